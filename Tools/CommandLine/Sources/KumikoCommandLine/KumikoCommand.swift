@@ -150,7 +150,8 @@ struct RootCommand: ParsableCommand {
       ValidateCommand.self, TestCommand.self,
       DiffCommand.self,
       PatchCommand.self,
-      KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
+      ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
+      BuildCommand.self,
       GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,
     ])
 }

@@ -22,7 +22,7 @@ struct BuildBlameTests {
     ]
     // The number of the program's line that has a text.
     let script = """
-      program="$3/Sources/mine/main.swift"
+      program="$3/Sources/OwnKumiko/main.swift"
       line() { /usr/bin/grep -n -- "$1" "$program" | /usr/bin/cut -d: -f1; }
       \(line)
       exit 1
@@ -53,7 +53,7 @@ struct BuildBlameTests {
     #expect(outcome.errors.hasPrefix("registry.yaml:3:103: error: the "), "\(outcome.errors)")
     #expect(outcome.errors.contains(message))
     // The compiler's own words stand below.
-    #expect(outcome.errors.contains(".build-kumiko/Sources/mine/main.swift:11:38: error: \(compiler)\n"))
+    #expect(outcome.errors.contains(".build-kumiko/Sources/OwnKumiko/main.swift:11:38: error: \(compiler)\n"))
     #expect(outcome.errors.hasSuffix("kumiko: error: the package in '.build-kumiko' does not build\n"))
   }
 

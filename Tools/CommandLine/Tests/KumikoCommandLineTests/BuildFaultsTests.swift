@@ -77,13 +77,16 @@ struct BuildFaultsTests {
     arguments: [
       (["--product", "../x"], Int32(64), "invalid --product"), (["--product", ""], 64, "invalid --product"),
       (["--kumiko", "nowhere"], 2, "there is no folder 'nowhere', and it is no address"),
-      (["--from-version", "latest"], 64, "'latest' is no version"),
+      (["--from-version", "1.2"], 64, "invalid --from-version '1.2'"),
       (["--configuration", "fast"], 64, "debug"),
     ])
   func call(arguments: [String], status: Int32, message: String) throws {
     let folder = try Folder(["registry.yaml": "kinds: {}"])
     let outcome = run(
-      ["build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko"] + arguments)
+      [
+        "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko", "--from-version",
+        "1.0.0",
+      ] + arguments)
     #expect(outcome.status == status, "\(outcome)")
     #expect(outcome.errors.contains(message))
     #expect(!folder.has(".build-kumiko"))

@@ -27,7 +27,7 @@ struct BuildPlanTests {
     #expect(lines.contains(#".package(url: "https://example.org/acme-timeline.git", from: "1.2.0"),"#))
     #expect(lines.contains(#".product(name: "AcmeTimeline", package: "acme-timeline"),"#))
     #expect(lines.contains(#".product(name: "KumikoGridSection", package: "kumiko"),"#))
-    #expect(lines.contains(#"path: "Sources/shop-kumiko")"#))
+    #expect(!outcome.output.contains("path:"))
     #expect(
       outcome.output.hasSuffix(
         """
@@ -87,6 +87,23 @@ struct BuildPlanTests {
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test(
+    "A folder of Kumiko's goes by its own path if it is called so, or a kind's package calls it so",
+    arguments: [("kumiko", "kumiko"), ("Clone-7", "clone-7"), ("Clone-7", "kumiko")])
+  func identity(folderName: String, dependency: String) throws {
+    let folder = try Folder([
+      "\(folderName)/Package.swift": "",
+      "b/Package.swift": ".product(name: \"KumikoRegistry\", package: \"\(dependency)\")",
+      "registry.yaml": "kinds: { a.b: { package: b, product: B, type: BSection } }",
+    ])
+    let outcome = kumiko(
+      "build", "--registry", folder.path("registry.yaml"), "--kumiko", folder.path(folderName), "--dry-run")
+    let isLinked = dependency != folderName.lowercased()
+    let path = folder.path(isLinked ? ".build-kumiko/kumiko" : folderName)
+    #expect(outcome.output.contains(".package(path: \"\(path)\", traits:"), "\(outcome)")
+    #expect(outcome.output.contains("name: \"Kumiko\", package: \"\(dependency)\""))
+  }
+
   @Test("A folder has no version, which is told")
   func versionOfAFolder() throws {
     let outcome = try plan(
@@ -120,14 +137,16 @@ struct BuildPlanTests {
     #expect(record["traits"] as? [String] == ["Grid", "List"])
     #expect(record["kinds"] as? [String] == ["acme.timeline", "grid", "rows"])
     let files = try #require(record["files"] as? [[String: String]])
-    #expect(files.compactMap { $0["path"] } == ["Package.swift", "Sources/kumiko/main.swift", ".gitignore"])
+    #expect(files.compactMap { $0["path"] } == ["Package.swift", "Sources/OwnKumiko/main.swift", ".gitignore"])
   }
 
   @Test("Nothing is written")
   func dry() throws {
     let folder = try Folder(["registry.yaml": registry])
     let outcome = kumiko(
-      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko", "--print")
+      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko", "--from-version",
+      "1.0.0",
+      "--print")
     #expect(outcome.status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["registry.yaml"])
   }

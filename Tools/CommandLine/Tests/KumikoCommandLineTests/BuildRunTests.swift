@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @testable import KumikoCommandLine
@@ -40,7 +41,9 @@ struct BuildRunTests {
   func again() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
     let old = Date(timeIntervalSince1970: 1_000_000)
-    let files = ["Package.swift", "Sources/kumiko/main.swift", ".gitignore"].map { folder.path(".build-kumiko/\($0)") }
+    let files = ["Package.swift", "Sources/OwnKumiko/main.swift", ".gitignore"].map {
+      folder.path(".build-kumiko/\($0)")
+    }
     func dates() throws -> [Bool] {
       try files.map { try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date == old }
     }
@@ -118,6 +121,26 @@ struct BuildRunTests {
     let watched = try kumiko(arguments(folder), swift: Self.builds, in: folder, isWatched: true)
     #expect(watched.errors == "\r\u{1B}[K[1/2] Compiling Sources\r\u{1B}[K")
     #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).errors.isEmpty)
+  }
+
+  @Test("Where no terminal shows progress, a line each minute")
+  func minutes() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    // Two seconds pass between two looks at the clock.
+    let looks = Guarded(0)
+    let start = ContinuousClock.now
+    let script = "case \"$*\" in *--show-bin-path*) ;; *) seq -f '[%g/99] Compiling A' 99 ;; esac\n" + Self.builds
+    let outcome = try kumiko(arguments(folder), swift: "PATH=/usr/bin:/bin\n" + script, in: folder) {
+      start
+        + .seconds(
+          2
+            * looks.withLock {
+              $0 += 1; return $0
+            })
+    }
+    #expect(
+      outcome.errors.split(separator: "\n") == [30, 60, 90].map { "kumiko: building: [\($0)/99] Compiling A" },
+      "\(outcome)")
   }
 
   @Test("No swift on the PATH, with nothing written")

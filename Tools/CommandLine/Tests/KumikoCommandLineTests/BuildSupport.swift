@@ -4,10 +4,12 @@ import Foundation
 
 /// Runs the tool where the program `swift` is what a script says, or is not there at all.
 func kumiko(
-  _ arguments: [String], swift script: String?, in folder: Folder, isWatched: Bool = false
+  _ arguments: [String], swift script: String?, in folder: Folder, isWatched: Bool = false,
+  now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
 ) throws -> Outcome {
   var surroundings = BuildSurroundings()
   surroundings.isWatched = isWatched
+  surroundings.now = now
   surroundings.searchPath = folder.path("programs")
   if let script {
     try folder.write("#!/bin/sh\n" + script, to: "programs/swift")
@@ -21,7 +23,10 @@ func plan(_ registry: String, with files: [String: String] = [:], _ arguments: S
   let folder = try Folder(files.merging(["registry.yaml": registry]) { _, new in new })
   let from = arguments.map { $0.replacing("@", with: folder.path("")) }
   var outcome = run(
-    ["build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko", "--dry-run"] + from)
+    [
+      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko", "--from-version",
+      "1.0.0", "--dry-run",
+    ] + from)
   // As paths from the folder.
   outcome.output = outcome.output.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
   outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")

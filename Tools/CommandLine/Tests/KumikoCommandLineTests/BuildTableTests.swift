@@ -35,7 +35,7 @@ struct BuildTableTests {
     ])
     let table = LinkedKinds(["acme.stairs": Steps.self], traits: LinkedKinds.builtIn.traits)
     let names = kumiko("kinds", "list", "--registry", folder.path("registry.yaml"), linked: table)
-    #expect(names.output == "acme.stairs\n", "\(names)")
+    #expect(names.output == "acme.stairs  Steps.\n", "\(names)")
     let frames = kumiko("frames", folder.path("layout.yaml"), linked: table)
     #expect(frames.output.contains("20"), "\(frames)")
     let other = kumiko("kinds", "show", "acme.other", "--registry", folder.path("registry.yaml"), linked: table)
@@ -47,7 +47,7 @@ struct BuildTableTests {
     let folder = try Folder(["registry.yaml": "kinds: { acme.steps: \(entry) }"])
     let names = kumiko(
       "kinds", "list", "--registry", folder.path("registry.yaml"), linked: LinkedKinds(["Steps": Steps.self]))
-    #expect(names.output == "acme.steps\n", "\(names)")
+    #expect(names.output == "acme.steps  Steps.\n", "\(names)")
   }
 
   @Test("may have a kind by the name of one of Kumiko's that is not compiled in")
@@ -57,6 +57,6 @@ struct BuildTableTests {
     #expect(try table.registry().descriptor(for: "grid").summary == "Another grid.")
     let folder = try Folder(["registry.yaml": "kinds: { grid: \(entry) }"])
     let names = kumiko("kinds", "list", "--registry", folder.path("registry.yaml"), linked: table)
-    #expect(names.output == "grid\n", "\(names)")
+    #expect(names.output == "grid  Another grid.\n", "\(names)")
   }
 }

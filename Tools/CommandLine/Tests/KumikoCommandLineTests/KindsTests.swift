@@ -3,7 +3,7 @@ import Testing
 
 @Suite("kumiko kinds")
 struct KindsTests {
-  @Test("The list has one name a line, of linked kinds and of the registry's presets")
+  @Test("The list has a name and its summary on each line, of linked kinds and of the registry's presets")
   func list() throws {
     let folder = try Folder([
       "registry.yaml": """
@@ -14,7 +14,8 @@ struct KindsTests {
       """
     ])
     let outcome = kumiko("kinds", "list", "--registry", folder.path("registry.yaml"))
-    #expect(outcome.output == "grid\nphotos\n")
+    let summary = "A grid of rows with columns of equal width."
+    #expect(outcome.output == "grid    \(summary)\nphotos  \(summary)\n")
     let names = json(kumiko("kinds", "list", "--registry", folder.path("registry.yaml"), "--format", "json").output)
     let kinds = names?["kinds"] as? [[String: Any]]
     #expect(kinds?.compactMap { $0["name"] as? String } == ["grid", "photos"])

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import KumikoCommandLine
+
 @Suite("kumiko new kind")
 struct NewKindTests {
   @Test("A package by version: every file there, named after the kind")
@@ -49,6 +51,58 @@ struct NewKindTests {
       readme.contains("May import: `KumikoDimension`, `KumikoComposition`, `KumikoLayout`, `KumikoRegistry`.\n"))
   }
 
+  @Test(
+    "A repository without the version of this tool: its default branch, which is said",
+    arguments: [
+      ("1\trefs/tags/0.0.9", #"branch: "trunk""#), ("", #"branch: "trunk""#),
+      ("1\trefs/tags/9.0.0", #"branch: "trunk""#),
+      ("1\trefs/tags/v\(Release.version)\n2\trefs/tags/v\(Release.version)^{}", "from: \"\(Release.version)\""),
+    ])
+  func untagged(tags: String, requirement: String) throws {
+    let script = "#!/bin/sh\nprintf 'ref: refs/heads/trunk\\tHEAD\\n1\\tHEAD\\n%s\\n' '\(tags)'"
+    let folder = try Folder()
+    try folder.write(script, to: "programs/git", mode: 0o755)
+    let call = ["new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko"]
+    let outcome = try kumiko(call, swift: nil, in: folder)
+    #expect(outcome.status == 0, "\(outcome)")
+    let manifest = try #require(folder.text("x/Package.swift"))
+    #expect(manifest.contains(".package(url: \"https://x.org/kumiko\", \(requirement), traits: [])"), "\(manifest)")
+    #expect(outcome.errors.contains("its branch 'trunk'") == requirement.hasPrefix("branch"))
+  }
+
+  @Test("Where git is missing or cannot tell, the version", arguments: [nil, "#!/bin/sh\nexit 128"])
+  func untold(git: String?) throws {
+    let folder = try Folder()
+    if let git { try folder.write(git, to: "programs/git", mode: 0o755) }
+    let call = ["new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko"]
+    #expect(try kumiko(call, swift: nil, in: folder).status == 0)
+    #expect(folder.text("x/Package.swift")?.contains("from: \"\(Release.version)\"") == true)
+  }
+
+  @Test(
+    "A branch or a commit in place of a version",
+    arguments: [
+      ("main", #"branch: "main""#), ("release/1.x", #"branch: "release/1.x""#), ("1.2.3-beta", #"from: "1.2.3-beta""#),
+      ("0d66faee9e1d6b1c5c0fbd7b0a5a4a3a2a1a0a9a", #"revision: "0d66faee9e1d6b1c5c0fbd7b0a5a4a3a2a1a0a9a""#),
+    ])
+  func revisions(revision: String, requirement: String) throws {
+    let folder = try Folder()
+    let outcome = kumiko(
+      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko", "--from", revision)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(folder.text("x/Package.swift")?.contains("\(requirement), traits: []") == true)
+  }
+
+  @Test("No revision", arguments: ["1.2", "9999", " ", "a b", "-x", "a..b", "\"", "a\nb"])
+  func noRevision(revision: String) throws {
+    let folder = try Folder()
+    let outcome = kumiko(
+      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko", "--from=\(revision)")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("must be a version such as 1.2.0, a branch or a commit of 40 digits"), "\(outcome)")
+    #expect(!folder.has("x"))
+  }
+
   @Test("For programs, what was written")
   func forPrograms() throws {
     let folder = try Folder()
@@ -79,7 +133,8 @@ struct NewKindTests {
   func empty(files: [String: String]) throws {
     let folder = try Folder(files)
     try FileManager.default.createDirectory(atPath: folder.path("new"), withIntermediateDirectories: true)
-    let outcome = kumiko("new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko")
+    let outcome = kumiko(
+      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from", "main")
     #expect(outcome.status == 0, "\(outcome)")
     for (name, text) in files { #expect(folder.text(name) == text) }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("new")).filter { $0 != ".git" }.sorted()
@@ -91,7 +146,8 @@ struct NewKindTests {
   @Test("A folder that is there already is left alone")
   func there() throws {
     let folder = try Folder(["new/mine.txt": "mine"])
-    let outcome = kumiko("new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko")
+    let outcome = kumiko(
+      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from", "main")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("is there already"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("new")) == ["mine.txt"])

@@ -42,7 +42,7 @@ struct BuildCommand: ParsableCommand {
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "Minimum version of Kumiko. Default: none, for a path.", valueName: "version")
+      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision")
   )
   var fromVersion: String?
   @Option(help: "Build configuration.")
@@ -69,21 +69,19 @@ struct BuildCommand: ParsableCommand {
   func run() throws {
     let folder = PackageFolder(url: Self.folder(nextTo: registry))
     let place = try place()
-    // A folder goes by another name in the package.
-    var kumiko = place
-    if case .folder = place { kumiko = .folder(folder.url.appendingPathComponent(PackageFolder.link).path) }
     let document = try RegistryDocument(path: registry)
+    let kumiko = folder.kumiko(at: place, for: document)
     let layouts = try layouts(document)
     let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko)
     let console = CommandContext.current.console
     strictness.print(selection.warnings, on: console)
-    let package = OwnPackage(selection: selection, kumiko: kumiko, product: product)
+    let package = OwnPackage(selection: selection, kumiko: kumiko)
     if dryRun {
       show(package, in: folder)
       return try strictness.check(Diagnostics(selection.warnings))
     }
     let swift = try SwiftTool.found()
-    if case .folder(let path) = place { try folder.link(to: path) }
+    if case .folder(let path) = place, kumiko != place { try folder.link(to: path) }
     try folder.write(package.files)
     let build = OwnBuild(
       swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments, package: package)
@@ -112,7 +110,7 @@ struct BuildCommand: ParsableCommand {
         message: "--from-version: inside Kumiko's repository, it is taken as it is; --kumiko says where else it is",
         status: CommandFailure.wrongCall)
     }
-    return try PackagePlace.kumiko(kumiko, version: fromVersion, option: "--from-version")
+    return try PackagePlace.kumiko(kumiko, revision: fromVersion, option: "--from-version")
   }
 
   /// The layouts for which the tool is built, and the kinds that they need; nil where none were given.

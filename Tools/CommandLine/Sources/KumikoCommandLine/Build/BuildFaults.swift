@@ -67,7 +67,7 @@ struct BuildFaults {
     let named = package.selection.packageKinds.filter { kind in
       switch kind.place {
       case .folder(let path): message.contains("'\(path)'") || message.contains("\(path)/Package.swift")
-      case .version(let url, _):
+      case .address(let url, _):
         message.contains(url)
           || message.lowercased().contains("'\(kind.place.identity)'") && message.contains("version")
       }

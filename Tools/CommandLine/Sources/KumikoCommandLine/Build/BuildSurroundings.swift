@@ -6,7 +6,9 @@ struct BuildSurroundings: Sendable {
 
   /// The folders in which programs are looked for, parted by colons.
   var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  /// A Boolean value that indicates whether progress is shown.
+  /// The time by which progress is reported where no terminal shows it.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
+  /// A Boolean value that indicates whether a terminal shows progress.
   var isWatched = isatty(STDERR_FILENO) == 1
 
   /// The path of a program; nil where there is none of that name.

@@ -19,7 +19,7 @@ struct OwnBuild {
       [
         "build", "--package-path", folder.url.path, "--configuration", configuration, "--product", OwnPackage.target,
       ] + arguments
-    let progress = ProgressLine(console: console, isShown: BuildSurroundings.current.isWatched)
+    var progress = ProgressLine(console: console, surroundings: .current)
     let outcome = try swift.run(build, reading: .both) { progress.show($0) }
     progress.clear()
     guard outcome.status == 0 else {
@@ -43,10 +43,15 @@ struct OwnBuild {
   }
 }
 
-/// The last line that says how far a build is, in place.
+/// The last line that says how far a build is: in place on a terminal, and elsewhere one each minute.
 struct ProgressLine {
-  var console: Console
-  var isShown: Bool
+  private let console: Console
+  private let surroundings: BuildSurroundings
+  private var last: ContinuousClock.Instant
+
+  init(console: Console, surroundings: BuildSurroundings) {
+    (self.console, self.surroundings, last) = (console, surroundings, surroundings.now())
+  }
 
   /// Returns whether a line only reports progress: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
   static func isProgress(_ line: String) -> Bool {
@@ -55,11 +60,14 @@ struct ProgressLine {
     return line.isEmpty || line.prefixMatch(of: step) != nil || line.prefixMatch(of: fetching) != nil
   }
 
-  func show(_ line: String) {
-    if isShown { console.showProgress(String(line.prefix(78))) }
+  mutating func show(_ line: String) {
+    if surroundings.isWatched { return console.showProgress(String(line.prefix(78))) }
+    guard !line.isEmpty, Self.isProgress(line), surroundings.now() - last >= .seconds(60) else { return }
+    last = surroundings.now()
+    console.writeError("kumiko: building: \(line)\n")
   }
 
   func clear() {
-    if isShown { console.showProgress("") }
+    if surroundings.isWatched { console.showProgress("") }
   }
 }

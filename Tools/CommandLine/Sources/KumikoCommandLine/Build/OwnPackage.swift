@@ -4,15 +4,12 @@ import KumikoRegistry
 /// The package of a tool of one's own: a manifest and a program with the table of its section kinds.
 struct OwnPackage {
   /// The program's target and product in the manifest. A product of the name that people see would be mistaken for
-  /// Kumiko's own, which is called `kumiko` as well.
+  /// Kumiko's own, which is called `kumiko` as well; and of another name, everything would be built again.
   static let target = "OwnKumiko"
 
   var selection: LinkedSelection
   /// The place of the Kumiko package, as the manifest names it.
   var kumiko: PackagePlace
-  /// The name of the program.
-  var product: String
-
   struct File {
     /// The path in the package.
     var path: String
@@ -53,8 +50,7 @@ struct OwnPackage {
           .executableTarget(
             name: "\(Self.target)",
             dependencies: [
-      \(products.map { "        \(Self.product($0, of: $1)),\n" }.joined())      ],
-            path: \(SwiftText.quoted("Sources/\(product)")))
+      \(products.map { "        \(Self.product($0, of: $1)),\n" }.joined())      ])
         ],
         swiftLanguageModes: [.v6]
       )
@@ -66,7 +62,7 @@ struct OwnPackage {
   private static let modules = ["Kumiko", "KumikoCommandLine", "KumikoRegistry"]
 
   /// The path of the program in the package.
-  var programPath: String { "Sources/\(product)/main.swift" }
+  var programPath: String { "Sources/\(Self.target)/main.swift" }
 
   /// The line by which the program imports the product of a kind.
   func importLine(of kind: LinkedSelection.PackageKind) -> String { "import \(kind.product)" }

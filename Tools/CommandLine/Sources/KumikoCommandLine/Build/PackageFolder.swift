@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 
 /// The folder in which a package of one's own is written and built.
@@ -10,6 +11,22 @@ struct PackageFolder {
   static let link = "kumiko"
 
   var url: URL
+
+  /// Returns the place by which the package depends on Kumiko.
+  ///
+  /// SwiftPM takes two paths for one name as a conflict. So a folder goes by its own path if that is named `kumiko`, or if a
+  /// package of the registry depends on it by its name.
+  func kumiko(at place: PackagePlace, for registry: RegistryDocument) -> PackagePlace {
+    guard case .folder = place, place.identity != Self.link else { return place }
+    let isNamed = registry.entries.contains { entry in
+      guard case .package(let reference) = entry.origin,
+        let folder = PackagePlace.existingFolder(reference.location, from: entry.folder),
+        let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+      else { return false }
+      return manifest.lowercased().contains("package: \"\(place.identity)\"")
+    }
+    return isNamed ? place : .folder(url.appendingPathComponent(Self.link).path)
+  }
 
   /// Writes what has changed of the files: all of it, or nothing.
   ///

@@ -46,7 +46,7 @@ struct PackageKindReader {
         report("'\(version)' is no version of three numbers, such as 1.2.0", entry, "from")
         return nil
       }
-      return .version(url: location, from: version)
+      return .address(location, .from(version))
     }
     guard let folder = PackagePlace.existingFolder(location, from: entry.folder) else {
       report(
@@ -91,7 +91,7 @@ struct PackageKindReader {
     guard first.place != place else { return }
     let message =
       switch (first.place, place) {
-      case (.version(let a, let from), .version(let b, _)) where a == b:
+      case (.address(let a, .from(let from)), .address(let b, _)) where a == b:
         "the package is wanted from another version, \(from), too"
       default: "SwiftPM cannot tell two packages apart that are both called '\(identity)'"
       }

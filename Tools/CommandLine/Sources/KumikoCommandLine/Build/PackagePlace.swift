@@ -5,15 +5,38 @@ import ArgumentParser
 enum PackagePlace: Hashable {
   /// In a folder, as it is there.
   case folder(String)
-  /// Behind an address, from a version on.
-  case version(url: String, from: String)
+  /// Behind an address.
+  case address(String, Revision)
+
+  /// What of a repository is wanted: a version from which on, a branch, or one commit.
+  enum Revision: Hashable {
+    case from(String)
+    case branch(String)
+    case commit(String)
+
+    /// Creates what a text names; nil where it can be no name of git's.
+    init?(_ text: String) {
+      if SwiftText.isVersion(text) {
+        self = .from(text)
+      } else if text.wholeMatch(of: /[0-9a-f]{40}/) != nil {
+        self = .commit(text)
+      } else {
+        guard text.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_.\/+\-]{0,200}/) != nil, !text.contains("..") else {
+          return nil
+        }
+        // A number that is no version would never be found.
+        guard text.contains(where: \.isLetter) else { return nil }
+        self = .branch(text)
+      }
+    }
+  }
 
   /// The name by which SwiftPM knows the package: the last part of where it is.
   var identity: String {
     let location: String
     switch self {
     case .folder(let path): location = path
-    case .version(let url, _): location = url
+    case .address(let url, _): location = url
     }
     let last = location.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? location
     return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
@@ -23,7 +46,9 @@ enum PackagePlace: Hashable {
   var requirement: String {
     switch self {
     case .folder(let path): "path: \(SwiftText.quoted(path))"
-    case .version(let url, let version): "url: \(SwiftText.quoted(url)), from: \(SwiftText.quoted(version))"
+    case .address(let url, .from(let version)): "url: \(SwiftText.quoted(url)), from: \(SwiftText.quoted(version))"
+    case .address(let url, .branch(let branch)): "url: \(SwiftText.quoted(url)), branch: \(SwiftText.quoted(branch))"
+    case .address(let url, .commit(let commit)): "url: \(SwiftText.quoted(url)), revision: \(SwiftText.quoted(commit))"
     }
   }
 
@@ -48,10 +73,11 @@ extension PackagePlace {
   ///
   /// - Parameters:
   ///   - location: an address or a folder; nil if it is not given.
-  ///   - version: the version from which on it is wanted; a folder is taken as it is without one.
-  ///   - option: the option that gives the version.
+  ///   - revision: the version from which on it is wanted, a branch or a commit; nil for this tool's version, or the
+  ///     branch of a repository that has no such version. A folder is taken as it is without one.
+  ///   - option: the option that gives the revision.
   static func kumiko(
-    _ location: String?, version: String?, option: String
+    _ location: String?, revision: String?, option: String
   ) throws(CommandFailure) -> PackagePlace {
     let newest = RootCommand.configuration.version
     guard let location else {
@@ -59,18 +85,24 @@ extension PackagePlace {
         message: "say where Kumiko is: --kumiko https://…/kumiko \(option) \(newest)",
         status: CommandFailure.wrongCall)
     }
-    if let version, !SwiftText.isVersion(version) {
-      throw CommandFailure(
-        message: "\(option): '\(version)' is no version, such as 1.2.0", status: CommandFailure.wrongCall)
+    var wanted: Revision?
+    if let revision {
+      wanted = Revision(revision)
+      guard wanted != nil else {
+        throw CommandFailure(
+          message:
+            "invalid \(option) '\(revision)': must be a version such as 1.2.0, a branch or a commit of 40 digits",
+          status: CommandFailure.wrongCall)
+      }
     }
     if let folder = existingFolder(location) {
-      return version.map { .version(url: "file://\(folder)", from: $0) } ?? .folder(folder)
+      return wanted.map { .address("file://\(folder)", $0) } ?? .folder(folder)
     }
     guard isAddress(location) else {
       throw CommandFailure(
         message: "--kumiko: there is no folder '\(location)', and it is no address",
         status: CommandFailure.invalidInput)
     }
-    return .version(url: location, from: version ?? newest)
+    return .address(location, wanted ?? RemoteRepository(location).revision(for: newest))
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// Prints the section kinds and their options.
 struct KindsCommand: ParsableCommand {
@@ -15,7 +15,7 @@ struct KindsCommand: ParsableCommand {
 
 struct ListKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the section kinds of this build and registry.")
+    commandName: "list", abstract: "List the section kinds of this build and registry with their summaries.")
 
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var format: FormatOptions
@@ -23,13 +23,18 @@ struct ListKindsCommand: ParsableCommand {
   func run() throws {
     let registry = try registry.loader.registry(for: "-")
     let console = CommandContext.current.console
+    let descriptors = try registry.names.map { try registry.descriptor(for: $0) }
     guard format.isJSON else {
-      for kind in registry.names { console.write(kind.name + "\n") }
+      let width = registry.names.map(\.name.count).max() ?? 0
+      for descriptor in descriptors {
+        let room = String(repeating: " ", count: width - descriptor.kind.name.count + 2)
+        let summary = descriptor.summary.isEmpty ? "" : room + SafeText.line(descriptor.summary)
+        console.write("\(descriptor.kind.name)\(summary)\n")
+      }
       return
     }
-    let kinds = try registry.names.map { kind -> PlainValue in
-      let descriptor = try registry.descriptor(for: kind)
-      var record: PlainRecord = ["name": .string(kind.name), "summary": .string(descriptor.summary)]
+    let kinds = descriptors.map { descriptor -> PlainValue in
+      var record: PlainRecord = ["name": .string(descriptor.kind.name), "summary": .string(descriptor.summary)]
       if let extends = descriptor.extends { record["extends"] = .string(extends.name) }
       return .record(record)
     }

@@ -6,7 +6,8 @@ import KumikoValues
 /// Something new to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Create a package to start from.", subcommands: [NewKindCommand.self])
+    commandName: "new", abstract: "Create a screen or a package to start from.",
+    subcommands: [NewScreenCommand.self, NewKindCommand.self])
 }
 
 struct NewKindCommand: ParsableCommand {
@@ -15,10 +16,11 @@ struct NewKindCommand: ParsableCommand {
     abstract: "Create a package for a section kind.",
     discussion: """
       The package contains a provider, a manifest, a test, a README and an example. It builds, and its test passes. Inside the \
-      Kumiko repository, it becomes a folder of Plugins. Elsewhere, it depends on Kumiko by version, and --kumiko is \
-      required.
+      Kumiko repository, it becomes a folder of Plugins. Elsewhere, --kumiko is required. The package then depends on this \
+      version of Kumiko, or on the default branch of a repository without it.
 
-        kumiko new kind acme.timeline --kumiko https://example.com/kumiko --from 0.1.0
+        kumiko new kind acme.timeline --kumiko https://example.com/kumiko
+        kumiko new kind acme.timeline --kumiko https://example.com/kumiko --from main
       """)
 
   @Argument(help: "Name of the kind, such as acme.timeline.")
@@ -29,8 +31,8 @@ struct NewKindCommand: ParsableCommand {
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "Minimum version of Kumiko. Default: none, for a path.",
-      valueName: "version"))
+      "Minimum version, branch or commit of Kumiko. Default: this version, if released.",
+      valueName: "revision"))
   var from: String?
   @OptionGroup var format: FormatOptions
 
@@ -66,7 +68,7 @@ struct NewKindCommand: ParsableCommand {
   }
 
   private func place(_ house: String?) throws -> KindPackage.Place {
-    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, version: from, option: "--from"))
+    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, revision: from, option: "--from"))
   }
 }
 

@@ -169,7 +169,8 @@ struct SignalTests {
     let path = folder.path("programs") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     var started: [pid_t] = []
     let outcome = try Tool.run(
-      ["build", "--registry", "registry.yaml", "--kumiko", "https://example.org/kumiko"], in: folder,
+      ["build", "--registry", "registry.yaml", "--kumiko", "https://example.org/kumiko", "--from-version", "1.0.0"],
+      in: folder,
       environment: ["PATH": path]
     ) {
       started = try #require(pids(folder))

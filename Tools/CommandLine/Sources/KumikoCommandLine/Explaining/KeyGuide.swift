@@ -1,0 +1,83 @@
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+/// The keys of all documents, and the options of all kinds, by their paths.
+struct KeyGuide {
+  /// The documents by name, then the kinds.
+  let roots: [DocumentKey]
+
+  init(registry: SectionRegistry, linked: LinkedKinds) {
+    let schemas = DocumentKind.allCases.map { ($0, DocumentSchema.schema(of: $0, registry: registry, linked: linked)) }
+    let shared = DocumentSchema.layout(registry).record?["definitions"]?.record ?? [:]
+    let prefix = "options."
+    let kinds = PlainRecord(
+      shared.filter { $0.name.hasPrefix(prefix) }.map {
+        (name: String($0.name.dropFirst(prefix.count)), value: $0.value)
+      })
+    func root(_ name: String, _ schema: PlainValue) -> DocumentKey {
+      let definitions = shared.merging(schema.record?["definitions"]?.record ?? [:])
+      return DocumentKey(path: name, schemas: [schema], definitions: definitions, kinds: kinds, name: name)
+    }
+    roots = schemas.map { root($0.rawValue, $1) } + kinds.map { root($0.name, $0.value) }
+  }
+
+  /// Returns the key at a path, such as `layout.sections.header` or `grid.columns`.
+  ///
+  /// - Throws: `CommandFailure` with the nearest key.
+  func key(at path: String) throws(CommandFailure) -> DocumentKey {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }
+    guard
+      let (count, root) = names.lazy.compactMap({ start in
+        roots.first { $0.name == start.name }.map { (start.count, $0) }
+      }).first
+    else { throw CommandFailure(message: unknown(path, "\(parts[0])"), status: CommandFailure.invalidInput) }
+    var key = root
+    var rest = parts.dropFirst(count)
+    while let part = rest.first {
+      guard let (child, count) = key.child(rest) else {
+        let near = NearestName.question("\(part)", among: key.children.map(\.name)).map { "; \($0)" }
+        throw CommandFailure(
+          message: "unknown key '\(part)' in \(key.path)\(near ?? "; see 'kumiko explain \(key.path)'")",
+          status: CommandFailure.invalidInput)
+      }
+      key = child
+      rest = rest.dropFirst(count)
+    }
+    return key
+  }
+
+  /// Returns the paths that complete the beginning of one.
+  func completions(of start: String) -> [String] {
+    let parent = start.lastIndex(of: ".").flatMap { try? key(at: String(start[..<$0])) }
+    return ((parent?.children ?? roots).map(\.path)).filter { $0.hasPrefix(start) }
+  }
+
+  /// The error for a path that begins with no document: where the name is a key, or the nearest name.
+  private func unknown(_ path: String, _ first: String) -> String {
+    let keys = keys(depth: 3)
+    let end = "." + path
+    var places = keys.filter { $0.hasSuffix(end) }.sorted { $0.count < $1.count }
+    if places.isEmpty, let near = NearestName.find(first, among: roots.map(\.name)) { places = [near] }
+    if places.isEmpty,
+      let near = NearestName.find(first, among: keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+    {
+      places = keys.filter { $0.hasSuffix("." + near) }
+    }
+    let shown = places.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
+    return "unknown key '\(first)'; " + (places.isEmpty ? "see 'kumiko explain'" : "did you mean \(shown)?")
+  }
+
+  /// The paths of all keys down to a depth.
+  private func keys(depth: Int) -> [String] {
+    var level = roots
+    var found: [String] = []
+    for _ in 0..<depth {
+      level = level.flatMap(\.children)
+      found += level.map(\.path)
+    }
+    return found
+  }
+}

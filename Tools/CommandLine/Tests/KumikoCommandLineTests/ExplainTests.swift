@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("kumiko explain")
+struct ExplainTests {
+  @Test("A key with its help, and the keys of its value")
+  func key() {
+    let outcome = kumiko("explain", "layout.sections.header")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("layout.sections.header: mapping\n"))
+    #expect(outcome.output.contains("\nBoundary item at the top.\n"))
+    #expect(outcome.output.contains("\n  size: size, required\n      Size."))
+    #expect(outcome.output.contains("\n  pinned: true or false, default: false\n"))
+  }
+
+  @Test(
+    "Keys of every document, and options by their kind",
+    arguments: [
+      ("data.sections.items.title", "The first line."), ("test.cases.expect.frame", "Frame of the element"),
+      ("registry.kinds.NAME.extends", "Kind that the preset extends."),
+      ("registry.kinds.photos.locked", "Options that"),
+      ("layout.styles.my-row.stack", "Direction of the parts."), ("layout.sections.sections.header", "Boundary item"),
+      ("layout.sections.options.grid.columns", "whole number from 1 to 64"), ("grid.columns", "Number of columns."),
+      ("nested.trailing.kind", "Kind of the section in the piece"),
+      ("layout.sections.when.options.list", "A list of rows"),
+    ])
+  func paths(path: String, text: String) {
+    let outcome = kumiko("explain", path)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(text), "\(outcome)")
+  }
+
+  @Test("Every key of every document has a page and a sentence of help")
+  func complete() throws {
+    for document in ["layout", "data", "registry", "test"] {
+      let page = try #require(json(kumiko("explain", document, "--format", "json").output))
+      let keys = try #require(page["keys"] as? [[String: Any]])
+      #expect(keys.count > 4)
+      for key in keys {
+        let path = try #require(key["path"] as? String)
+        #expect((key["descriptions"] as? [String])?.isEmpty == false, "\(path)")
+        #expect(kumiko("explain", path).status == 0, "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "A typing mistake, with the nearest key",
+    arguments: [
+      ("layout.sections.heder", "unknown key 'heder' in layout.sections; did you mean 'header'?"),
+      ("layuot", "did you mean 'layout'?"), ("grid.colums", "unknown key 'colums' in grid; did you mean 'columns'?"),
+      ("sections.boundary", "did you mean 'layout.sections.boundary'"), ("section-spcing", "'layout.section-spacing'"),
+      ("layout.zzzz", "see 'kumiko explain layout'"), ("", "see 'kumiko explain'"), ("..", "see 'kumiko explain'"),
+    ])
+  func unknown(path: String, message: String) {
+    let outcome = kumiko("explain", path)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome)")
+  }
+
+  @Test("Kinds of a registry, dots in their names included")
+  func registry() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid }, acme.photos: { extends: grid } }"])
+    let registry = folder.path("registry.yaml")
+    #expect(kumiko("explain", "acme.photos.columns", "--registry", registry).output.contains("Number of columns."))
+    let options = kumiko("explain", "layout.sections.options", "--registry", registry).output
+    #expect(options.contains("  acme.photos: mapping\n") && !options.contains("  list: "))
+    let roots = kumiko("explain", "--registry", registry).output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(roots == ["layout", "data", "registry", "test", "acme.photos", "grid"])
+  }
+
+  @Test("For programs, the same")
+  func forPrograms() throws {
+    let page = try #require(json(kumiko("explain", "grid.row-height", "--format", "json").output))
+    #expect(page["formatVersion"] as? Int == 1)
+    #expect(page["path"] as? String == "grid.row-height")
+    #expect(page["value"] as? String == "length")
+    #expect(page["default"] as? String == "44pt")
+    #expect((page["examples"] as? [String])?.first == "56pt")
+  }
+
+  @Test("Shells complete a path by its next part")
+  func completion() {
+    func completed(_ path: String) -> [Substring] {
+      kumiko("---completion", "explain", "--", "positional@0", "2", "\(path.count)", "kumiko", "explain", path).output
+        .split(separator: "\n")
+    }
+    #expect(completed("layout.section") == ["layout.section-spacing", "layout.sections"])
+    #expect(completed("da") == ["data"])
+    #expect(completed("grid.col") == ["grid.columns"])
+    #expect(completed("no.such").isEmpty)
+  }
+}
