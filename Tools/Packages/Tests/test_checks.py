@@ -1,0 +1,531 @@
+"""The checks in Python."""
+import sys
+import threading
+from pathlib import Path
+
+from support import CHECKS, SAMPLE, Case, changed, load
+
+import house
+import run
+
+House = house.House
+articles, document, imports, interface, manifests, readmes = map(
+    load, ["articles", "document", "imports", "interface", "manifests", "readmes"])
+
+
+class HouseTests(Case):
+    def test_packages_come_in_the_roots_order(self):
+        packages = ["Modules/Base", "Modules/Reader", "Plugins/Grid", "Modules/Umbrella", "Tools/Tool", "Tools/BuildPlugin", "Tests/Whole"]
+        self.assertEqual(list(House(SAMPLE).packages), packages)
+
+    def test_a_trait_goes_with_the_package_that_switches_by_it_and_with_all_who_use_that(self):
+        traits = {folder.split("/")[-1]: names for folder, names in House(SAMPLE).traits().items()}
+        grid = dict.fromkeys(["Umbrella", "Tool", "BuildPlugin", "Whole"], {"Grid"})
+        self.assertEqual(traits, {**dict.fromkeys(["Base", "Reader", "Grid"], set()), **grid})
+        self.assertEqual(run.switched(House(SAMPLE), set()), ["GridKind"])
+        self.assertEqual(run.switched(House(SAMPLE), {"Grid"}), [])
+
+    def test_a_package_is_found_by_folder_by_name_in_any_case_and_by_target(self):
+        for word in ["Plugins/Grid", "Plugins/Grid/", "grid", "GridKind"]:
+            self.assertEqual(run.folders([word], House(SAMPLE)), ["Plugins/Grid"])
+        self.refused("Base, Reader, Grid", lambda: run.folders(["Gird"], House(SAMPLE)))
+
+    def test_the_order_of_a_package_names_what_it_uses(self):
+        self.assertEqual(run.order("Modules/Umbrella", House(SAMPLE), True), "build Modules/Umbrella Modules/Base Plugins/Grid\n")
+        self.assertEqual(run.order("Modules/Base", House(SAMPLE), True), "test Modules/Base\n")
+        self.assertEqual(run.order("Tests/Whole", House(SAMPLE), False), "skip Tests/Whole Modules/Umbrella\n")
+
+    def test_the_gist_is_the_lines_that_tell_once_each(self):
+        self.assertEqual(house.gist("a\nx.swift:1:1: error: b\nc\nx.swift:1:1: error: b\n"), "x.swift:1:1: error: b")
+        self.assertEqual(house.gist("a\nb\n"), "a\nb")
+
+
+class ManifestTests(Case):
+    def manifest(self, name, dump=SAMPLE):
+        root = House(dump)
+        return manifests.Writer(root).manifest(next(each for each in root.packages if each.endswith(f"/{name}")))
+
+    def test_a_module_that_uses_nothing(self):
+        self.assertEqual(self.manifest("Base"), """\
+// swift-tools-version: 6.3
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "Base", platforms: [.macOS(.v14), .visionOS("1.2")],
+  products: [.library(name: "Base", targets: ["Base"])],
+  targets: [
+    .target(name: "Base"),
+    .testTarget(name: "BaseTests", dependencies: ["Base"]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny"]
+    .map { .enableUpcomingFeature($0) }
+}
+""")
+
+    def test_modules_of_other_packages_are_listed_by_the_names_of_these(self):
+        text = self.manifest("Grid", SAMPLE.replace('"Base"', '"KumikoBase"'))
+        self.assertIn('.target(name: "GridKind", dependencies: ["Base"].map(module)),', text)
+        self.assertIn('func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\\(name)", package: name) }', text)
+
+    def test_a_c_library_a_target_in_an_unusual_place_and_settings_of_the_linker(self):
+        text = self.manifest("Reader")
+        self.assertIn("""
+  targets: [
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Reader", dependencies: [.product(name: "Base", package: "Base"), \
+.target(name: "CYAML", condition: .when(platforms: [.linux]))], path: "Sources/Code", \
+linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+  ]
+)
+""", text)
+        self.assertNotIn("for target in", text)
+
+    def test_a_build_plugin_which_runs_a_program_of_another_package(self):
+        text = self.manifest("BuildPlugin")
+        self.assertIn('.plugin(name: "Documents", capability: .buildTool(), dependencies: [.product(name: "tool", package: "Tool")]),', text)
+        self.assertIn('.plugin(name: "Documents", targets: ["Documents"])', text)
+        self.assertNotIn("for target in", text)
+
+    def test_traits_are_declared_with_their_share_of_the_defaults_and_handed_on(self):
+        umbrella, tool = self.manifest("Umbrella"), self.manifest("Tool")
+        self.assertIn("""
+  traits: [.default(enabledTraits: ["Grid"]), "Grid"],
+  dependencies: ["../Base", "../../Plugins/Grid"].map { .package(path: $0) },
+""", umbrella)
+        self.assertIn('.product(name: "GridKind", package: "Grid", condition: .when(traits: ["Grid"]))', umbrella)
+        self.assertIn("""
+  dependencies: [.package(path: "../../Modules/Umbrella", \
+traits: Set(["Grid"].map { .trait(name: $0, condition: .when(traits: [$0])) })), \
+.package(url: "https://example.org/swift-argument-parser", from: "1.8.0")],
+""", tool)
+
+    def test_what_cannot_be_written_is_refused_instead_of_left_out(self):
+        for old, new, reason in [
+            ('"enableUpcomingFeature": { "_0": "ExistentialAny" }', '"unsafeFlags": { "_0": ["-x"] }', "unsafeFlags"),
+            ('"enableUpcomingFeature": { "_0"', '"newSetting": { "_0"', "newSetting"),
+            ('"name": "Base", "type": "regular"', '"name": "Base", "type": "macro"', "the target Base"),
+            ('"path": "Modules/Base/S', '"exclude": ["x"], "path": "Modules/Base/S', "the target Base"),
+            ('"swiftLanguageVersions": ["6"]', '"swiftLanguageVersions": ["5"]', "Swift 6"),
+            ("Plugins/Grid/", "Modules/base/", "cannot tell"),
+            ('"target": ["Base", null]', '"target": ["Bass", null]', "depends on Bass"),
+            ('"targets": ["Base"],', '"targets": ["Base", "Kumiko"],', "which needs a product of its own"),
+            ('{ "executable": null }', '{ "other": null }', "cannot write the product tool"),
+            ("null, null] }],", '{"A": "B"}, null] }],', "module aliases"),
+            ('"Grid", "description"', '"Gird", "description"', "trait Grid is used but not declared"),
+            ('"upperBound": "2.0.0"', '"upperBound": "3.0.0"', "the requirement of swift-argument-parser"),
+            ('{ "remote"', '{ "local"', "not by URL"),
+        ]:
+            with self.subTest(new):
+                root = House(changed(old, new))
+                self.refused(reason, lambda: [manifests.Writer(root).manifest(folder) for folder in root.packages])
+
+    def test_the_document_of_the_architecture_has_each_direct_import_and_keeps_its_other_text(self):
+        start, end = manifests.GRAPH
+        text = manifests.graph(House(SAMPLE), f"# A\n\n{start}\nold\n{end}\n\nB\n")
+        self.assertEqual(text, f"""# A
+
+{start}
+
+```mermaid
+graph BT
+  subgraph Plugins
+    GridKind[Grid]
+  end
+  subgraph Modules
+    Base[Base]
+    Reader[Reader]
+    Kumiko[Umbrella]
+  end
+  Reader --> Base
+  GridKind --> Base
+  Kumiko -.-> GridKind
+```
+
+| package | may import |
+|---|---|
+| Base | nothing |
+| Reader | Base, CYAML |
+| Grid | Base |
+| Umbrella | Base, Grid |
+
+{end}
+
+B
+""")
+        self.assertEqual(manifests.graph(House(SAMPLE), text), text)
+        self.refused("has no lines", lambda: manifests.graph(House(SAMPLE), f"# A\n\n{start}\n"))
+
+    def test_a_kinds_name_and_type_follow_from_its_trait(self):
+        text = manifests.built_in_kinds(House(SAMPLE.replace('"Grid"', '"PhotoWall"')))
+        self.assertIn('"PhotoWall": "photo-wall",', text)
+        self.assertIn('#if PhotoWall\n      providers["PhotoWall"] = PhotoWallSection.self', text)
+
+
+class ImportTests(Case):
+    def complaints(self, source, target):
+        root = House(SAMPLE)
+        record = root.targets[target]
+        return imports.complaints(source, "X.swift", record, root, {"Grid", "Unused"} - root.traits()[record["folder"]])
+
+    def test_every_form_of_import_is_found(self):
+        for source in [
+            "import Base", "public import Base", "@testable import Base", "@_exported public import Base", "@_spi(Testing) import Base",
+            "import struct Base.Size", "  internal import Base.Part", "let a = 1; import Base", "import `Base`",
+            "@preconcurrency\timport\tBase // why",
+        ]:
+            self.assertEqual(imports.imports("\n" + source), [("Base", 2)], source)
+
+    def test_words_in_comments_and_strings_are_not_imports(self):
+        for source in [
+            "// import Base", "/* a /* nested */\nimport Base\n*/", 'let a = """\n  import Base\n  """',
+            'let a = #"""\n  """\n  import Base\n  """#', 'let important = "\\"; import Base"', "func import_Base() {}",
+            'let a = "\\(f(")"))\n"\n/*\nimport Base\n*/',
+        ]:
+            self.assertEqual(imports.imports(source), [], source)
+
+    def test_code_goes_on_after_a_string_an_interpolation_and_a_lone_quotation_mark(self):
+        source = 'let a = "\\("x" + ")")"\nlet r = /"/\nlet raw = #"\\"#\nimport Base'
+        self.assertEqual(imports.imports(source), [("Base", 4)])
+
+    def test_conditions_that_ask_for_a_trait_are_found_whole_words_only(self):
+        source = "#if Grid && !os(Linux)\n#elseif canImport(GridKind)\n#endif\n// #if Grid\nlet a = Grid()"
+        self.assertEqual(imports.conditions(source, {"Grid"}), [("Grid", 1)])
+
+    def test_a_target_may_import_itself_what_it_declares_and_what_is_not_ours(self):
+        for source, target in [
+            ("import Base\nimport CYAML\nimport Foundation", "Reader"), ("@testable import Base\nimport Testing\nimport Foundation", "BaseTests"),
+            ("import ArgumentParser\nimport Kumiko", "Tool"), ("import Base\nimport Synchronization", "GridKind"),
+            ("#if Grid\n#endif", "Kumiko"),
+        ]:
+            self.assertEqual(self.complaints(source, target), [], source)
+
+    def test_what_is_ours_but_not_declared_is_refused_with_its_place(self):
+        for target, source in [("Kumiko", "import CYAML"), ("Tool", "import Base"), ("Kumiko", "import ArgumentParser"), ("Base", "import GridKind")]:
+            found = self.complaints("\n" + source, target)
+            self.assertEqual(len(found), 1)
+            self.assertTrue(found[0].startswith(f"X.swift:2: error: {target} imports "), found)
+
+    def test_portable_modules_stand_on_swift_alone_and_only_one_module_may_import_libyaml(self):
+        for source in ["import Foundation", "#if canImport(Glibc)\nimport Glibc\n#endif", "import CLibYAML", "import Dispatch"]:
+            for target in ["GridKind", "Base"]:
+                self.assertEqual(len(self.complaints(source, target)), 1, source)
+        self.assertEqual(self.complaints("import CLibYAML", "Kumiko"), ["X.swift:1: error: Kumiko may not import CLibYAML"])
+
+    def test_a_package_without_a_trait_cannot_ask_for_it(self):
+        self.assertEqual(len(self.complaints("#if Grid\n#endif", "Base")), 1)
+
+
+class ReadmeTests(Case):
+    def complaints(self, text, name):
+        root = House(SAMPLE)
+        return readmes.complaints(text, next(each for each in root.packages if each.endswith(f"/{name}")), root)
+
+    def test_is_right_in_several_forms(self):
+        for name, text in [
+            ("Base", "It may import nothing: no Foundation.\n\nAlone: `swift test --package-path Modules/Base`."),
+            ("Grid", "May import: `Base`.\n\n```\nswift build --package-path Plugins/Grid\n```\n"),
+            ("Reader", "## What it may import\n\n`Base`, and libyaml.\n\n`swift build --package-path Modules/Reader`"),
+            ("Umbrella", "**May import** `Base` and\n`GridKind`.\n\n`swift build --package-path Modules/Umbrella`"),
+            ("Umbrella", "May import `Base` and every plugin.\n\n`swift build --package-path Modules/Umbrella`"),
+            ("Tool", "May import Kumiko and ArgumentParser.\n\n`swift build --package-path Tools/Tool`"),
+            ("Whole", "May import: `Kumiko`.\n\n`swift test --package-path Tests/Whole`"),
+        ]:
+            self.assertEqual(self.complaints(text, name), [], text)
+
+    def test_tells_of_a_missing_command_and_of_one_of_another_package(self):
+        told = ["it does not say how to work on it alone: `swift test --package-path Modules/Base`"]
+        self.assertEqual(self.complaints("May import nothing.", "Base"), told)
+        self.assertEqual(self.complaints("May import nothing. `swift test --package-path Modules/Base2`", "Base"), told)
+
+    def test_tells_what_it_should_say_of_imports_and_what_it_should_not(self):
+        command = "\n\n`swift build --package-path Modules/Umbrella`"
+        says = "it says that the package may import `Reader`, which the manifest does not"
+        without = "it says what the package may import without `GridKind`, as the manifest has it"
+        self.assertEqual(
+            self.complaints("Fine." + command, "Umbrella"),
+            ['it does not say what the package may import: "May import: …", with `Base`, `GridKind`'])
+        self.assertEqual(self.complaints("May import `Base`, `Reader`." + command, "Umbrella"), [without, says])
+        self.assertEqual(self.complaints("May import every module and every plugin." + command, "Umbrella"), [says])
+        self.assertEqual(
+            self.complaints("May import what it likes.\n\n`swift test --package-path Modules/Base`", "Base"),
+            ["it does not say that the package may import nothing"])
+
+    def test_every_folder_has_an_owner_of_its_own_and_every_owner_something(self):
+        with self.folder({"Modules/Base/x": "", "Plugins/x": "", "Package.swift": ""}):
+            text = "# Whose\n*  @all\n/Modules/Base/ @a @b # note\n/Plugins/ @c\n/gone/ @d\n/Package.swift\n"
+            self.assertEqual(
+                readmes.ownership(text, ["Modules/Base", "Modules/Base2", "Plugins/Grid"]), [
+                    "Modules/Base2 belongs to nobody: add a line /Modules/Base2/ with its owners", "line 5: there is no gone",
+                    "line 6: nobody is named",
+                ])
+
+    def test_links_outside_of_code_lead_to_files(self):
+        text = (
+            "[a](Modules/A) and ![b](../b%20c.svg), [web](https://example.org/x), [part](#part), [c](c.md#part)\n"
+            "`[code](nowhere)`\n```swift\n[block](nowhere)\n```\n[doc](doc:Article)\n")
+        self.assertEqual(readmes.links(text), ["Modules/A", "../b c.svg", "c.md"])
+        with self.folder({"Modules/A/README.md": "", "Modules/B/x": "", "README.md": ""}):
+            links = ["README.md", "../B", "../../README.md", "./gone.md", "../../../out"]
+            self.assertEqual([each for each in links if readmes.broken(each, "Modules/A/CHANGES.md")], links[3:])
+
+
+class InterfaceTests(Case):
+    def symbol(self, id, path, declaration, doc=True, **more):
+        symbol = {"identifier": {"precise": id}, "pathComponents": path, "declarationFragments": [{"spelling": declaration}], **more}
+        return {**symbol, "docComment": {"lines": []}} if doc else symbol
+
+    def made(self, symbols, relationships=(), only=None):
+        made = interface.Interface()
+        made.add([{"symbols": each, "relationships": list(relationships)} for each in symbols], "Boxes", only)
+        return made
+
+    def test_declarations_are_sorted_counted_and_shown_with_their_conformances(self):
+        symbols = [
+            self.symbol("s:b", ["Box", "open()"], "func open()"), self.symbol("s:a", ["Box"], "struct  Box"),
+            self.symbol("s:b::SYNTHESIZED::s:a", ["Box", "first"], "var first: Int"),
+        ]
+        conforms = {"kind": "conformsTo", "source": "s:a"}
+        made = self.made([symbols], [
+            {**conforms, "target": "s:s8SendableP", "targetFallback": "Swift.Sendable"},
+            {**conforms, "target": "s:s8CopyableP", "targetFallback": "Swift.Copyable"},
+        ])
+        text = made.text("Swift 9.1", None)
+        self.assertEqual(text.split("\n")[2:], ["## Boxes: 2", "", "Box  struct Box : Sendable", "Box.open()  func open()", ""])
+        self.assertIn("as Swift 9.1 writes them.", text)
+        self.assertEqual(made.undocumented, [])
+
+    def test_a_declaration_without_a_doc_comment_is_named_unless_a_protocol_documents_it(self):
+        symbols = [self.symbol("s:a", ["Box"], "struct Box", doc=False), self.symbol("s:b", ["Box", "id"], "var id: Int", doc=False)]
+        relation = {"kind": "memberOf", "source": "s:b", "target": "s:a", "sourceOrigin": {"displayName": "Identifiable.id"}}
+        self.assertEqual(self.made([symbols], [relation]).undocumented, ["Box"])
+
+    def test_of_a_module_that_is_shown_in_part_the_shown_types_are_listed_and_extensions_of_others(self):
+        own = [
+            self.symbol("s:a", ["Box"], "struct Box"), self.symbol("s:b", ["Box", "id"], "var id: Int"),
+            self.symbol("s:c", ["Lid"], "struct Lid"), self.symbol("s:d", ["Lid", "id"], "var id: Int"),
+        ]
+        made = self.made([own, [self.symbol("s:e", ["Int", "isOdd"], "var isOdd: Bool")]], only={"Box"})
+        self.assertEqual([path for path, _ in made.modules["Boxes"]], ["Box", "Box.id", "Int.isOdd"])
+
+    def test_the_umbrella_shows_whole_modules_and_single_types(self):
+        found = interface.shown([
+            "@_exported public import Boxes\n@_exported public import struct Lids.Lid",
+            "@_exported public import enum Lids.Color\nimport Nails\n@_exported public import struct Boxes.Box",
+        ])
+        self.assertEqual(found, {"Boxes": None, "Lids": {"Color", "Lid"}})
+
+    def test_what_is_public_without_documentation_is_listed_apart_and_nothing_internal(self):
+        def symbol(id, name, level, **more):
+            return self.symbol(id, [name], f"struct {name}", accessLevel=level, **more)
+
+        box = symbol("s:a", "Box", "public")
+        every = [box, symbol("s:b", "Table", "public"), symbol("s:c", "Node", "internal"), symbol("s:d", "Pool", "public", spi=True)]
+        found = interface.inlinable([{"symbols": every, "relationships": []}], [{"symbols": [box]}])
+        self.assertEqual([each["pathComponents"] for each in found[0]["symbols"]], [["Table"]])
+
+    def test_a_changed_interface_is_told_with_its_lines_and_written_with_fix(self):
+        made = self.made([[self.symbol("s:a", ["Box"], "struct Box")]])
+        with self.folder():
+            told = self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False))
+            self.assertIn("FAIL\tapi/Boxes.txt\t\tit has changed", told)
+            self.assertIn("+Box  struct Box", told)
+            self.assertIn("written", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", True)))
+            self.assertEqual(self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False)), "ok\tapi/Boxes.txt\t\t1 declarations\n")
+            self.assertIn("skip", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.2", False)))
+
+
+class DocumentTests(Case):
+    ARTICLE = """# An article
+
+```swift
+import Boxes
+let box = Box()
+```
+
+```yaml
+a: 1
+```
+
+```swift
+box.open()
+```
+
+<!-- not compiled: the reader has the type -->
+
+```swift
+box.close(Mine())
+```
+
+```swift
+import Boxes
+```
+"""
+    GUIDE = """# Title
+Some words and `code`.
+```console
+$ cd shop
+$ build \\
+    --fast
+one
+…
+
+three
+$ echo $?
+```
+```yaml
+# shop/a.yaml
+kinds: {}
+```
+```swift
+// a/Package.swift
+// swift-tools-version: 6.3
+```
+"""
+
+    def test_blocks_of_an_article_go_on_from_one_another_and_a_comment_leaves_one_out(self):
+        found, left_out = articles.programs(self.ARTICLE, "a.md")
+        start = '#sourceLocation(file: "a.md", line: '
+        self.assertEqual(found, [
+            f"{start}4)\nimport Boxes\nlet box = Box()\n#sourceLocation()\n{start}13)\nbox.open()\n#sourceLocation()\n",
+            f"{start}23)\nimport Boxes\n#sourceLocation()\n",
+        ])
+        self.assertEqual(left_out, 1)
+        self.refused("a.md:2: error", lambda: articles.programs("text\n```swift\nlet a = 1\n", "a.md"))
+
+    def test_the_blocks_of_a_guide_are_commands_with_what_they_print_and_files(self):
+        with self.folder({"guide.md": self.GUIDE}):
+            self.assertEqual(list(document.steps("guide.md")), [
+                (4, "command", "cd shop", None), (5, "command", "build \\\n    --fast", "one\n…\n\nthree\n"), (11, "command", "echo $?", None),
+                (14, "file", "shop/a.yaml", "# shop/a.yaml\nkinds: {}\n"), (18, "file", "a/Package.swift", "// swift-tools-version: 6.3\n"),
+            ])
+
+    def test_a_block_that_would_not_be_run_is_refused_at_its_line(self):
+        for text, message in [
+            ("```sh\nls\n```", "guide.md:2: error: a block that is not in 'console' is a file"), ("```\n```", "guide.md:2: error: a block that is not"),
+            ("```yaml\n# ../a.yaml\n```", "guide.md:2: error: a block that is not"), ("```yaml\n# some words\n```", "guide.md:2: error: a block"),
+            ("\n```console\noutput\n$ ls\n```", "guide.md:3: error: a block in 'console' begins with a command"),
+            ("```console\n$ ls\n", "guide.md:1: error: the block has no end"),
+        ]:
+            with self.folder({"guide.md": text}):
+                self.refused(message, lambda: list(document.steps("guide.md")))
+
+    def test_what_is_shown_is_held_against_what_is_printed(self):
+        for shown, output, same in [
+            ("a\nb\n", "a\nb\n", True), ("a\nb\n", "a\nb", True), ("a\n", "a\n\n", True), ("a\n", "a\nb\n", False), ("a\nb\n", "a\n", False),
+            ("…\nb\n", "b\n", True), ("…\nb\n", "x\nb\ny\nb\n", True), ("…\nb\n", "b\nx\n", False), ("a\n…\n", "a\n", True),
+            ("a\n…\n", "b\n", False), ("…/bin/…\n", "/x/bin/kumiko\n", True), ("a …\n", "a b\n", True), ("a … c\n", "a b c\n", True),
+            ("a … a\n", "a \n", False), ("a…b…c\n", "a-b-c\n", True), ("a…b…c\n", "a-c\n", False), ("ab…ba\n", "aba\n", False), ("…\n", "", True),
+            ("a\n", "", False), ("  a\n", "a\n", False),
+        ]:
+            self.assertEqual(document.matches(shown, output), same, (shown, output))
+
+    def test_a_run_keeps_its_folder_its_variables_and_its_status_and_stops_at_a_difference(self):
+        guide = """```console
+$ mkdir 'a b' && cd 'a b' && export OWN="it's mine"
+$ pwd
+…/work/a b
+$ echo "$OWN"; echo no >&2
+it's mine
+no
+$ left out
+$ sh -c 'exit 7'
+$ echo $?
+7
+$ echo other
+another
+$ echo never
+```
+"""
+        with self.folder({"guide.md": guide}) as place:
+            document.TOOLS = place
+            output = self.printed(lambda: self.assertEqual(document.run("guide.md", place / "ground", "/bin", "left out"), 1))
+        marks = [line.split("\t")[0] for line in output.split("\n") if "\t" in line]
+        self.assertEqual(marks, ["ok"] * 3 + ["skip", "ok", "ok", "FAIL"])
+        self.assertIn("guide.md:12: error: the command prints something else", output)
+        self.assertIn("-another\n+other", output)
+
+    def test_a_command_that_takes_too_long_is_stopped(self):
+        with self.folder({"guide.md": "```console\n$ sleep 3600\n```\n"}) as place:
+            document.TOOLS, document.LIMIT = place, 0.2
+            output = self.printed(lambda: document.run("guide.md", place / "ground", "/bin"))
+            document.LIMIT = 900
+        self.assertIn("the command takes more than 0.2 s", output)
+
+    def test_files_are_written_and_an_output_is_compared(self):
+        with self.folder({"guide.md": self.GUIDE, "out": "one\ntwo\n\nthree\n", "bad": "one\n"}):
+            document.main("files", "guide.md", "made")
+            self.assertEqual(Path("made/shop/a.yaml").read_text(), "# shop/a.yaml\nkinds: {}\n")
+            self.assertEqual(document.main("shown", "guide.md", "build \\\n    --fast", "out"), 0)
+            self.refused("prints something else", lambda: document.main("shown", "guide.md", "build \\\n    --fast", "bad"))
+            self.refused("does not show", lambda: document.main("shown", "guide.md", "cd shop", "out"))
+
+
+class RunTests(Case):
+    def test_options_choose_checks(self):
+        everything, some = run.CHECKS, ["manifests", "imports", "readmes", "alone"]
+        for words, chosen, fixes, tests in [
+            ([], everything, False, False), (["--manifests-only"], ["manifests"], False, False),
+            (["--consumer", "--traits"], ["consumer", "traits"], False, False), (["--fix"], ["manifests"], True, False),
+            (["--fix", "--manifests", "--alone"], ["manifests", "alone"], True, True), (["--only", "Layout,Grid"], some, False, True),
+            (["--only", "Layout", "--imports"], ["imports"], False, True), (["--alone"], ["alone"], False, True),
+        ]:
+            options = run.Options(words)
+            self.assertEqual((options.chosen, options.fixes, options.tests), (chosen, fixes, tests), words)
+        self.assertEqual(run.Options(["--only", "Layout,Grid", "--only=Modules/Snapshot"]).only, ["Layout", "Grid", "Modules/Snapshot"])
+        for words in [["--bogus"], ["Layout"], ["--only"], ["--only", "--fix"], ["--alone=yes"], [""], ["alone"]]:
+            self.refused("error", lambda: run.Options(words))
+
+    def test_every_check_has_a_script_with_a_headline_and_a_lane(self):
+        self.assertEqual(sorted(run.CHECKS + ["files"]), sorted(name for lane in run.LANES.values() for name in lane))
+        for name in run.CHECKS + ["files"]:
+            self.assertGreater(len(run.heading(CHECKS / name)), 5, name)
+        others = {"common", "document", "house.py", "run.py", "__pycache__"}
+        self.assertEqual({path.name for path in CHECKS.iterdir()} - others, set(run.CHECKS + ["files"]))
+        made = run.calls(run.Options([]), House(SAMPLE), SAMPLE)
+        self.assertEqual(made["build-own"][0], ["Grid", "Unused"])
+
+    def test_the_report_counts_what_is_wrong_and_a_script_that_ends_early_is_wrong(self):
+        with self.folder():
+            self.write("own", "#!/bin/sh\n# A headline\nprintf 'ok\\ta\\t1\\t\\nFAIL\\tb\\t\\twhy\\nmore\\n'; cat >given; exit 1\n", True)
+            self.write("early", "#!/bin/sh\n# Another\nexit 3\n", True)
+            lines = []
+            self.assertEqual(run.check("own", [], "lines\n", lines.append, "."), 1)
+            self.assertEqual(Path("given").read_text(), "lines\n")
+            self.assertEqual(lines, ["\nA headline", f"  ok    {'a':28}    1.0 s", f"  FAIL  {'b':28}  why", "        more"])
+            self.assertEqual(run.check("early", [], "", lines.append, "."), 1)
+
+    def test_lanes_run_at_the_same_time_each_in_its_order_and_what_is_wrong_adds_up(self):
+        log, both = [], threading.Barrier(2, timeout=300)
+
+        def check(name, arguments, given, write):
+            if name in "ac":
+                both.wait()
+            log.append(name)
+            write(name)
+            return 1
+
+        original, run.check = run.check, check
+        try:
+            with self.folder({f"Tools/checks/{name}": "#!\n# A check\n" for name in "abcd"}):
+                self.printed(lambda: self.assertEqual(run.run([list("ab"), list("cd")], dict.fromkeys("abcd", ([], ""))), 4))
+        finally:
+            run.check = original
+        self.assertEqual(sorted(log), list("abcd"))
+        self.assertLess(log.index("a"), log.index("b"))
+        self.assertLess(log.index("c"), log.index("d"))
+
+    def test_a_build_gets_the_options_behind_its_name(self):
+        with self.folder() as place:
+            self.write("bin/swift", '#!/bin/sh\necho "$@"\n', True)
+            before = dict(house.os.environ)
+            house.os.environ.update(PATH=f"{place}/bin:{before['PATH']}", KUMIKO_SWIFT_OPTIONS=" -Xswiftc  -gnone ")
+            try:
+                self.assertEqual(house.command(["swift", "build", "--x"]).stdout, "build -Xswiftc -gnone --x\n")
+                self.assertEqual(house.command(["swift", "package", "dump-package"]).stdout, "package dump-package\n")
+            finally:
+                house.os.environ.clear()
+                house.os.environ.update(before)

@@ -1,0 +1,177 @@
+"""Shared by the checks in Python: the root's manifest on standard input, lines of the report, and commands.
+
+A line of a check's output is as `Tools/checks/common` says.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path.cwd()
+TOOLS = ROOT / ".build-tools"
+CHECK = Path(sys.argv[0]).name
+# The folders whose Package.swift is written by hand.
+OWN_MANIFESTS = ["Tools/Benchmarks", "Tools/BuildPlugin/Example", "Modules/Hosting/Examples/Timeline"]
+# The modules that also compile as Embedded Swift, in the order in which they use one another.
+EMBEDDED = "Values Dimension Composition Layout Snapshot Diffing Collection PageEngine".split()
+# The module that has every other one.
+UMBRELLA = "Kumiko"
+status = 0
+
+
+def line(mark, name, seconds="", note=""):
+    global status
+    print(mark, name, seconds, note, sep="\t", flush=True)
+    if mark == "FAIL":
+        status = 1
+
+
+def detail(text):
+    print(shortened(text), flush=True)
+
+
+def shortened(text):
+    return text.replace(f"{ROOT}/", "")
+
+
+def tell(complaints, path):
+    """Reports a file with its faults."""
+    line("FAIL" if complaints else "ok", path)
+    for complaint in complaints:
+        detail(f"{path}: error: {complaint}")
+
+
+def gist(text):
+    """Returns the lines that say what is wrong, or the last ones."""
+    lines = text.splitlines()
+    telling = [line for line in lines if re.search(r"error:|✘|Fatal error", line) and "`- error:" not in line]
+    return "\n".join(list(dict.fromkeys(telling))[:8] or lines[-8:])
+
+
+def command(words, name=""):
+    """Runs a command, with the options of this run for builds. Returns its status, output and errors."""
+    if words[0] == "swift" and words[1] in ("build", "test", "run"):
+        words = words[:2] + os.environ.get("KUMIKO_SWIFT_OPTIONS", "").split() + words[2:]
+    done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+    if name:
+        log = TOOLS / "logs" / f"{CHECK}-{re.sub('[^A-Za-z]', '', name)}.log"
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_text(done.stdout + done.stderr)
+    return done
+
+
+def step(name, words):
+    """Runs a command and reports it. Returns its output; ends the check if it fails."""
+    start = time.monotonic()
+    done = command(words, name)
+    seconds = f"{time.monotonic() - start:.1f}"
+    if done.returncode != 0:
+        line("FAIL", name, seconds)
+        detail(gist(done.stdout + done.stderr))
+        sys.exit(1)
+    line("ok", name, seconds)
+    return done.stdout
+
+
+def files(ending, below=""):
+    """Returns the files with an ending, as paths from the root. Hidden folders and `build` are passed over."""
+    found = []
+    for folder, folders, names in os.walk(ROOT / below):
+        folders[:] = [name for name in folders if not name.startswith(".") and name != "build"]
+        found += [os.path.relpath(os.path.join(folder, name), ROOT) for name in names if name.endswith(ending)]
+    return sorted(found)
+
+
+def names(target):
+    """Returns the names of a target's dependencies."""
+    return [next(iter(each.values()))[0] for each in target["dependencies"]]
+
+
+def condition_of(record):
+    """Returns the condition of a dependency or a setting."""
+    return (record.get("condition") if "tool" in record else next(iter(record.values()))[-1]) or {}
+
+
+class House:
+    """The root's manifest, as `swift package dump-package` prints it."""
+
+    def __init__(self, text=None):
+        self.dump = json.loads(text or sys.stdin.read())
+        self.targets = {target["name"]: target for target in self.dump["targets"]}
+        self.packages = {}
+        for target in self.targets.values():
+            folder = re.match(r"(.+)/(?:Sources|Tests|Plugins)(?:/|$)", target["path"]).group(1)
+            target["folder"] = folder
+            self.packages.setdefault(folder, []).append(target)
+
+    def libraries(self):
+        """Returns the targets of the library products with one target."""
+        return [
+            product["targets"][0]
+            for product in self.dump["products"]
+            if product["type"].get("library") == ["automatic"] and len(product["targets"]) == 1
+        ]
+
+    def traits(self):
+        """Returns the traits of each package: those its targets ask for, and the usual ones of the packages it uses.
+
+        A trait that is off by default concerns only the packages that ask for it: SwiftPM turns it on for all users.
+        """
+        usual = {name for each in self.dump.get("traits") or [] if each["name"] == "default" for name in each["enabledTraits"]}
+        found, uses = {}, {}
+        for folder, targets in self.packages.items():
+            conditions = [condition_of(each) for target in targets for each in target["dependencies"] + (target.get("settings") or [])]
+            found[folder] = {name for each in conditions for name in each.get("traits") or []}
+            needs = [self.targets.get(name) for target in targets for name in names(target)]
+            uses[folder] = {each["folder"] for each in needs if each} - {folder}
+        while True:
+            grown = {folder: own | usual & {name for other in uses[folder] for name in found[other]} for folder, own in found.items()}
+            if grown == found:
+                return found
+            found = grown
+
+
+class Modules:
+    """The modules of the repository, as a plain build leaves them."""
+
+    def __init__(self, house):
+        build = ["swift", "build", "--product", "kumiko"]
+        step(" ".join(build), build)
+        reached, waiting = set(), ["KumikoTool"]
+        while waiting:
+            name = waiting.pop()
+            if name in house.targets and name not in reached:
+                reached.add(name)
+                waiting += names(house.targets[name])
+        for library in house.libraries():
+            if library not in reached:
+                # For a library without a type, `--product` would build every target, and the build plugin's tool besides.
+                step(f"swift build --target {library}", ["swift", "build", "--target", library])
+        modules = f"{command(build + ['--show-bin-path']).stdout.strip()}/Modules"
+        system = [target["path"] for target in house.targets.values() if target["type"] == "system"]
+        # C modules of dependencies, which their Swift modules import.
+        fetched = [os.path.dirname(path) for path in files("/module.modulemap", ".build/checkouts")]
+        self.search = [word for folder in [modules] + system + fetched for word in ("-I", folder)]
+        self.triple = json.loads(command(["swift", "-print-target-info"]).stdout)["target"]["triple"]
+
+    def extract(self, module, level="public"):
+        """Writes the symbol graphs of a module, and returns their folder."""
+        folder = TOOLS / f"symbols-{level}" / module
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.iterdir():
+            old.unlink()
+        words = ["swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", level]
+        words += ["-skip-synthesized-members", "-target", self.triple, "-output-dir", str(folder)]
+        done = command(words + self.search)
+        if done.returncode != 0:
+            line("FAIL", module)
+            detail(gist(done.stdout + done.stderr))
+            sys.exit(1)
+        return folder
+
+    def graphs(self, module, level="public"):
+        """Returns the symbol graphs of a module: its own, and one for each module whose types it extends."""
+        return [json.loads(path.read_text()) for path in sorted(self.extract(module, level).glob("*.symbols.json"))]

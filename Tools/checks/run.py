@@ -1,0 +1,248 @@
+"""Runs the checks of this folder, and sums up: see HELP."""
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from house import EMBEDDED, House, condition_of, gist, names
+
+HELP = """\
+Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
+
+Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
+does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
+
+  --fix              write the nested manifests, the list of kinds and the import graph; alone, it does nothing else
+                     with --interface: write the texts in `api`
+
+  --manifests-only   are nested manifests, the list of kinds and the import graph current? (also: --manifests)
+  --imports          does each target import only what it declares, and the engine nothing but Swift?
+  --readmes          does each README say how to work on its package, and do links lead to files?
+  --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
+  --docs             does the documentation build as one site, without a warning? (see Tools/docs)
+  --articles         does the Swift in the articles and READMEs compile as it is written?
+  --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
+  --alone            does each package build and pass its tests alone? (without this option they are built only)
+  --traits           does the tool build with some package traits only, and list just their kinds?
+  --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
+  --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
+  --application      does the build plugin serve an application that depends on this package by version?
+  --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
+  --readme-blocks    do the commands of README.md and of the tour work as they are written?
+  --new-kind         does a new kind build, pass its test, and become built in by two lines?
+  --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
+  --api              a reminder: what breaks whoever used the last version? (never fails)
+
+  --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
+  --help             this text
+
+NO_COLOR=1 switches colours off. The output of every command run is in .build-tools/logs."""
+
+# Checks of one lane run one after another, because they build in the same folders; lanes run side by side, after the first one.
+LANES = {
+    "first": ["files", "manifests", "imports", "readmes"],
+    # Reads what a plain build in this folder has made.
+    "products": ["interface", "docs", "articles", "embedded"],
+    # Builds the packages of this folder.
+    "packages": ["alone", "traits", "pictures", "new-kind"],
+    # Builds packages that depend on the repository by version.
+    "versions": ["consumer", "application", "api"],
+    # Runs the commands of documents, and what goes on from their builds.
+    "guides": ["guide", "readme-blocks", "build-own"],
+}
+CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][1:-2]
+CHECKS[0] = "manifests"
+COLOURS = {"ok": 32, "FAIL": 31, "skip": 33, "note": 33}
+
+children = set()
+lock = threading.Lock()
+
+
+class Options:
+    def __init__(self, words):
+        named, self.only, self.fixes, self.helps = [], [], False, False
+        words = [part for word in words for part in (word.split("=", 1) if word.startswith("--only=") else [word])]
+        while words:
+            word = words.pop(0)
+            if word == "--fix":
+                self.fixes = True
+            elif word in ("--help", "-h"):
+                self.helps = True
+            elif word == "--only":
+                if not words or words[0].startswith("--"):
+                    sys.exit("error: --only needs a value")
+                self.only += words.pop(0).split(",")
+            elif word.removesuffix("-only").removeprefix("--") in CHECKS and word.startswith("--"):
+                named.append(word.removesuffix("-only").removeprefix("--"))
+            else:
+                sys.exit(f"error: unknown option {word}; `Tools/check-packages --help` lists them")
+        # The other checks concern the repository as a whole.
+        some = ["manifests"] if self.fixes else ["manifests", "imports", "readmes", "alone"] if self.only else CHECKS
+        self.chosen = named or some
+        # Packages alone run their tests too, if this check or packages are asked for by name.
+        self.tests = "alone" in named or bool(self.only)
+
+
+def folders(only, house):
+    """Returns the packages that words mean: a folder, the end of one, or a target's name."""
+    found = []
+    for word in only:
+        word = word.removesuffix("/")
+        some = [
+            folder
+            for folder, targets in house.packages.items()
+            if folder == word or folder.split("/")[-1].lower() == word.lower() or word in [each["name"] for each in targets]
+        ]
+        if not some:
+            sys.exit(f"error: no package is called {word}; there are {', '.join(each.split('/')[-1] for each in house.packages)}")
+        found += some
+    return [folder for folder in house.packages if folder in found]
+
+
+def order(folder, house, tests):
+    """Returns a line for the script that builds packages alone: what to do, the folder, and those that it uses."""
+    targets = house.packages[folder]
+    has_tests = any(each["type"] == "test" for each in targets)
+    has_others = any(each["type"] != "test" for each in targets)
+    action = "test" if tests and has_tests else "build" if tests or has_others else "skip"
+    used = {house.targets[name]["folder"] for each in targets for name in names(each) if name in house.targets} - {folder}
+    return " ".join([action, folder] + [other for other in house.packages if other in used]) + "\n"
+
+
+def switched(house, without):
+    """Returns the modules that only other traits than these bring."""
+    uses = [each for target in house.targets.values() for each in target["dependencies"]]
+    traits = [(next(iter(each.values()))[0], set(condition_of(each).get("traits") or [])) for each in uses]
+    return sorted({name for name, some in traits if some and not some & without})
+
+
+def calls(options, house, dump):
+    """Returns the arguments and the input of each check."""
+    some = folders(options.only, house) if options.only else []
+    fix = ["--fix"] if options.fixes else []
+    kinds = sorted(each["name"] for each in house.dump.get("traits") or [] if each["name"] not in ("Pictures", "Preview", "default"))
+    found = {name: ([], "") for name in ["files"] + CHECKS}
+    found.update(
+        {
+            "manifests": (fix + some, dump), "imports": (some, dump), "readmes": (some, dump), "interface": (fix, dump),
+            "docs": ([], dump), "articles": ([], dump), "build-own": (kinds, ""),
+            "embedded": ([f"Kumiko{name}" for name in EMBEDDED if f"Kumiko{name}" in house.targets], ""),
+            "alone": ([] if some else ["own"], "".join(order(each, house, options.tests) for each in some or house.packages)),
+            "traits": (switched(house, {"List", "Grid"}), ""),
+        })
+    return found
+
+
+def paint(text, code):
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty()
+    return text if plain else f"\033[{code}m{text}\033[0m"
+
+
+def shown(line):
+    """Returns a line of a check as people read it: a mark, a name, seconds and a note, or a detail."""
+    parts = line.split("\t", 3)
+    if len(parts) < 4:
+        return f"        {line}"
+    mark, name, seconds, note = parts
+    text = f"  {paint(mark, COLOURS.get(mark, 31))}{' ' * (4 - len(mark))}  {name if not seconds + note else name.ljust(28)}"
+    return text + (f" {float(seconds):6.1f} s" if seconds else "") + (f"  {note}" if note else "")
+
+
+def check(name, arguments, given, write, folder="Tools/checks"):
+    """Runs a check, and returns how many things are wrong."""
+    script = Path(folder) / name
+    write(f"\n{paint(heading(script), 1)}")
+    with lock:
+        child = subprocess.Popen(
+            [str(script.absolute())] + arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, errors="replace", start_new_session=True)
+        children.add(child)
+    try:
+        child.stdin.write(given)
+        child.stdin.close()
+    except BrokenPipeError:
+        pass
+    wrong = 0
+    for line in child.stdout:
+        write(shown(line.rstrip("\n")))
+        wrong += line.startswith("FAIL\t")
+    status = child.wait()
+    with lock:
+        children.discard(child)
+    if status != 0 and wrong == 0:
+        write(shown(f"FAIL\t{name}\t\tends with status {status}"))
+        wrong = 1
+    return wrong
+
+
+def heading(script):
+    """Returns the headline of a check: the second line of its script."""
+    return script.read_text().split("\n")[1].lstrip("# ")
+
+
+def run(lanes, made):
+    """Runs lanes of checks side by side, and returns how many things are wrong. Each check is printed as it ends."""
+    counts = []
+
+    def lane(names):
+        for name in names:
+            lines = []
+            counts.append(check(name, *made[name], lines.append if len(lanes) > 1 else print))
+            with lock:
+                print("\n".join(lines), end="\n" if lines else "", flush=True)
+
+    if len(lanes) > 1:
+        print("\nSide by side; each check is printed as it ends:")
+        for names in lanes:
+            print(f"        {'; '.join(heading(Path('Tools/checks') / name) for name in names)}", flush=True)
+    threads = [threading.Thread(target=lane, args=[names]) for names in lanes]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sum(counts)
+
+
+def stop(number, _):
+    # No further child may begin. What a script has started is in its group.
+    lock.acquire(timeout=5)
+    for child in children:
+        try:
+            os.killpg(child.pid, number)
+        except ProcessLookupError:
+            pass
+    os._exit(128 + number)
+
+
+def main():
+    options = Options(sys.argv[1:])
+    if options.helps:
+        print(HELP)
+        return 0
+    sys.stdout.reconfigure(line_buffering=True)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+    for name in [name for name in os.environ if name.startswith("GIT_")]:
+        del os.environ[name]
+    # SwiftPM hands traits to the compiler in the order of a set, and builds everything anew where that order is another one.
+    os.environ.update(SWIFT_DETERMINISTIC_HASHING="1", PYTHONDONTWRITEBYTECODE="1")
+    start = time.monotonic()
+    done = subprocess.run(["swift", "package", "dump-package"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"error: `swift package dump-package` failed:\n{gist(done.stdout + done.stderr)}")
+    made = calls(options, House(done.stdout), done.stdout)
+    lanes = [[name for name in checks if name in options.chosen] for checks in LANES.values()]
+    if any(name in options.chosen for lane in ("packages", "versions", "guides") for name in LANES[lane]):
+        lanes[0].insert(0, "files")
+    wrong = run(lanes[:1], made) + run([lane for lane in lanes[1:] if lane], made)
+    seconds = f"({time.monotonic() - start:.0f} s)"
+    print(f"\n{wrong} {'thing is' if wrong == 1 else 'things are'} wrong. {seconds}" if wrong else f"\nAll is well. {seconds}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
