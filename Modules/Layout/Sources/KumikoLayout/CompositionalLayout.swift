@@ -148,7 +148,13 @@ public struct CompositionalLayout: Sendable {
   }
 
   /// The size of the content, in points. Across the axis of scrolling, it is the size of the container.
+  ///
+  /// From right to left, the content of a horizontal layout is at least as wide as the container, at whose right end it
+  /// starts.
   public var contentSize: Size2D { prepared.contentSize }
+
+  /// The length of the sections with the headers and footers of the layout along the axis of scrolling, in points.
+  @_spi(Kumiko) public var contentLength: Double { prepared.contentLength }
 
   /// A Boolean value that indicates whether the layout was prepared for a right-to-left environment.
   @_spi(Kumiko) public var isRightToLeft: Bool { prepared.isRightToLeft }

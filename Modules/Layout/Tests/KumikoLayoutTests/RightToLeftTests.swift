@@ -19,6 +19,8 @@ struct RightToLeftTests {
     var mirrored: [LayoutAttributes] = []
     layout.allAttributes(into: &mirrored)
     #expect(mirrored.count == plain.count)
+    // The content reaches as far as its frames: to the right end of the container where it is short.
+    #expect(layout.contentSize.width == width)
     for (left, right) in zip(plain, mirrored) {
       #expect(right.frame.minX == width - left.frame.minX - left.frame.width)
       #expect(right.frame.minY == left.frame.minY)

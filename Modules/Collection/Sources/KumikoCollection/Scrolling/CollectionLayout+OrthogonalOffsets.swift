@@ -1,4 +1,4 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 extension CollectionLayout {
   /// Limits the offsets of orthogonal sections to their ranges, for example after their contents have shrunk. Offsets
@@ -11,14 +11,14 @@ extension CollectionLayout {
       guard offset.isFinite, let number = contents.indexOfSection(section),
         let range = layout.orthogonalScroll(ofSection: number)?.offsetRange
       else { continue }
-      clamped[section] = min(max(offset, range.lowerBound), range.upperBound)
+      clamped[section] = offset.clamped(to: range)
     }
     orthogonalOffsets = clamped
     guard !spanOffsets.isEmpty else { return }
     var clampedSpans: [String: Double] = [:]
     for (span, offset) in spanOffsets {
       guard offset.isFinite, let range = offsetRange(ofSpan: span) else { continue }
-      clampedSpans[span] = min(max(offset, range.lowerBound), range.upperBound)
+      clampedSpans[span] = offset.clamped(to: range)
     }
     spanOffsets = clampedSpans
   }

@@ -111,7 +111,6 @@ extension CollectionLayout {
     room.size[axis] -= pinned.start + pinned.end
     bounds.origin[axis] = AxisScroll(to: frame, from: room, along: axis).lowerBound(at: position, along: axis) - before
     let geometry = ScrollGeometry(self)
-    let offset = min(max(geometry.start(of: bounds), geometry.range.lowerBound), geometry.range.upperBound)
-    return geometry.rect(bounds, at: offset)
+    return geometry.rect(bounds, at: geometry.start(of: bounds).clamped(to: geometry.range))
   }
 }

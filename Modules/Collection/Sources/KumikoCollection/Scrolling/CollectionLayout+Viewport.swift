@@ -13,7 +13,7 @@ extension CollectionLayout {
     if let finiteVisibleBounds { return finiteVisibleBounds }
     let size = environment.container.contentSize
     // Content that runs sideways from right to left starts at its right end.
-    let x = layout.isRightToLeft ? max(0, contentSize.width - size.width) : 0
+    let x = layout.isRightToLeft ? contentSize.width - size.width : 0
     return Rect2D(origin: Point2D(x: x, y: 0), size: size)
   }
 }

@@ -73,7 +73,6 @@ struct ScrolledColumns {
     let origin = scroll.frame.lowerBound(along: axis)
     let moved =
       AxisScroll(to: frame, from: undone(scroll.frame), along: axis).lowerBound(at: position, along: axis) - origin
-    let range = scroll.offsetRange
-    return min(max(isMirrored ? -moved : moved, range.lowerBound), range.upperBound)
+    return (isMirrored ? -moved : moved).clamped(to: scroll.offsetRange)
   }
 }

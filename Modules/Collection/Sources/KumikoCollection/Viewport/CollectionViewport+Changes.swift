@@ -89,7 +89,9 @@ extension CollectionViewport {
     try next.prepare(contents, in: environment, keeping: layout.sizesKept(in: environment))
     let place = layout.hasRoom ? self.place : heldPlace
     let update = try change(
-      to: next, holding: place?.hold(in: next, anchoring: anchoring) ?? PlaceHold(main: .axis(held)),
+      to: next,
+      holding: place?.hold(in: next, anchoring: anchoring, keepingPull: environment == layout.environment)
+        ?? PlaceHold(main: .axis(held)),
       animated: isAnimated, measuring: sizes, asksAll: true
     ) { _, _ in .none }
     heldPlace = layout.hasRoom ? nil : place

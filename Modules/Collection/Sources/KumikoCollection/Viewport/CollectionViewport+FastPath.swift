@@ -21,9 +21,7 @@ extension CollectionViewport {
     else { return nil }
     let axis = layout.layout.configuration.scrollDirection
     let before = layout.visibleBounds
-    var bounds = layout.viewport
-    bounds.origin[axis] += distance[axis]
-    guard bounds.isFinite else { return nil }
+    guard let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else { return nil }
     layout.visibleBounds = bounds
     let rect = layout.visibleRect
     guard visibleRecords.areEqual(in: rect, of: layout.layout) else {

@@ -7,7 +7,8 @@ extension CollectionViewport {
   /// Scrolls to an offset.
   ///
   /// Only the coordinate along the scroll direction is used. It may be outside of ``scrollRange``, for content pulled
-  /// past its end. A coordinate that is not finite, and an environment without space, change nothing.
+  /// past its end. Content that fits into the visible rect can be pulled only as far as all of it stays visible. A
+  /// coordinate that is not finite, and an environment without space, change nothing.
   ///
   /// Elements that stay visible move by exactly the distance, whatever sizes are measured.
   ///
@@ -42,12 +43,11 @@ extension CollectionViewport {
   mutating func scrollOnSlowPath(
     by distance: Point2D, measuring sizes: SizeProvider?
   ) throws(LayoutError) -> Update {
-    try move(measuring: sizes, keepsSizes: sizes == nil) { layout in
-      let axis = layout.layout.configuration.scrollDirection
+    try move(measuring: sizes, keepsSizes: sizes == nil) { [scrollsFreely] layout in
       let before = layout.viewport
-      var bounds = before
-      bounds.origin[axis] += distance[axis]
-      guard layout.hasRoom, bounds.isFinite else { return PlaceHold() }
+      guard layout.hasRoom, let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else {
+        return PlaceHold()
+      }
       layout.visibleBounds = bounds
       return PlaceHold(visibleBefore: before)
     }
@@ -69,7 +69,7 @@ extension CollectionViewport {
     try move(measuring: sizes) { layout in
       guard offset.isFinite, let rail = layout.rail(of: section) else { return PlaceHold() }
       let (range, window) = (rail.range, rail.window)
-      layout.setOrthogonalOffset(min(max(offset, range.lowerBound), range.upperBound), of: section, at: rail.section)
+      layout.setOrthogonalOffset(offset.clamped(to: range), of: section, at: rail.section)
       return PlaceHold(windowsBefore: [section: window])
     }
   }
@@ -90,7 +90,7 @@ extension CollectionViewport {
     try move(measuring: sizes) { layout in
       guard offset.isFinite, let range = layout.offsetRange(ofSpan: span) else { return PlaceHold() }
       let before = layout.spanOffsets[span] ?? 0
-      layout.spanOffsets[span] = min(max(offset, range.lowerBound), range.upperBound)
+      layout.spanOffsets[span] = offset.clamped(to: range)
       return PlaceHold(spanOffsetsBefore: [span: before])
     }
   }

@@ -40,6 +40,8 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   public var prefetchWindow: PrefetchWindow
   /// The selected items. Deleted items are removed from it.
   public var selection: Set<ItemID> = []
+  /// A Boolean value that indicates whether content that fits can be scrolled out of sight, as by UIKit's `contentOffset`.
+  @_spi(Kumiko) public var scrollsFreely = false
   /// The views in use and the free ones.
   @_spi(Kumiko) public internal(set) var pool = ViewPool()
 

@@ -42,6 +42,74 @@ struct RightToLeftViewportTests {
     #expect(update.visibleRect.minX == 0 && shown(viewport) == ["c0", "c1", "c2"])
     #expect(viewport.visibleItems.map(\.frame.minX) == [250, 200, 150])
     #expect(viewport.scrollRange == 0...0)
+    // The content reaches as far as its frames.
+    #expect(update.contentSize.width == 300)
+  }
+
+  @Test(
+    "Content that fits stays in sight, whatever it is scrolled by",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func fits(direction: LayoutDirection) throws {
+    var viewport = try columns(2, direction)
+    _ = try viewport.start()
+    for amount in [-1_000.0, -200, -10, 10, 200, 1_000, 0.5] {
+      let update = try viewport.scroll(by: Point2D(x: amount, y: 0))
+      #expect(shown(viewport) == ["c0", "c1"], "by \(amount)")
+      let rect = update.visibleRect
+      #expect(viewport.visibleItems.allSatisfy { rect.minX <= $0.frame.minX && $0.frame.maxX <= rect.maxX })
+      // Content that is pulled away from its start can be, as by a finger.
+      let isPulled = (direction == .leftToRight) == (amount < 0)
+      #expect(viewport.scrollRange.contains(rect.minX) != isPulled, "by \(amount)")
+      _ = try viewport.scroll(to: Point2D(x: viewport.scrollRange.lowerBound, y: 0))
+    }
+  }
+
+  @Test("Content that was pulled rests in another window", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func pulled(direction: LayoutDirection) throws {
+    for pull in [-325.0, -5, 5, 325] {
+      for width in [320.0, 350, 400, 700] {
+        for turned in [LayoutDirection.leftToRight, .rightToLeft] {
+          var viewport = try columns(7, direction)
+          _ = try viewport.start()
+          let range = viewport.scrollRange
+          _ = try viewport.scroll(to: Point2D(x: (pull < 0 ? range.lowerBound : range.upperBound) + pull, y: 0))
+          var environment = LayoutEnvironment(size: Size2D(width: width, height: 100), layoutDirection: turned)
+          environment.safeAreaInsets = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 9)
+          _ = try viewport.setEnvironment(environment)
+          #expect(viewport.scrollRange.contains(viewport.visibleRect.minX), "\(pull), \(width), \(turned)")
+        }
+      }
+    }
+  }
+
+  @Test("Content that is pulled stays so in the same window")
+  func sameWindow() throws {
+    var viewport = try columns(7)
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: -40, y: 0))
+    _ = try viewport.setEnvironment(viewport.layout.environment)
+    #expect(viewport.visibleRect.minX == -40)
+  }
+
+  @Test("An item is scrolled to the middle, or as far as content goes that is barely longer than what bars leave")
+  func centered() throws {
+    for count in 6...9 {
+      var viewport = try columns(count)
+      var environment = viewport.layout.environment
+      environment.container.contentSize.width = 390
+      environment.safeAreaInsets = DirectionalEdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 11.5)
+      _ = try viewport.setEnvironment(environment)
+      for item in 0..<count {
+        _ = try viewport.scroll(toItem: "c\(item)", at: .centeredHorizontally)
+        let (rect, range) = (viewport.visibleRect, viewport.scrollRange)
+        let frame = try #require(viewport.layout.frame(ofItem: "c\(item)"))
+        // The middle between both bars, of which that at the start is the one at the right.
+        let late = (frame.minX + frame.maxX) / 2 - (rect.minX + 11.5 + rect.maxX - 15) / 2
+        let isThere = late == 0 || (late < 0 ? rect.minX == range.lowerBound : rect.minX == range.upperBound)
+        #expect(isThere, "\(item) of \(count) by \(late)")
+        #expect(range.contains(rect.minX))
+      }
+    }
   }
 
   @Test("Editing, minimising and restoring leave the offset within the content")

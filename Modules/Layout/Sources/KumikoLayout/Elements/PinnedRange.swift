@@ -54,7 +54,7 @@ extension CompositionalLayout {
       guard let item = prepared.boundary.pinnedItem(ofKind: elementKind, indexPath.item) else { return nil }
       (placement, start) = (item.placement, 0)
       block = (prepared.contentStart, prepared.sections.length)
-      limits = (0, contentSize[axis])
+      limits = (0, prepared.contentLength)
     } else {
       guard let section = view(of: indexPath.section),
         let item = section.plan.boundary.pinnedItem(ofKind: elementKind, indexPath.item)

@@ -49,7 +49,7 @@ extension OrthogonalScroll {
   }
 
   private func clamped(_ offset: Double) -> Double {
-    min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+    offset.clamped(to: offsetRange)
   }
 
   /// Returns the resting offset of a group, not limited to the range of offsets.

@@ -64,16 +64,19 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   /// The start of the first section.
   var contentStart: Double { boundary.topBand }
 
+  /// The length of the headers, sections and footers along the axis of scrolling.
+  var contentLength: Double { max(0, boundary.topBand + sections.length + boundary.bottomBand) }
+
+  /// The size in which everything is placed. From right to left a short horizontal layout fills the container, at whose right
+  /// end it starts.
   var contentSize: Size2D {
     var size = bounds
-    size[mainAxis] = max(0, boundary.topBand + sections.length + boundary.bottomBand)
+    size[mainAxis] = isRightToLeft && mainAxis == .horizontal ? max(contentLength, bounds.width) : contentLength
     return size
   }
 
   /// The mirroring of the layout.
-  var mirror: Mirror {
-    Mirror(width: isRightToLeft ? max(bounds.width, contentSize.width) : nil)
-  }
+  var mirror: Mirror { Mirror(width: isRightToLeft ? contentSize.width : nil) }
 
   /// Returns a section with its items and measured sizes.
   func body(_ number: Int, _ entry: SectionTable.Entry) -> SectionBody {
@@ -92,7 +95,7 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
     if let visible, item.description.pinToVisibleBounds {
       let natural = placement.box(block: contentStart, sections.length, along: mainAxis).lowerBound(along: mainAxis)
       frame.origin[mainAxis] += placement.pinnedDistance(
-        natural: natural, limits: (0, contentSize[mainAxis]), visible: visible, along: mainAxis)
+        natural: natural, limits: (0, contentLength), visible: visible, along: mainAxis)
     }
     return frame
   }

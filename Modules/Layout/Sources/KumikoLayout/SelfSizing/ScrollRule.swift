@@ -1,3 +1,10 @@
+extension Double {
+  /// Returns the nearest number in a range: the offset at which content rests.
+  @_spi(Kumiko) public func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
 /// The rule of scroll anchoring at the ends of the content. Offsets are in points from the start of the content.
 @_spi(Kumiko)
 public struct ScrollRule: Hashable, Sendable {

@@ -19,7 +19,7 @@ struct PageScroll {
     axis = session.scrollDirection
     isBackwards = axis == .horizontal && session.layout.isRightToLeft
     view = session.visibleRect(at: .zero).size[axis]
-    length = max(session.layout.contentSize[axis], view)
+    length = session.layout.contentSize[axis]
     range = 0...max(0, length - view)
     start = isBackwards ? length - view - offset[axis] : offset[axis]
     self.offset = offset

@@ -59,7 +59,7 @@ extension PageSession {
     for offset in offsets {
       guard let section = offset.whole(.section), let range = layout.orthogonalScroll(ofSection: section)?.offsetRange
       else { return false }
-      layout.orthogonalOffsets[section] = min(max(offset[.offset], range.lowerBound), range.upperBound)
+      layout.orthogonalOffsets[section] = offset[.offset].clamped(to: range)
     }
     return true
   }

@@ -192,7 +192,7 @@ extension PageSession {
     }
     let wanted = ScrollRule(tolerance: rule.tolerance)
       .offset(from: before.offset, in: before.range, to: after.range, shift: shift)
-    let bounded = min(max(wanted, after.range.lowerBound), after.range.upperBound)
+    let bounded = wanted.clamped(to: after.range)
     return after.scroll.restingOffset(proposed: bounded, velocity: 0, from: bounded)
   }
 
@@ -209,7 +209,7 @@ extension PageSession {
   /// The offset at the start of the content: the right end of a horizontal layout from right to left.
   private var startOffset: Point2D {
     guard scrollDirection == .horizontal, layout.isRightToLeft else { return .zero }
-    return Point2D(x: max(0, layout.contentSize.width - visibleRect(at: .zero).width), y: 0)
+    return Point2D(x: layout.contentSize.width - visibleRect(at: .zero).width, y: 0)
   }
 
   /// Returns an offset within the content.

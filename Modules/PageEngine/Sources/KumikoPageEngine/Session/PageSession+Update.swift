@@ -8,7 +8,9 @@ extension PageSession {
     let visible = visibleRect(at: offset)
     layout.visibleBounds = clearBounds(of: visible)
     var update = PageUpdate()
-    update.frame[.contentWidth] = layout.contentSize.width
+    // A page makes its content as wide as its window by itself.
+    update.frame[.contentWidth] =
+      scrollDirection == .horizontal ? layout.contentLength : layout.contentSize.width
     update.frame[.contentHeight] = layout.contentSize.height
     (update.frame[.x], update.frame[.y]) = (offset.x, offset.y)
     (update.frame[.width], update.frame[.height]) = (visible.width, visible.height)

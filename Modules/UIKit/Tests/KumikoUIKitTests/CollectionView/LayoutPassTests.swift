@@ -62,6 +62,16 @@ struct LayoutPassTests {
     #expect(view.contentOffset.y == -24)
   }
 
+  @Test("the content offset goes where it is set, also where all content fits")
+  func freeOffset() {
+    let view = laidOut(ArraySource(counts: [1]))
+    for offset: CGFloat in [50, -50] {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == offset)
+    }
+  }
+
   @Test("a layout says where inserted items come from, and where deleted ones go")
   func appearing() throws {
     final class FlyingLayout: UICollectionViewCompositionalLayout {

@@ -1,4 +1,4 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// The element that keeps its position along one axis while contents, sizes or the window change. It is chosen once,
 /// before the change.
@@ -45,7 +45,7 @@ struct AxisHold {
     let shift = now.map { $0 - start } ?? 0
     guard let anchoring else {
       let offset = position.offset + shift
-      return isBounded ? min(max(offset, range.lowerBound), range.upperBound) : offset
+      return isBounded ? offset.clamped(to: range) : offset
     }
     return isBounded
       ? anchoring.offset(from: position, to: range, shift: shift)

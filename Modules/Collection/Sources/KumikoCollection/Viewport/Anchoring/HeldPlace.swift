@@ -43,14 +43,20 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   var spans: [String: Span] = [:]
 
   /// Returns the hold of the elements that a layout still has.
-  func hold(in layout: Layout, anchoring: ScrollAnchoring) -> Hold<SectionID, ItemID> {
+  ///
+  /// - Parameter keepsPull: Whether content that was pulled past an end stays there. In another window and another layout it
+  ///   rests.
+  func hold(in layout: Layout, anchoring: ScrollAnchoring, keepingPull keepsPull: Bool = false) -> Hold<
+    SectionID, ItemID
+  > {
     var hold = Hold<SectionID, ItemID>()
     let found = first(of: anchors, in: layout) { layout.layout.attributes(of: $0) != nil }
-    if let position {
+    if var position {
+      let offset = position.offset
+      if !keepsPull { position.offset = offset.clamped(to: position.range) }
       hold.main = .axis(
         AxisHold(
-          element: found?.element, start: (found?.distance ?? 0) + position.offset, position: position,
-          anchoring: anchoring))
+          element: found?.element, start: (found?.distance ?? 0) + offset, position: position, anchoring: anchoring))
     } else if let found {
       hold.main = .axis(AxisHold(element: found.element, distance: found.distance))
     }

@@ -8,34 +8,38 @@ struct ScrollGeometry {
   let axis: LayoutAxis
   /// A Boolean value that indicates whether content starts at the right.
   let isBackwards: Bool
-  /// The range of resting offsets.
-  let range: ClosedRange<Double>
-  /// The width in which a right-to-left layout is mirrored. Content that is shorter than its container starts at the right
-  /// end of the container.
-  private let mirrorWidth: Double
+  /// The length of the content that is longer than the visible bounds; negative for the room that short content leaves.
+  private let excess: Double
+  /// The size in which a right-to-left layout is mirrored.
+  private let contentSize: Size2D
 
   init<SectionID, ItemID>(_ collection: CollectionLayout<SectionID, ItemID>) {
     axis = collection.layout.configuration.scrollDirection
     isBackwards = collection.layout.isRightToLeft && axis == .horizontal
-    let length = collection.contentSize[axis]
-    range = 0...max(0, length - collection.viewport.size[axis])
-    mirrorWidth = max(length, collection.environment.container.contentSize[axis])
+    contentSize = collection.contentSize
+    excess = collection.layout.contentLength - collection.viewport.size[axis]
   }
+
+  /// The range of resting offsets.
+  var range: ClosedRange<Double> { 0...max(0, excess) }
+
+  /// Returns the offset to which content is pulled. Content that fits into the visible bounds stays within them.
+  func pulled(to offset: Double) -> Double { excess > 0 ? offset : offset.clamped(to: excess...0) }
 
   /// Returns the distance of a rectangle from the start of the content.
   func start(of frame: Rect2D) -> Double {
-    isBackwards ? mirrorWidth - frame.upperBound(along: axis) : frame.lowerBound(along: axis)
+    isBackwards ? contentSize[axis] - frame.upperBound(along: axis) : frame.lowerBound(along: axis)
   }
 
   /// Returns the distance of a leading corner from the start of the content.
   func start(ofCorner corner: Point2D) -> Double {
-    isBackwards ? mirrorWidth - corner[axis] : corner[axis]
+    isBackwards ? contentSize[axis] - corner[axis] : corner[axis]
   }
 
   /// Returns a rectangle moved to a distance from the start of the content.
   func rect(_ rect: Rect2D, at start: Double) -> Rect2D {
     var rect = rect
-    rect.origin[axis] = isBackwards ? mirrorWidth - start - rect.size[axis] : start
+    rect.origin[axis] = isBackwards ? contentSize[axis] - start - rect.size[axis] : start
     return rect
   }
 }
@@ -45,6 +49,18 @@ extension CollectionLayout {
   var scrollPosition: ScrollAnchoring.Position {
     let geometry = ScrollGeometry(self)
     return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
+  }
+
+  /// Returns the visible bounds after the reader has scrolled; nil for a distance that is not finite.
+  func visibleBounds(scrolledBy distance: Point2D, freely isFree: Bool) -> Rect2D? {
+    let geometry = ScrollGeometry(self)
+    var bounds = viewport
+    bounds.origin[geometry.axis] += distance[geometry.axis]
+    guard bounds.isFinite else { return nil }
+    let start = geometry.start(of: bounds)
+    let pulled = isFree ? start : geometry.pulled(to: start)
+    // Exactly by the distance, where nothing stops it.
+    return pulled == start ? bounds : geometry.rect(bounds, at: pulled)
   }
 
   /// Returns the unpinned distance of an element from the start of the content; nil if it does not exist. O(log n).

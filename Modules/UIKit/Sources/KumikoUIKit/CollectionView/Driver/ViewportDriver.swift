@@ -50,7 +50,9 @@ import KumikoLayout
       var layout = try CollectionLayout(contents, layout: description, in: environment)
       layout.visibleItemsHandlerProvider = { handlers.byIdentifier(in: $0) }
       if let origin { layout.visibleBounds = environment.visibleBounds(at: origin) }
-      controller = Controller(source, viewport: Viewport(layout, prefetchWindow: view.prefetchWindow))
+      var viewport = Viewport(layout, prefetchWindow: view.prefetchWindow)
+      viewport.scrollsFreely = true
+      controller = Controller(source, viewport: viewport)
     } catch {
       misuse("the layout is invalid: \(error)")
     }
