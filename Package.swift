@@ -9,6 +9,8 @@ import PackageDescription
 
 /// What tests share. It is in no product.
 let testSupport = "KumikoTestSupport"
+/// A layout engine of loops and arrays, with which tests compare the engine and the viewport.
+let referenceSupport = "KumikoReferenceTestSupport"
 /// What tests of section kinds share.
 let kindSupport = "KumikoKindTestSupport"
 
@@ -21,12 +23,13 @@ let modules: [Piece] = [
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
   .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .module("Composition", uses: ["Values", "Dimension"]),
-  .module("Layout", uses: ["Values", "Dimension", "Composition"], testsUse: testSupport),
+  .module("Layout", uses: ["Values", "Dimension", "Composition"], testsUse: testSupport, referenceSupport),
   .module("Snapshot", testsUse: testSupport),
   .module("Diffing", uses: ["Snapshot"], testsUse: testSupport),
   .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
-    "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport),
+    "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport,
+    referenceSupport),
   // Pango measures texts with the package trait alone.
   .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTrait: picturesTrait.name),
   .module("Cells", uses: ["Dimension", "TextMeasuring"]),
@@ -143,6 +146,9 @@ let package = Package(
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
     .target(name: testSupport, dependencies: ["KumikoSystem"], path: "Tests/Support/Sources/KumikoTestSupport"),
     .target(
+      name: referenceSupport, dependencies: ["KumikoDimension", "KumikoComposition", "KumikoLayout"],
+      path: "Tests/ReferenceSupport/Sources/KumikoReferenceTestSupport"),
+    .target(
       name: kindSupport,
       dependencies: [
         "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoRegistry", .target(name: testSupport),
@@ -207,12 +213,12 @@ struct Piece {
   var needsTrait: String?
   var links: [LinkerSetting]?
   /// What its tests need besides.
-  var testsUse: String?
+  var testsUse: [String] = []
 
   /// A package in Modules.
   static func module(
     _ folder: String, uses: [String] = [], needs: [String] = [], needsTrait: String? = nil,
-    links: [LinkerSetting]? = nil, testsUse: String? = nil
+    links: [LinkerSetting]? = nil, testsUse: String...
   ) -> Piece {
     Piece(
       folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsTrait: needsTrait, links: links,
@@ -220,7 +226,7 @@ struct Piece {
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
-  static func plugin(_ trait: String, _ summary: String, testsUse: String? = nil) -> Piece {
+  static func plugin(_ trait: String, _ summary: String, testsUse: String...) -> Piece {
     let words = trait.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined().dropFirst()
     return Piece(
       folder: "\(trait)Section", path: "Plugins/\(trait)Section",
@@ -242,7 +248,7 @@ struct Piece {
     let used =
       uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
       + needs.map { condition == nil ? .target(name: $0) : .target(name: $0, condition: condition) }
-    let support = [testsUse].compactMap { $0.map { Target.Dependency.target(name: $0) } }
+    let support = testsUse.map { Target.Dependency.target(name: $0) }
     return [
       .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),
       .testTarget(

@@ -5,15 +5,19 @@ import PackageDescription
 let package = Package(
   name: "Collection", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoCollection", targets: ["KumikoCollection"])],
-  dependencies: ["../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../../Tests/Support"].map
-  { .package(path: $0) },
+  dependencies: [
+    "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../../Tests/Support",
+    "../../Tests/ReferenceSupport",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoCollection", dependencies: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"].map(module)),
     .testTarget(
       name: "KumikoCollectionTests",
-      dependencies: ["KumikoCollection", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"].map(module)),
+      dependencies: [
+        "KumikoCollection", .product(name: "KumikoTestSupport", package: "Support"),
+        .product(name: "KumikoReferenceTestSupport", package: "ReferenceSupport"),
+      ] + ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"].map(module)),
   ]
 )
 

@@ -5,13 +5,16 @@ import PackageDescription
 let package = Package(
   name: "Layout", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoLayout", targets: ["KumikoLayout"])],
-  dependencies: ["../Values", "../Dimension", "../Composition", "../../Tests/Support"].map { .package(path: $0) },
+  dependencies: ["../Values", "../Dimension", "../Composition", "../../Tests/Support", "../../Tests/ReferenceSupport"]
+    .map { .package(path: $0) },
   targets: [
     .target(name: "KumikoLayout", dependencies: ["Values", "Dimension", "Composition"].map(module)),
     .testTarget(
       name: "KumikoLayoutTests",
-      dependencies: ["KumikoLayout", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Values", "Dimension", "Composition"].map(module)),
+      dependencies: [
+        "KumikoLayout", .product(name: "KumikoTestSupport", package: "Support"),
+        .product(name: "KumikoReferenceTestSupport", package: "ReferenceSupport"),
+      ] + ["Values", "Dimension", "Composition"].map(module)),
   ]
 )
 

@@ -4,6 +4,8 @@
 import KumikoTestSupport
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 @Suite("Copies of a layout")
 struct CopyTests {
   @Test("A copy is the same layout, also after it got a memory of its own", arguments: Seeds.first(4))

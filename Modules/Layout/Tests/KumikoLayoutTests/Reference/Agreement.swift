@@ -1,6 +1,8 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
+@testable import KumikoReferenceTestSupport
+
 /// The first differences between an engine's layout and the expected layout, in words; empty if they agree.
 func differences(_ layout: CompositionalLayout, _ expected: ReferenceLayout) -> [String] {
   differences(ReferenceLayout(of: layout), expected)

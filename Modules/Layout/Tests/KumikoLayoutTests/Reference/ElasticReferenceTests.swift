@@ -3,6 +3,8 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 @Suite("Reference comparison of self-sizing layouts")
 struct ElasticReferenceTests {
   @Test("Layouts with estimates agree with the reference calculator", arguments: Seeds.first(8))

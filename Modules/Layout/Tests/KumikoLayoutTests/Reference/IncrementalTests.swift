@@ -3,6 +3,8 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 @Suite("Incremental changes")
 struct IncrementalTests {
   @Test("Sizes set one by one have the result of sizes set at once", arguments: Seeds.first(4))

@@ -3,6 +3,8 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 @Suite("Kept sizes")
 struct KeptSizesTests {
   @Test("Kept sizes have the result of sizes set at once", arguments: Seeds.first(4))

@@ -3,6 +3,8 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 extension RandomWorld {
   /// The calculator of this world.
   var reference: ReferenceCalculator {

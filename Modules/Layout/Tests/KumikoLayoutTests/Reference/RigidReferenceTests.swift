@@ -3,6 +3,8 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
+@testable import KumikoReferenceTestSupport
+
 @Suite("Reference comparison of rigid layouts")
 struct RigidReferenceTests {
   @Test("Random rigid layouts agree with the reference calculator", arguments: Seeds.first(13))
@@ -103,6 +105,7 @@ struct RigidReferenceTests {
       for index in expected.elements.indices {
         expected.elements[index].frame = expected.elements[index].frame.mirrored(in: width)
       }
+      if world.configuration.scrollDirection == .horizontal { expected.contentSize.width = width }
       return differences(mirrored, expected)
     }
   }

@@ -40,6 +40,8 @@ struct ReferenceElement {
 struct ReferenceLayout {
   var elements: [ReferenceElement] = []
   var contentSize: Size2D
+  /// The length of sections, headers and footers along the axis of scrolling.
+  var contentLength = 0.0
 }
 
 /// The reason why a layout is invalid.

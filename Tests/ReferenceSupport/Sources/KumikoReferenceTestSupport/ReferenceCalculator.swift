@@ -37,6 +37,7 @@ struct ReferenceCalculator {
     for index in layout.elements.indices {
       layout.elements[index].frame = mirror(layout.elements[index].frame, width)
     }
+    if mainAxis == .horizontal { layout.contentSize.width = width }
     return layout
   }
 
@@ -73,7 +74,7 @@ struct ReferenceCalculator {
     }
     var contentSize = bounds
     contentSize[mainAxis] = max(0, content.length)
-    return ReferenceLayout(elements: elements, contentSize: contentSize)
+    return ReferenceLayout(elements: elements, contentSize: contentSize, contentLength: contentSize[mainAxis])
   }
 
   /// The bounds without the insets of a reference, across the axis of scrolling only [1.5, 13.2].
