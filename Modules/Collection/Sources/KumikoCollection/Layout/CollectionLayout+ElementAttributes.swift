@@ -20,9 +20,11 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *n*) in the items, plus O(*g*) in the supplementary items of one group.
   func element(_ id: ElementID) -> Element? {
-    attributes(of: id).map { attributes in
+    attributes(of: id).flatMap { attributes in
       var namer = ElementNamer(contents, layout)
-      return namer.element(attributes)
+      let element = namer.element(attributes)
+      // The badge of an item that was counted has its number, and another identity, where the item is identified.
+      return element.id == id ? element : nil
     }
   }
 }

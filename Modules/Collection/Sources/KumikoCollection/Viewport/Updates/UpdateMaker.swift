@@ -144,13 +144,15 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
 
   /// Adds the step of an element that leaves the visible rect while contents stay. It is found by its number.
   private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
-    guard let after = layout.attributes(now: gone.item.element.attributes) else { return disappear(gone) }
-    var element = gone.item.element
-    element.attributes = after
+    let initial = gone.item.offset(by: correction)
+    var final = initial.faded
+    if let after = layout.attributes(now: gone.item.element.attributes) {
+      var element = gone.item.element
+      element.attributes = after
+      final = Item(element)
+    }
     scrolling.append(
-      Step(
-        .disappear(.position), gone.key.id, view: gone.view, initial: gone.item.offset(by: correction),
-        final: Item(element)))
+      Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: final))
   }
 
   /// Stands for a slot that is found later.
@@ -196,7 +198,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
       appearing.append(
         Step(.appear(.position), id, view: view, initial: Item(before).offset(by: correction), final: item))
     } else {
-      appearing.append(Step(.appear(.contents), id, view: view, initial: item.faded, final: item))
+      let reason: Step.Reason = changesWithContents(id) ? .contents : .position
+      appearing.append(Step(.appear(reason), id, view: view, initial: item.faded, final: item))
     }
   }
 
@@ -209,9 +212,25 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
       disappearing.append(
         Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: initial))
     } else {
+      let reason: Step.Reason = changesWithContents(gone.key.id) ? .contents : .position
       disappearing.append(
-        Step(.disappear(.contents), gone.key.id, view: gone.view, initial: initial, final: initial.faded))
+        Step(.disappear(reason), gone.key.id, view: gone.view, initial: initial, final: initial.faded))
     }
+  }
+
+  /// Returns whether an element that only one of the layouts has is inserted or deleted. A group comes and goes with the sizes
+  /// of its cells, too, and its supplementary views with it.
+  private func changesWithContents(_ id: CollectionElementID<SectionID, ItemID>) -> Bool {
+    guard let old else { return false }
+    guard case .sectionSupplementary(let kind, let section, let ordinal) = id,
+      let before = old.contents.indexOfSection(section), let after = new.contents.indexOfSection(section),
+      old.contents.isCounted(section) == new.contents.isCounted(section),
+      old.contents.numberOfItems(inSectionAt: before) == new.contents.numberOfItems(inSectionAt: after)
+    else { return true }
+    func isBoundary(_ layout: Layout, _ section: Int) -> Bool {
+      layout.layout.boundaryItem(ofKind: kind, at: LayoutIndexPath(section: section, item: ordinal)) != nil
+    }
+    return isBoundary(old, before) || isBoundary(new, after)
   }
 }
 

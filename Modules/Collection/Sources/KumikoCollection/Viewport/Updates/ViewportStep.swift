@@ -29,7 +29,10 @@ public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public enum Reason: Hashable, Sendable {
     /// The element was inserted or deleted: it fades at its position.
     case contents
-    /// The element exists before and after, and enters or leaves the visible rect.
+    /// The element enters or leaves the visible rect.
+    ///
+    /// A supplementary view of a group also has this reason if the group comes or goes only because its cells have other
+    /// sizes. It fades at its position.
     case position
   }
 
