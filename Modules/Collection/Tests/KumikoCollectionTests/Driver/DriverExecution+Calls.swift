@@ -98,7 +98,7 @@ extension Driver.Run {
     case .revealSection(let id, let position):
       try controller.scroll(
         toSection: id, at: CollectionScrollPosition(rawValue: position), completion: completion)
-    case .resize, .minimise, .unminimise, .bars, .turn:
+    case .resize, .minimise, .unminimise, .bars, .turn, .window:
       try controller.setEnvironment(enter(operation), completion: completion)
     case .tell(let told): try controller.setPreferredSizes(told.sizes, completion: completion)
     case .title(let section):
@@ -106,7 +106,8 @@ extension Driver.Run {
       try controller.refreshSupplementaryContent(completion: completion)
     case .select(let items): try controller.configure { $0.selection = Set(items) }
     case .anchor(let number): try controller.configure { $0.anchoring = Driver.World.anchorings[number] }
-    case .remember: if let state = controller.restoration(screen: "driver") { remembered = state }
+    case .remember:
+      if let state = controller.restoration(screen: "driver") { (remembered, home) = (state, Driver.Home(self)) }
     case .recall:
       let state = remembered ?? Driver.Viewport.Restoration(screen: "elsewhere")
       recalled[call] = state.screen == "driver" ? state.outlines : [:]
@@ -127,7 +128,7 @@ extension Driver.Run {
 
   /// Where the visible rect begins at a share of the way.
   func origin(atShare share: Double, of viewport: Driver.Viewport) -> Point2D {
-    let range = position(viewport.visibleRect, of: viewport.layout.contentSize).range
+    let range = position(viewport.visibleRect, of: viewport).range
     return origin(at: offset(atShare: share, of: range), viewport)
   }
 
@@ -174,7 +175,7 @@ extension Driver.Operation {
   /// Whether the controller tells what became of it.
   var hasCompletion: Bool {
     switch self {
-    case .select, .anchor, .remember, .reopen: false
+    case .select, .anchor, .remember, .home, .reopen: false
     default: true
     }
   }
@@ -201,11 +202,24 @@ extension Driver.Operation {
     case .minimise: next.container.contentSize = .zero
     case .unminimise: next.container.contentSize = run.roomy.container.contentSize
     case .bars(let bars):
-      next.safeAreaInsets = DirectionalEdgeInsets(top: bars[0], leading: bars[1], bottom: bars[2], trailing: bars[3])
+      next.safeAreaInsets = .bars(bars)
     case .turn:
       next.traits.layoutDirection = run.isRightToLeft ? .leftToRight : .rightToLeft
+    case .window(let window):
+      if let size = window.size { next.container.contentSize = size }
+      if let bars = window.bars { next.safeAreaInsets = .bars(bars) }
+      if window.turns { next.traits.layoutDirection = run.isRightToLeft ? .leftToRight : .rightToLeft }
+      if let spare = window.spare, let length = run.viewport?.layout.layout.contentLength {
+        let axis = run.world.axis
+        next.container.contentSize[axis] = max(1, length + next.safeAreaInsets.total(along: axis) + spare)
+      }
     case .failing(let operation, _): return operation.environment(of: run)
     default: break
+    }
+    // Bars leave some room.
+    let (axis, size) = (run.world.axis, next.container.contentSize)
+    if size.width > 0, size.height > 0 {
+      next.container.contentSize[axis] = max(size[axis], next.safeAreaInsets.total(along: axis) + 10)
     }
     return next
   }

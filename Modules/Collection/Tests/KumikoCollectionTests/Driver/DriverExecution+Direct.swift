@@ -30,7 +30,7 @@ extension Driver.Run {
       try change { (viewport) throws(LayoutError) in
         try viewport.scroll(toSection: id, at: CollectionScrollPosition(rawValue: position), measuring: sizes)
       }
-    case .resize, .minimise, .unminimise, .bars, .turn:
+    case .resize, .minimise, .unminimise, .bars, .turn, .window:
       let next = enter(operation)
       try change { (viewport) throws(LayoutError) in try viewport.setEnvironment(next, measuring: sizes) }
     case .tell(let told):
@@ -43,7 +43,7 @@ extension Driver.Run {
       try change { (viewport) throws(LayoutError) in try viewport.reconfigure(Set(headers), measuring: sizes) }
     case .select(let items): direct?.selection = Set(items)
     case .anchor(let number): direct?.anchoring = Driver.World.anchorings[number]
-    case .remember: remembered = viewport.restoration(screen: "driver")
+    case .remember: (remembered, home) = (viewport.restoration(screen: "driver"), Driver.Home(self))
     case .recall:
       guard let remembered else { return }
       try change { (viewport) throws(LayoutError) in

@@ -18,6 +18,7 @@ extension Driver.Run {
       // Nothing calls back: what would be done from within is done afterwards.
       return execute(outer) ?? execute(nested)
     }
+    if case .home = operation { return returnHome() }
     let remembers = operation.isFailing || operation.reopens || operations % 4 == 1
     guard let before = Driver.Moment(self, unpinned: fresh, remembers: remembers) else {
       return Driver.Difference(law: "a viewport is there", detail: "")
@@ -61,6 +62,20 @@ extension Driver.Run {
     return outcome
   }
 
+  /// Notes why elements come and go in an update of calls from within one another.
+  func watch(_ update: Driver.Update) {
+    guard isNesting, let viewport = controller?.viewport else { return }
+    let former = reference
+    reference = viewport.layout.hasSize ? try? Driver.Reference(of: viewport, self) : nil
+    // A state that is restored may take two updates, both of which the viewport has made.
+    guard wrongReason == nil, let former, let reference, update.visibleRect == viewport.visibleRect else { return }
+    do throws(Driver.Difference) {
+      try Driver.Referred.reasons(update, former, reference, hadRoom: true, hasRoom: true)
+    } catch {
+      wrongReason = error
+    }
+  }
+
   /// Makes calls from within one another.
   private func performNested(_ chain: [Driver.Link]) throws(Driver.Difference) -> Outcome {
     var made: [(link: Driver.Link, call: Int, kept: (LayoutEnvironment, LayoutEnvironment))] = []
@@ -86,8 +101,9 @@ extension Driver.Run {
         )
       try take(chain[index].operation, call: call, tells: chain[index].tells)
     }
+    isNesting = true
     let outcome = catching { () throws(SourceError) in try make(0) }
-    (inner, isWithin) = (nil, false)
+    (inner, isWithin, isNesting) = (nil, false, false)
     if let thrown { throw Driver.Difference(law: "what waits throws nothing", detail: "\(thrown)") }
     var outcomes = made.map { made -> Outcome in errors[made.call].map(Outcome.refused) ?? .done }
     try attribute(outcome, to: &outcomes, of: made.map { ($0.link, $0.call) })
@@ -125,6 +141,8 @@ extension Driver.Run {
     } else if own != nil, let refusal = refusal(ofLast: made.map { ($0.link.operation, $0.call) }, outcomes) {
       // The outermost call's own error comes before all, and nobody tells of the other one.
       outcomes[last] = .refused(refusal)
+    } else if own != nil, made[last].link.operation.changesWindow, viewport?.layout.environment != environment {
+      outcomes[last] = .refused(.layout(LayoutError(.noSectionDescription)))
     }
   }
 

@@ -44,9 +44,13 @@ extension Driver {
       var unpinned = fresh
       unpinned.visibleBounds = nil
       var position = before.position
-      if let asked = operation.offset(scrollingFrom: before, run) { position.offset = asked }
+      if let asked = operation.offset(scrollingFrom: before, run) { position.offset = before.pulled(to: asked) }
+      let anchors = anchors(operation, before, to: position.offset, unpinned, run)
+      if operation.changesWindow, before.environment != after.environment {
+        position.offset = min(max(position.offset, position.range.lowerBound), position.range.upperBound)
+      }
       var wanted: [String] = []
-      for anchor in anchors(operation, before, to: position.offset, unpinned, run) {
+      for anchor in anchors {
         var shift = 0.0
         if let anchor {
           guard let frame = unpinned.attributes(of: anchor.id)?.frame else { continue }
@@ -92,6 +96,12 @@ extension Driver {
 }
 
 extension Driver.Moment {
+  /// Where a scroll to an offset leads. All of what fits stays within the visible bounds.
+  func pulled(to offset: Double) -> Double {
+    let spare = bounds.size[axis] - contentLength
+    return spare < 0 ? offset : min(max(offset, -spare), 0)
+  }
+
   /// How far from the start of the content a rectangle begins.
   func start(of rect: Rect2D) -> Double {
     // Content that is shorter than the window is mirrored in the window.
@@ -120,10 +130,20 @@ extension Driver.Operation {
   /// Whether it is known where the reader is afterwards: where they were, or where they scrolled.
   var holds: Bool {
     switch self {
-    case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .tell, .title,
+    case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .window, .tell,
+      .title,
       .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .sideways, .columns:
       true
     case .failing(let operation, _): operation.holds
+    default: false
+    }
+  }
+
+  /// Whether the environment becomes another one.
+  var changesWindow: Bool {
+    switch self {
+    case .resize, .minimise, .unminimise, .bars, .turn, .window: true
+    case .failing(let operation, _): operation.changesWindow
     default: false
     }
   }

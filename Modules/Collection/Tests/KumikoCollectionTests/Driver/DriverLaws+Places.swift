@@ -81,6 +81,8 @@ extension Driver {
       let bits = axis == .vertical ? position & 7 : position >> 3 & 7
       let (low, high) = (frame.lowerBound(along: axis), frame.upperBound(along: axis))
       let (start, end) = (bounds.lowerBound(along: axis), bounds.upperBound(along: axis))
+      // Bars may leave nothing.
+      guard start < end else { return }
       /// How far the element is behind where it should be.
       let late: Double
       if bits & 1 != 0 {

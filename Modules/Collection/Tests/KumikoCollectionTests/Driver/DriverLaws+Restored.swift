@@ -170,7 +170,7 @@ extension Driver {
 
 extension CollectionElementID {
   /// Whether it is a cell, or attached to one.
-  fileprivate var isOfItem: Bool {
+  var isOfItem: Bool {
     switch self {
     case .cell, .countedCell, .itemSupplementary: true
     case .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration: false
@@ -180,7 +180,7 @@ extension CollectionElementID {
 
 extension Driver.World {
   /// Whether no place of an item, and no element by which one is restored, depends on sizes of others but those before it.
-  fileprivate var isList: Bool {
+  var isList: Bool {
     // What stands beside groups is in the middle of all of them.
     let hasSides = header == .side || footer == .side || sections.contains { $0.header == .side || $0.footer == .side }
     return !hasSides

@@ -27,6 +27,7 @@ extension Driver {
       }
       run.fresh = fresh
       try attempt { () throws(Difference) in try picture(fresh, viewport, run) }
+      try attempt { () throws(Difference) in try referred(operation, before, viewport, run) }
       try attempt { () throws(Difference) in try offsets(fresh, operation, before, after) }
       try attempt { () throws(Difference) in try ranges(viewport, after, run) }
       try attempt { () throws(Difference) in try measured(fresh, viewport, run) }
@@ -100,16 +101,40 @@ extension Driver {
         if let what = shown.item.difference(from: item) { throw Difference(law: law, detail: "\(id): \(what)") }
         if viewport.view(for: id) != shown.view { throw Difference(law: law, detail: "another view shows \(id)") }
       }
-      let separators = viewport.layout.layout.separators(in: rect)
-      guard separators == fresh.layout.separators(in: rect) else {
-        throw Difference(law: law, detail: "separators: \(separators)")
+      let separators = viewport.layout.layout.separators(in: rect).filter { !$0.frame.barelyMeets(rect) }
+      let expected = fresh.layout.separators(in: rect).filter { !$0.frame.barelyMeets(rect) }
+      let areEqual = separators.elementsEqual(expected) {
+        $0.indexPath == $1.indexPath && $0.edge == $1.edge && $0.frame.isNear($1.frame)
       }
+      guard areEqual else { throw Difference(law: law, detail: "separators: \(separators)") }
       for (id, shown) in rest where !shown.item.frame.barelyMeets(rect) {
         throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is shown in \(rect)")
       }
       if follower.kinds.count != viewport.pool.count {
         throw Difference(law: "views are a list", detail: "\(follower.kinds.count) views, not \(viewport.pool.count)")
       }
+    }
+
+    /// The renderer shows what the reference has.
+    private static func referred(
+      _ operation: Operation, _ before: Moment, _ viewport: Viewport, _ run: Run
+    ) throws(Difference) {
+      let former = run.reference
+      run.reference = nil
+      guard run.hasRoom else { return }
+      let reference: Reference
+      do {
+        reference = try Reference(of: viewport, run)
+      } catch {
+        throw Difference(law: Referred.law, detail: "\(error)")
+      }
+      run.reference = reference
+      try Referred.check(reference, viewport, run)
+      defer { run.wrongReason = nil }
+      if let wrong = run.wrongReason { throw wrong }
+      if case .nested = operation { return }
+      guard let former, let update = run.follower.last, run.follower.updates == before.updates + 1 else { return }
+      try Referred.reasons(update, former, reference, hadRoom: before.hasRoom, hasRoom: true)
     }
 
     /// Offsets are in their ranges, or no further outside of them than before.
@@ -130,8 +155,10 @@ extension Driver {
       }
       guard !operation.scrollsAnywhere, before.hasRoom, after.hasRoom else { return }
       let (old, new) = (before.position, after.position)
-      let under = max(0, old.range.lowerBound - old.offset) + tolerance
-      let over = max(0, old.offset - old.range.upperBound) + tolerance
+      // What was pulled rests in another window.
+      let rests = operation.changesWindow && before.environment != after.environment
+      let under = rests ? tolerance : max(0, old.range.lowerBound - old.offset) + tolerance
+      let over = rests ? tolerance : max(0, old.offset - old.range.upperBound) + tolerance
       if new.offset < new.range.lowerBound - under || new.offset > new.range.upperBound + over {
         throw Difference(law: law, detail: "\(new.offset) of \(new.range); \(old.offset) of \(old.range) before")
       }
@@ -183,7 +210,7 @@ extension Driver {
       try cards(viewport, after, run)
       let insets = run.environment.safeAreaInsets
       let axis = run.world.axis
-      let length = max(0, after.contentSize[axis] - after.bounds.size[axis])
+      let length = max(0, after.contentLength - after.bounds.size[axis])
       let lowest: Double
       if axis == .horizontal, run.isRightToLeft {
         let end = max(after.contentSize.width, run.environment.container.contentSize.width)
@@ -251,7 +278,7 @@ extension Driver {
 
 extension Rect2D {
   /// Whether it meets the other by less than lengths may differ.
-  fileprivate func barelyMeets(_ other: Rect2D) -> Bool {
+  func barelyMeets(_ other: Rect2D) -> Bool {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)
     return min(width, height) < Driver.tolerance * max(1, abs(other.maxX), abs(other.maxY))

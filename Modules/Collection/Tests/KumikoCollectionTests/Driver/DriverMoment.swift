@@ -19,6 +19,7 @@ extension Driver {
     var rect: Rect2D
     var bounds: Rect2D
     var contentSize: Size2D
+    var contentLength: Double
     var offsets: [String: Double]
     var spanOffsets: [String: Double]
     var orthogonalOffsets: [String: Double]
@@ -67,7 +68,8 @@ extension Driver {
         restoration = run.controller?.restoration(screen: "driver") ?? viewport.restoration(screen: "driver")
       }
       environment = run.environment
-      position = run.position(rect, of: contentSize)
+      position = run.position(rect, of: viewport)
+      contentLength = viewport.layout.layout.contentLength
       updates = run.follower.updates
       isRightToLeft = viewport.layout.layout.isRightToLeft
       hasRoom = run.hasRoom

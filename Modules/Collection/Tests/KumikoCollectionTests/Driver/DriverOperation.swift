@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoCollection
+import KumikoDimension
 @_spi(Kumiko) import KumikoSnapshot
 
 extension Driver {
@@ -25,6 +26,8 @@ extension Driver {
     case unminimise
     case bars([Double])
     case turn
+    /// Several changes of the window at once.
+    case window(Window)
     /// Tells how large the views of items want to be, and those of a section's header.
     case tell([Told])
     /// Gives the headers of a section another title.
@@ -34,6 +37,8 @@ extension Driver {
     case anchor(Int)
     case remember
     case recall
+    /// Applies the contents that were there when the state was saved, and restores it.
+    case home
     /// Restores what is in sight on a screen of its own, and compares the two.
     case reopen
     /// Exchanges the handlers of visible items.
@@ -41,6 +46,14 @@ extension Driver {
     case failing(Operation, Fault)
     /// Does something from within: the second operation is called by what the first one calls.
     case nested(Operation, Operation, from: Caller, tells: Bool)
+  }
+
+  struct Window {
+    var size: Size2D?
+    /// How much longer than the content the visible bounds are along the direction of scrolling.
+    var spare: Double?
+    var bars: [Double]?
+    var turns = false
   }
 
   struct List {

@@ -21,11 +21,7 @@ extension Driver.Run {
   }
 
   /// What bars leave of a rectangle along the direction of scrolling.
-  func bounds(of rect: Rect2D) -> Rect2D {
-    var insets = environment.safeAreaInsets.only(along: world.axis)
-    if isRightToLeft { swap(&insets.leading, &insets.trailing) }
-    return rect.inset(by: insets)
-  }
+  func bounds(of rect: Rect2D) -> Rect2D { rect.clear(of: environment, along: world.axis) }
 
   var isRightToLeft: Bool { environment.traits.layoutDirection == .rightToLeft }
 
@@ -34,10 +30,10 @@ extension Driver.Run {
   }
 
   /// How far the content is scrolled, counted from its start to the start of the visible bounds, and how far it can be.
-  func position(_ rect: Rect2D, of content: Size2D) -> ScrollAnchoring.Position {
+  func position(_ rect: Rect2D, of viewport: Driver.Viewport) -> ScrollAnchoring.Position {
     let bounds = bounds(of: rect)
-    let high = max(0, content[world.axis] - bounds.size[world.axis])
-    return ScrollAnchoring.Position(offset: start(of: bounds, in: content), range: 0...high)
+    let high = max(0, viewport.layout.layout.contentLength - bounds.size[world.axis])
+    return ScrollAnchoring.Position(offset: start(of: bounds, in: viewport.layout.contentSize), range: 0...high)
   }
 
   /// Where a rectangle begins, counted from the start of the content along the direction of scrolling.

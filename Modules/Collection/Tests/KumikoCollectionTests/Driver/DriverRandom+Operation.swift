@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoCollection
+import KumikoDimension
 @_spi(Kumiko) import KumikoSnapshot
 
 extension Driver.Run {
@@ -14,7 +15,7 @@ extension Driver.Run {
         .unsettled(generator.number(0..<3)),
       ])
       return .failing(operation, fault)
-    case 1, 2:
+    case 1...3:
       let callers: [Driver.Caller] = [.renderer, .observer, .completion, .sizes, .handler]
       let nested = plain(using: &generator)
       let last = plain(using: &generator)
@@ -52,14 +53,17 @@ extension Driver.Run {
             item: self.item(using: &generator), header: generator.chance(6) ? section : nil,
             length: generator.one(of: [10, 30, 40, 55, 80, 120]))
         })
-    case 87..<90: return .title(section)
+    case 87: return .title(section)
+    case 88, 89: return .home
     case 90: return .anchor(generator.number(0..<4))
     case 91:
       let there = model.lists.flatMap(\.items)
       return .select(Array(there.shuffled(using: &generator).prefix(3)))
-    case 92..<94: return .remember
-    case 94..<96: return .recall
-    case 96..<98: return .reopen
+    case 92: return .remember
+    case 93: return generator.chance(2) ? .remember : .recall
+    case 94: return .recall
+    case 95, 96: return .home
+    case 97: return .reopen
     default: return .handlers(generator.number(0..<3))
     }
   }
@@ -81,14 +85,28 @@ extension Driver.Run {
   }
 
   private func window(using generator: inout SeededGenerator) -> Driver.Operation {
-    switch generator.number(0..<8) {
-    case 0..<3: .resize(generator.one(of: [200, 300, 320, 360, 500]), generator.one(of: [100, 150, 240, 400]))
+    switch generator.number(0..<12) {
+    case 0..<2: .resize(generator.one(of: [200, 300, 320, 360, 500]), generator.one(of: [100, 150, 240, 400]))
     case 3: .resize(world.width, world.height)
     case 4: .minimise
     case 5: .unminimise
     case 6: .bars(generator.bars(along: world.axis))
-    default: .turn
+    case 7: .turn
+    case 8: .window(Driver.Window(spare: spare(using: &generator)))
+    default:
+      .window(
+        Driver.Window(
+          size: generator.chance(2)
+            ? Size2D(
+              width: generator.one(of: [320, 375, 390, 412, 700]), height: generator.one(of: [150, 480, 500, 600]))
+            : nil, spare: generator.chance(2) ? spare(using: &generator) : nil,
+          bars: generator.chance(2) ? generator.bars(along: world.axis) : nil, turns: generator.chance(2)))
     }
+  }
+
+  /// How much room content that barely fills the window leaves in it.
+  private func spare(using generator: inout SeededGenerator) -> Double {
+    generator.one(of: [-40, -15, -9, -2, -0.5, 0, 0.5, 2, 9, 26.5, 325])
   }
 
   /// An item that is there, mostly one in sight.

@@ -5,15 +5,16 @@ extension Driver.World {
   /// A screen without pattern.
   static func random(using generator: inout SeededGenerator) -> Driver.World {
     var world = Driver.World()
-    world.axis = generator.chance(3) ? .horizontal : .vertical
-    world.isRightToLeft = generator.chance(3)
+    world.axis = generator.chance(2) ? .horizontal : .vertical
+    world.isRightToLeft = generator.chance(2)
     world.width = generator.one(of: [300, 300, 360, 200])
     world.height = generator.one(of: [240, 240, 400, 150])
-    if generator.chance(4) {
+    if generator.chance(2) {
       world.bars = generator.bars(along: world.axis)
     }
     world.sectionSpacing = generator.one(of: [0, 0, 12])
     world.sizing = generator.one(of: [.none, .smaller, .larger, .mixed, .mixed, .told])
+    world.isFine = generator.chance(4)
     world.sections = (0..<generator.number(1..<5)).map { _ in
       Driver.Section.random(isOpen: world.sizing != .none, using: &generator)
     }
@@ -54,8 +55,8 @@ extension Driver.Section {
     section.gap = generator.one(of: [0, 0, 6])
     if generator.chance(3) { section.header = generator.edge() }
     if generator.chance(5) { section.footer = generator.edge() }
-    section.badge = generator.chance(5)
-    section.groupBadge = generator.chance(8)
+    section.badge = generator.chance(4)
+    section.groupBadge = generator.chance(4)
     section.background = generator.chance(5)
     section.separators = generator.chance(4)
     section.ignoresBars = generator.chance(6)
@@ -74,7 +75,7 @@ extension SeededGenerator {
   /// Bars that leave room across the direction of scrolling.
   mutating func bars(along axis: LayoutAxis) -> [Double] {
     (0..<4).map { edge in
-      one(of: [0, 0, 20, axis == (edge % 2 == 0 ? .vertical : .horizontal) ? 44 : 10])
+      one(of: [0, 0, 20, 11.5, axis == (edge % 2 == 0 ? .vertical : .horizontal) ? 44 : 10])
     }
   }
 

@@ -36,6 +36,12 @@ extension Driver {
     var recalledAway: Viewport.Restoration?
     var handlers: [String: Layout.VisibleItemsHandler] = [:]
     var remembered: Viewport.Restoration?
+    /// What was shown when the state was saved.
+    var home: Home?
+    /// What the reference has of what is shown now; nil where that is not known.
+    var reference: Reference?
+    /// The first update for a wrong reason from within calls.
+    var wrongReason: Difference?
     /// How many operations were carried out, the nested ones too.
     var operations = 0
     /// The numbers of the calls in order, and of those whose completions came.
@@ -47,6 +53,8 @@ extension Driver {
     var keptTruth: [Int: Truth] = [:]
     /// The contents that a call applies, some of which are only counted.
     var counted: [Int: Contents] = [:]
+    /// Whether calls are made from within one another.
+    var isNesting = false
     /// Whether the present call is made from within another one.
     var isWithin = false
     /// The outlines that a call restores.
@@ -118,6 +126,7 @@ extension Driver {
           reuseIdentifier: { $0.id?.kind ?? "" }, sizeProvider: sizes
         ) { [unowned self] update in
           follower.follow(update)
+          watch(update)
           call(.renderer)
         }
       }

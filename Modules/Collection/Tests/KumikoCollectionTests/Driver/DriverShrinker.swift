@@ -157,6 +157,7 @@ extension Driver.World {
     add { $0.header = nil }
     add { $0.footer = nil }
     add { $0.sizing = .none }
+    add { $0.isFine = false }
     add { $0.isConversation = false }
     add { $0.prefetches = false }
     add { $0.isDirect = false }

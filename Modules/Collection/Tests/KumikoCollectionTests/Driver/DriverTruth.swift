@@ -38,7 +38,8 @@ extension Driver {
       // An item that has more room across is longer. Whole points, so that sums are exact. The answer follows from the room
       // and not from the section: a view that is offered the same is not asked again, in another section neither.
       length += (element.attributes.frame.size[world.axis.crossed] / 100).rounded()
-      return Size2D(along: world.axis, max(1, length.rounded()), across: max(1, breadth))
+      let fraction = world.isFine ? Double(number % 7) * 0.1 : 0
+      return Size2D(along: world.axis, max(1, length.rounded() + fraction), across: max(1, breadth + fraction / 3))
     }
 
     private func estimate(of id: ElementID) -> Double {

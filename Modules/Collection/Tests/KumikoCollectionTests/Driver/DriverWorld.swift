@@ -29,6 +29,8 @@ extension Driver {
     var header: Section.Edge?
     var footer: Section.Edge?
     var sizing = Sizing.none
+    /// Whether views answer with fractions of points.
+    var isFine = false
     var isConversation = false
     var prefetches = false
     /// Whether a viewport is driven without a controller.
@@ -64,8 +66,7 @@ extension Driver.World {
   var environment: LayoutEnvironment {
     var environment = LayoutEnvironment(
       size: Size2D(width: width, height: height), layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    environment.safeAreaInsets = DirectionalEdgeInsets(
-      top: bars[0], leading: bars[1], bottom: bars[2], trailing: bars[3])
+    environment.safeAreaInsets = .bars(bars)
     return environment
   }
 
@@ -115,5 +116,12 @@ extension Driver.World {
       defer { next += count }
       return (id, Array(next..<(next + count)))
     }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Bars at the top, leading, bottom and trailing edges.
+  static func bars(_ bars: [Double]) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: bars[0], leading: bars[1], bottom: bars[2], trailing: bars[3])
   }
 }
