@@ -49,6 +49,9 @@ public struct FlowSection: SectionProvider {
     ])
   public var supplementaries: [LayoutSupplementaryItem] = []
 
+  /// True: every group is like the first.
+  public var isRigid: Bool { true }
+
   /// Creates the kind with the default values of its options.
   public init() {}
 

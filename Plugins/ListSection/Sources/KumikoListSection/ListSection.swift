@@ -63,6 +63,9 @@ public struct ListSection: SectionProvider {
     examples: [[0, 16]])
   public var separatorInsets: DirectionalEdgeInsets? = nil
 
+  /// True: every group is like the first.
+  public var isRigid: Bool { true }
+
   /// Creates the kind with the default values of its options.
   public init() {}
 

@@ -58,6 +58,9 @@ public struct NestedSection: SectionProvider {
   @SectionOption(help: "Insets of items without insets of their own.", examples: ["10pt"])
   public var itemInsets = DirectionalEdgeInsets.zero
 
+  /// True: every group is like the first.
+  public var isRigid: Bool { true }
+
   /// Creates the kind with the default values of its options.
   public init() {}
 

@@ -50,6 +50,9 @@ public struct OrthogonalSection: SectionProvider {
     examples: [["kind": "nested", "options": ["item-insets": "10pt"]]])
   public var piece: SectionReference? = nil
 
+  /// True: every group is like the first.
+  public var isRigid: Bool { true }
+
   /// Creates the kind with the default values of its options.
   public init() {}
 

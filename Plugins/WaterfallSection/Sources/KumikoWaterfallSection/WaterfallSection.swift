@@ -55,6 +55,9 @@ public struct WaterfallSection: SectionProvider {
     ])
   public var supplementaries: [LayoutSupplementaryItem] = []
 
+  /// True for measured heights. Those of the data are read one by one.
+  public var isRigid: Bool { heights == .measured }
+
   /// Creates the kind with the default values of its options.
   public init() {}
 

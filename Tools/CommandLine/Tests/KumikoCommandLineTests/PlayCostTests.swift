@@ -17,6 +17,7 @@ private func rows() -> LayoutSection {
 private struct PlainKind: SectionProvider {
   static let kind: SectionKind = "plain"
   static let summary = "Rows."
+  var isRigid: Bool { true }
   init() {}
   func section(in context: SectionContext) throws -> LayoutSection {
     sectionsMade.withLock { $0["plain", default: 0] += 1 }

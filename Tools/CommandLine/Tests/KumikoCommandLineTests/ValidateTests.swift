@@ -41,6 +41,25 @@ struct ValidateTests {
     #expect(outcome.errors.contains("\(path):7:39: error:"))
   }
 
+  @Test(
+    "More items than a kind makes frames for are an error of every command, before frames are made",
+    arguments: ["calendar", "justified"], ["sample: 9007199254740992", "sample: 1000001"])
+  func counts(kind: String, sample: String) throws {
+    let folder = try Folder(["layout.yaml": "version: 1\nsections:\n  - { id: a, kind: \(kind), \(sample) }\n"])
+    let path = folder.path("layout.yaml")
+    for command in [
+      ["validate", path], ["frames", path], ["render", path, "-o", folder.path("x.svg")],
+      ["render", path, "--live", "-o", folder.path("x.html")], ["why", path, "--section", "a", "--index", "0"],
+      ["generate", path, "-o", folder.path("G.swift")],
+    ] {
+      let outcome = run(command)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("layout.yaml:3:"))
+      #expect(
+        outcome.errors.contains("items are too many: the kind '\(kind)' makes frames one by one, at most 1000000"))
+    }
+  }
+
   @Test("JSON for programs, valid or not")
   func machineReadable() throws {
     let folder = try Folder(["good.yaml": gridLayout, "bad.yaml": "version: 1\nsections: 5"])

@@ -42,6 +42,26 @@ struct FaultPlaceTests {
     #expect(fault.range == root.range(at: path, isKey: fault.isKey), "the path leads to the same place")
   }
 
+  @Test(
+    "Too many items are reported where they are counted",
+    arguments: [
+      ("sections: [{ id: a, kind: grid, sample: 9007199254740992 }]", nil, "l.yaml:1:41"),
+      ("sections: [{ id: a, kind: grid }]", "sections: [{ id: a, count: 9007199254740992 }]", "d.yaml:1:28"),
+    ] as [(String, String?, String)])
+  func counts(layout: String, data: String?, expected: String) throws {
+    let error = try #require(throws: DocumentError.self) {
+      _ = try Screen(
+        layout: SourceDocument(SourceText(name: "l.yaml", text: layout)),
+        data: data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0)) }, registry: linked.registry(),
+        in: phone)
+    }
+    let places = error.diagnostics.map {
+      "\($0.source.name):\($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0)"
+    }
+    #expect(places == [expected])
+    #expect(error.diagnostics[0].notes.map(\.message) == ["the kind of the section is given here"])
+  }
+
   @Test("The note of a former name is where the name is written")
   func deprecations() throws {
     let root = try node("{kind: columns, options: {spacing: 2}}")

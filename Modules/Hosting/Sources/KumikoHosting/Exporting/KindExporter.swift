@@ -60,6 +60,9 @@ struct KindExporter: Sendable {
     of provider: Provider.Type, _ options: PlainValue, in context: SectionContext
   ) throws -> LayoutSection {
     let kind = try Provider(options: options)
+    guard kind.isRigid || context.itemCount <= SectionRegistry.maximumFrames else {
+      throw ExportError("the kind makes frames one by one, at most \(SectionRegistry.maximumFrames)")
+    }
     return try kind.section(in: context)
   }
 

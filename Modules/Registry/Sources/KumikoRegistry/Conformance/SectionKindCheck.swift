@@ -1,3 +1,4 @@
+import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
@@ -10,7 +11,7 @@ public import KumikoLayout
 ///
 /// The check covers the name, the summary and the help. Every default and every example must be a valid value of its
 /// option, and read back as declared. The defaults, each example of an option and each example of the kind must obey
-/// ``LayoutLaws``.
+/// ``LayoutLaws``. A kind that declares itself rigid must give equal sections for all item counts.
 public enum SectionKindCheck {
   /// Returns the faults of a provider type.
   ///
@@ -147,7 +148,26 @@ public enum SectionKindCheck {
           kind: descriptor.kind, options: .record(trial.options), in: environment, itemCount: count)
       }
       findings += laws.findings().map { "\(trial.title), \($0)" }
+      let options = PlainValue.record(trial.options)
+      if body.isRigid(SourceValue(options)), let room = environments.first,
+        let finding = dependence({
+          try registry.section(kind: descriptor.kind, options: options, in: room, itemCount: $0)
+        })
+      {
+        findings.append("\(trial.title), it declares itself rigid, but \(finding)")
+      }
     }
     return findings
+  }
+
+  /// Returns the first item count for which a rigid kind makes another section than for one item; nil for none.
+  ///
+  /// The largest counts come last: a kind that makes frames one by one does not survive them.
+  private static func dependence(_ section: (Int) throws -> LayoutSection) -> String? {
+    guard let first = try? section(1) else { return nil }
+    for count in LayoutLaws.counts + [SectionRegistry.maximumFrames + 1, .max] where (try? section(count)) != first {
+      return "makes another section for \(count) items than for 1"
+    }
+    return nil
   }
 }

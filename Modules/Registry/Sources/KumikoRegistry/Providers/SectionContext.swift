@@ -99,6 +99,12 @@ public struct SectionContext: Sendable {
     throw reference.error(.notAPiece(because: reason))
   }
 
+  /// Throws an error if a kind that is not rigid would make too many frames. Passing the count on is not reading it.
+  func requireCountedItems(isRigid: Bool) throws(RegistryError) {
+    guard !isRigid, unnotedItemCount > SectionRegistry.maximumFrames, let reference else { return }
+    throw reference.error(.tooManyItems(unnotedItemCount))
+  }
+
   /// Returns the fields of an item that the kind declares in ``SectionProvider/itemFields``.
   ///
   /// Fields are read on demand, so a kind can read some items of a million.

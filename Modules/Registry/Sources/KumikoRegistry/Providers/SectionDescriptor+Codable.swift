@@ -5,7 +5,7 @@ extension SectionOptionDescriptor: Codable {}
 
 @_spi(Kumiko)
 extension SectionDescriptor: FieldCoded {
-  /// The coded form: `{ kind, summary, extends, version, api-version, aliases, item-fields, cell-style, options,
+  /// The coded form: `{ kind, summary, extends, version, api-version, aliases, item-fields, cell-style, rigid, options,
   /// examples }`. The kind is required.
   public static let fieldTable = FieldTable(
     standard: SectionDescriptor(kind: "", summary: ""),
@@ -18,6 +18,7 @@ extension SectionDescriptor: FieldCoded {
       .standard("aliases", \.aliases, .list(of: .anyRecord), "Former names."),
       .standard("item-fields", \.itemFields, .list(of: .text), "Fields of items that the kind reads."),
       .optional("cell-style", \.cellStyle, .text, "Cell style of self-sizing cells."),
+      .standard("rigid", \.isRigid, .boolean, "Whether the section is the same for every number of items."),
       .standard("options", \.options, .list(of: .anyRecord), "Options, in order.", isAlwaysWritten: true),
       .standard("examples", \.examples, .list(of: .anyRecord), "Examples."),
     ])

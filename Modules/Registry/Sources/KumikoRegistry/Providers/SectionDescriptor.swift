@@ -20,6 +20,8 @@ public struct SectionDescriptor: Hashable, Sendable {
   public var itemFields: [String] = []
   /// The name of the cell style of self-sizing cells; nil for none.
   public var cellStyle: String?
+  /// A Boolean value that indicates whether the section is the same for every number of items, with the default options.
+  public var isRigid = false
 
   /// Creates a descriptor without aliases, examples and item fields, for kinds that are not Swift types.
   ///
@@ -47,11 +49,12 @@ public struct SectionDescriptor: Hashable, Sendable {
   /// - Parameter provider: The type.
   /// - Complexity: O(*n*) in the options, found by reflection.
   public init(of provider: any SectionProvider.Type) {
-    self.init(of: provider, fields: ProviderFields(of: provider.init()))
+    let standard = provider.init()
+    self.init(of: provider, standard: standard, fields: ProviderFields(of: standard))
   }
 
   /// Creates the descriptor of a provider with known properties.
-  init(of provider: any SectionProvider.Type, fields: ProviderFields) {
+  init(of provider: any SectionProvider.Type, standard: any SectionProvider, fields: ProviderFields) {
     self.init(
       kind: provider.kind, summary: provider.summary,
       options: fields.options.map { $0.field.descriptor(named: $0.name) },
@@ -60,6 +63,7 @@ public struct SectionDescriptor: Hashable, Sendable {
     examples = provider.examples
     itemFields = provider.itemFields
     cellStyle = provider.cellStyle
+    isRigid = standard.isRigid
   }
 
   /// Returns the option with a name, or nil.

@@ -36,6 +36,11 @@ public protocol SectionProvider: Decodable, Sendable {
   /// The name of the cell style by which cells with an estimated dimension are measured and drawn, unless a document names
   /// another. Default: none.
   static var cellStyle: String? { get }
+  /// A Boolean value that indicates whether the section is the same for every number of items. Default: false.
+  ///
+  /// Other kinds make frames one by one. The registry refuses more than ``SectionRegistry/maximumFrames`` items before it
+  /// asks such a kind.
+  var isRigid: Bool { get }
   /// Creates the kind with the defaults of all options.
   init()
   /// Returns the section of the options.
@@ -61,6 +66,8 @@ extension SectionProvider {
   public static var itemFields: [String] { [] }
   /// No cell style.
   public static var cellStyle: String? { nil }
+  /// False: the section may depend on the number of items.
+  public var isRigid: Bool { false }
 }
 
 /// The versions of the contract between section kinds and registries.

@@ -40,15 +40,27 @@ enum KindBody: Sendable {
     }
   }
 
+  /// Returns true if the section of options is the same for every number of items.
+  func isRigid(_ options: SourceValue) -> Bool {
+    switch self {
+    case .type(let type): (try? type.make(options: options, at: []))?.isRigid == true
+    case .outside(let kind): kind.descriptor.isRigid
+    case .described: false
+    }
+  }
+
   /// Returns the section of options.
   func section(_ options: SourceValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {
     case .type(let type):
-      return try type.make(options: options, at: context.optionsPath).section(in: context)
+      let provider = try type.make(options: options, at: context.optionsPath)
+      try context.requireCountedItems(isRigid: provider.isRigid)
+      return try provider.section(in: context)
     case .outside(let outside):
       let descriptor = outside.descriptor
       let faults = descriptor.faults(in: options, at: context.optionsPath)
       guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
+      try context.requireCountedItems(isRigid: descriptor.isRigid)
       let request = SectionRequest(
         kind: descriptor.kind, options: descriptor.completed(PlainRecord(options.entries)),
         itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,

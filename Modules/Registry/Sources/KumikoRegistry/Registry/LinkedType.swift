@@ -15,8 +15,9 @@ final class LinkedType: Sendable {
   /// - Complexity: O(*n*) in the options.
   init(_ provider: any SectionProvider.Type) {
     self.provider = provider
-    fields = ProviderFields(of: provider.init())
-    descriptor = SectionDescriptor(of: provider, fields: fields)
+    let standard = provider.init()
+    fields = ProviderFields(of: standard)
+    descriptor = SectionDescriptor(of: provider, standard: standard, fields: fields)
   }
 
   /// Returns a provider with the options of a document.

@@ -29,6 +29,8 @@ extension RegistryError: CustomStringConvertible {
     case .tooDeep(let chain):
       "kinds are nested more than \(SectionRegistry.maximumDepth) levels deep: \(Self.arrows(chain))"
     case .tooLarge: "the kind '\(kind)' has more than \(SectionRegistry.maximumPieces) pieces"
+    case .tooManyItems(let count):
+      "\(count) items are too many: the kind '\(kind)' makes frames one by one, at most \(SectionRegistry.maximumFrames)"
     case .notAPiece(let reason): "the kind '\(kind)' cannot stand inside another: \(reason)"
     }
   }

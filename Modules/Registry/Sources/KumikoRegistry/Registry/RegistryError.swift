@@ -30,6 +30,8 @@ public struct RegistryError: Error, Sendable {
     case tooDeep([SectionKind])
     /// The section has more pieces than ``SectionRegistry/maximumPieces``.
     case tooLarge
+    /// The section has more items than ``SectionRegistry/maximumFrames``, and its kind is not rigid.
+    case tooManyItems(Int)
     /// The section cannot be a piece of another one.
     case notAPiece(because: String)
   }

@@ -12,6 +12,8 @@ public struct SectionRegistry: Sendable {
   public static let maximumDepth = 32
   /// The largest number of groups and items in the group of a section. A thousand frames of a custom group count as one.
   public static let maximumPieces = 10_000
+  /// The largest number of items of a section whose kind is not rigid; see ``SectionProvider/isRigid``.
+  public static let maximumFrames = 1_000_000
   /// The number of frames that count as one piece.
   static let framesPerPiece = 1_000
 

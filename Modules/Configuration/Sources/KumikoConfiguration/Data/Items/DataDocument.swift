@@ -38,6 +38,8 @@ public struct DataDocument: Sendable {
     /// The number of visible items. Children of collapsed items do not count.
     public let itemCount: Int
     let idRange: SourceRange
+    /// The place of `count`; nil for sections with items.
+    var countRange: SourceRange?
     /// The items; nil for sections without item identifiers.
     let items: DataItems?
     /// The sizes of items, by their numbers among all items.
@@ -131,9 +133,14 @@ public struct DataDocument: Sendable {
     return (items, number)
   }
 
-  /// Returns a function that returns the place of a field of a section's item, or of the item if it lacks the field.
+  /// Returns a function that returns the place of a field of a section's item, or of the item if it lacks the field. Items
+  /// that are merely counted are where their number is.
   func places(inSection section: Int) -> SectionMaker.ItemPlace? {
-    guard sections.indices.contains(section), let items = sections[section].items else { return nil }
+    guard sections.indices.contains(section) else { return nil }
+    guard let items = sections[section].items else {
+      guard let range = sections[section].countRange else { return nil }
+      return { [source] _, _ in (source, range) }
+    }
     return { index, field in
       items.number(ofVisible: index).map { (items.source, items.range(of: field, at: $0)) }
     }

@@ -58,7 +58,8 @@ struct DataSectionReader {
     }
     if contents.first?.key == "count" {
       return fields.count("count").map {
-        DataDocument.Section(id: id, texts: texts, itemCount: $0, idRange: idRange, items: nil)
+        DataDocument.Section(
+          id: id, texts: texts, itemCount: $0, idRange: idRange, countRange: fields["count"]?.range, items: nil)
       }
     }
     guard let items = items(of: fields, contents.first?.key) else { return nil }

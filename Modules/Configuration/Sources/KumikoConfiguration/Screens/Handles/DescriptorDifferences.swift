@@ -25,6 +25,7 @@ struct DescriptorDifferences {
     note(old.aliases, new.aliases, "other former names")
     note(old.itemFields, new.itemFields, "other fields of items that it reads")
     note(old.cellStyle, new.cellStyle, "another cell style")
+    note(old.isRigid, new.isRigid, "another 'rigid'")
     note(old.examples, new.examples, "other examples")
   }
 

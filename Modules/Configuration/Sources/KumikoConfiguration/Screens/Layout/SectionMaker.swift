@@ -165,6 +165,10 @@ struct SectionMaker {
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
+      if case .tooManyItems = error.reason {
+        report(error, at: value.range, of: merged, faults: faults)
+        return nil
+      }
       add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults)
       return nil
     }
@@ -191,6 +195,15 @@ struct SectionMaker {
 extension SectionMaker {
   /// A function that returns the place of a field of an item, or of the item if it lacks the field.
   typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
+
+  /// Reports too many items where they are counted: in the data, or in `sample`.
+  private func report(_ error: RegistryError, at kind: SourceRange, of merged: SourceValue, faults: DocumentFaults) {
+    let place = itemPlace?(0, "") ?? (source, merged["sample"]?.range ?? kind)
+    faults.report(
+      error.description, in: place.source, at: place.range,
+      notes: place.range == kind ? [] : [Diagnostic.Note("the kind of the section is given here", in: source, at: kind)]
+    )
+  }
 
   /// Returns the diagnostic of a fault in the fields of an item; nil for other faults.
   private func diagnostic(inItem fault: CodingFault, of merged: SourceValue) -> Diagnostic? {
