@@ -34,7 +34,7 @@ import Testing
       kind: "acme.ribbon", options: ["height": 80], itemCount: 2, items: [["wide": true], [:]],
       environment: environment,
       placement: SectionPlacement(
-        contentInsets: DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)))
+        contentInsets: DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16), hasSectionAbove: true))
     #expect(plain(try JSONReader.value(of: blocks[1])) == plain(request.plainValue))
 
     let answered = try OutsideAnswer(blocks[2], of: "article").section()

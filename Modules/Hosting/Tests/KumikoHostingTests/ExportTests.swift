@@ -127,6 +127,21 @@ private struct EntriesSection: SectionProvider {
     #expect(section.group.layoutSize.widthDimension == .absolute(screen.container.contentSize.width - 10))
   }
 
+  @Test func whetherASectionStandsAboveIsSent() throws {
+    for below in [false, true] {
+      let request = SectionRequest(
+        kind: "acme.entries", options: [:], itemCount: 1, environment: screen,
+        placement: SectionPlacement(hasSectionAbove: below))
+      #expect(try RequestForm(from: PlainValueDecoder(request.plainValue)).placement.hasSectionAbove == below)
+    }
+  }
+
+  @Test func anExporterChecksTheCountToo() throws {
+    #expect(throws: OutsideKindFault(message: "the kind makes frames one by one, at most 1000000")) {
+      try answer(SectionRequest(kind: "acme.entries", options: [:], itemCount: .max, environment: screen))
+    }
+  }
+
   @Test func aHostThatSendsNoPlaceScrollsVertically() throws {
     let form = try RequestForm(
       from: PlainValueDecoder(["kind": "a", "item-count": 1, "environment": ["size": [9, 9]]]))

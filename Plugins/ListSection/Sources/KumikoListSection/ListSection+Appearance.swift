@@ -4,17 +4,17 @@ import KumikoLayout
 
 // The insets of UIKit lists, measured in pictures of UIKit.
 //
-// Measured: 20 points at the sides of an inset grouped list on a 393-point screen, 35 points above it without a header,
-// and 17⅔ points below it without a footer. The side insets are the layout margins, which are 20 points on this screen.
-// Not measured, decided here: Without layout margins, the side insets are 16 points up to a width of 375 points, as
-// UIKit's layout margins, and 20 points on wider screens. A grouped list has the same insets above and below. Plain
-// lists and sidebars have none.
+// The side insets are the layout margins. Without these, they are as on phones: 16 points up to a width of 375 points, and
+// 20 points on wider screens. Without a header, there are 35 points above the first section and 17⅔ points above every
+// other one, as on iOS 15 and later; without a footer, 17⅔ points below. A grouped list has the same insets above and
+// below. Plain lists and sidebars have none.
 extension ListSection {
-  func contentInsets(in environment: LayoutEnvironment) -> DirectionalEdgeInsets {
+  func contentInsets(in environment: LayoutEnvironment, below hasSectionAbove: Bool = false) -> DirectionalEdgeInsets {
     guard appearance == .insetGrouped || appearance == .grouped else { return .zero }
     var insets = appearance == .insetGrouped ? sideMargins(in: environment) : .zero
-    insets.top = headerMode == .none ? 35 : 0
-    insets.bottom = footerMode == .none ? 53.0 / 3 : 0
+    let gap = 53.0 / 3
+    insets.top = headerMode != .none ? 0 : hasSectionAbove ? gap : 35
+    insets.bottom = footerMode == .none ? gap : 0
     return insets
   }
 

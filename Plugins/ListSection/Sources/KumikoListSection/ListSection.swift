@@ -77,7 +77,7 @@ public struct ListSection: SectionProvider {
       layoutSize: .filling(size), supplementaryItems: supplementaries, contentInsets: itemInsets)
     return LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
-      contentInsets: contentInsets(in: context.environment),
+      contentInsets: contentInsets(in: context.environment, below: context.hasSectionAbove),
       boundarySupplementaryItems: boundaryItems(in: context.environment), separators: separators)
   }
 }

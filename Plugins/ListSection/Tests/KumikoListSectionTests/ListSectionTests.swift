@@ -59,6 +59,23 @@ struct ListSectionTests {
     #expect(try section(["appearance": "grouped"]).contentInsets.leading == 0)
   }
 
+  @Test(
+    "Below another section, a grouped list without a header has a smaller inset above",
+    arguments: ["grouped", "inset-grouped"])
+  func theFirstSectionStandsFurtherDown(appearance: String) throws {
+    func top(_ headerMode: String, below: Bool) throws -> Double {
+      try SectionRegistry(linked: [ListSection.self]).section(
+        kind: "list", options: ["appearance": .string(appearance), "header-mode": .string(headerMode)],
+        in: LayoutEnvironment(size: Size2D(width: 400, height: 800)), itemCount: 10,
+        placement: SectionPlacement(hasSectionAbove: below)
+      ).contentInsets.top
+    }
+    #expect(try top("none", below: false) == 35)
+    #expect(try top("none", below: true) == 53.0 / 3)
+    #expect(try top("supplementary", below: true) == 0)
+    #expect(try top("first-item-in-section", below: true) == 0)
+  }
+
   @Test("The side insets of an inset grouped list are the layout margins")
   func insetGroupedRowsStandAtTheLayoutMarginsWhereThereAreAny() throws {
     func sides(_ appearance: String, margins: DirectionalEdgeInsets, safeArea: Double = 0) throws -> [Double] {

@@ -22,7 +22,8 @@ struct CaseLayout {
   /// The sections, made for an environment and so many items each.
   func sections(in environment: LayoutEnvironment, counts: [Int]) throws -> [LayoutSection] {
     let registry = try SectionRegistry(linked: Self.kinds)
-    return try zip(sections, counts).compactMap { section, count in
+    return try zip(sections, counts).enumerated().compactMap { number, pair in
+      let (section, count) = pair
       guard let kind = section.kind else {
         guard let group = section.overlay.group else { return nil }
         var composed = LayoutSection(group: group)
@@ -30,7 +31,8 @@ struct CaseLayout {
         return composed
       }
       var composed = try registry.section(
-        kind: kind.kind, options: kind.options, at: kind.path, in: environment, itemCount: count)
+        kind: kind.kind, options: kind.options, at: kind.path, in: environment, itemCount: count,
+        placement: SectionPlacement(hasSectionAbove: number > 0))
       section.overlay.apply(to: &composed)
       return composed
     }

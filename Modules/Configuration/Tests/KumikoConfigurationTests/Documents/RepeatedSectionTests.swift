@@ -38,7 +38,8 @@ struct RepeatedSectionTests {
   func repeated() throws {
     let kinds = try made(lines(Array(repeating: "kind: grid, options: { columns: 3 }", count: 100)))
     #expect(kinds.sections == Array(repeating: 3, count: 100))
-    #expect(kinds.repetitions == 99)
+    // The first section of a layout has none above.
+    #expect(kinds.repetitions == 98)
     let composed = try made(lines(Array(repeating: group, count: 100)))
     #expect(composed.sections == Array(repeating: -1, count: 100))
     #expect(composed.repetitions == 99)
@@ -47,14 +48,15 @@ struct RepeatedSectionTests {
   @Test("What differs in a word, in the number of items or in what they say is made for itself")
   func different() throws {
     let options = [
-      "columns: 3", "columns: 4", "columns: 3, row-height: 60", "columns: 3, row-height: 61", "columns: 3",
+      "columns: 3", "columns: 3", "columns: 4", "columns: 3, row-height: 60", "columns: 3, row-height: 61",
+      "columns: 3",
     ]
     let words = try made(lines(options.map { "kind: grid, options: { \($0) }" }))
-    #expect(words.sections == [3, 4, 3, 3, 3])
+    #expect(words.sections == [3, 3, 4, 3, 3, 3])
     #expect(words.repetitions == 1)
 
-    let same = lines(Array(repeating: "kind: grid, options: { columns: 3 }", count: 4))
-    #expect(try made(same, itemCounts: [1, 2, 1, 3]).repetitions == 1)
+    let same = lines(Array(repeating: "kind: grid, options: { columns: 3 }", count: 5))
+    #expect(try made(same, itemCounts: [1, 1, 2, 1, 3]).repetitions == 1)
     let item: @Sendable (Int) -> PlainRecord = { _ in [:] }
     #expect(try made(same, itemCounts: [1, 1, 1, 1], items: [item, item, item, item]).repetitions == 0)
     // What is composed in place does not look at its items.
@@ -66,8 +68,8 @@ struct RepeatedSectionTests {
   func rooms() throws {
     let list = "kind: list, options: { least: 300 }"
     let when = "\(list), when: [{ max-width: 100, sample: 2 }]"
-    let found = try made(lines([when, when, list]))
-    #expect(found.sections == [-1, -1, -1])
+    let found = try made(lines([when, when, when, list]))
+    #expect(found.sections == [-1, -1, -1, -1])
     // In the room in which the condition holds, the kind fails; that is no fault of this room.
     #expect(found.diagnostics == [])
     #expect(found.repetitions == 2)

@@ -14,12 +14,14 @@ struct RequestForm: Decodable {
   var scrollDirection: String?
   var insets: DirectionalEdgeInsets?
   var room: Size2D?
+  var hasSectionAbove: Bool?
 
   enum CodingKeys: String, CodingKey {
     case kind, options, items, environment, insets, room
     case scrollDirection = "scroll-direction"
     case itemCount = "item-count"
     case isPiece = "is-piece"
+    case hasSectionAbove = "has-section-above"
   }
 
   struct Environment: Decodable {
@@ -71,7 +73,7 @@ struct RequestForm: Decodable {
   var placement: SectionPlacement {
     SectionPlacement(
       scrollDirection: scrollDirection.flatMap { LayoutAxis(rawValue: $0) } ?? .vertical,
-      contentInsets: insets ?? .zero, contentSize: room)
+      contentInsets: insets ?? .zero, contentSize: room, hasSectionAbove: hasSectionAbove ?? false)
   }
 
   /// The container and the traits.

@@ -6,7 +6,7 @@ public import KumikoLayout
 /// Its coded form is a record:
 /// ```json
 /// { "api-version": 1, "kind": "acme.chart", "options": { "bars": 5 }, "item-count": 2, "is-piece": false,
-///   "scroll-direction": "vertical", "insets": [0, 16, 0, 16], "room": [358, 844],
+///   "scroll-direction": "vertical", "insets": [0, 16, 0, 16], "room": [358, 844], "has-section-above": true,
 ///   "items": [{ "title": "Apples" }, { "title": "Pears" }],
 ///   "environment": { "size": [390, 844], "content-size": [390, 844], "content-insets": [0, 0, 0, 0],
 ///     "safe-area": [59, 0, 34, 0], "layout-margins": [0, 16, 0, 16], "scale": 3, "right-to-left": false,
@@ -15,7 +15,7 @@ public import KumikoLayout
 /// `items` is present if the kind declares ``SectionDescriptor/itemFields``, and contains only these fields. `size` is
 /// the size of the container, `content-size` its size without the insets, both in points. Insets are top, leading,
 /// bottom and trailing. `insets` are those that the document gives the section, and `room` is the size that they leave of
-/// `content-size`. `readable-width` is present if the environment limits readable content.
+/// `content-size`. `has-section-above` is false for the first section of a layout. `readable-width` is present if the environment limits readable content.
 public struct SectionRequest: Hashable, Sendable {
   /// The largest number of items with fields in a request.
   public static let maximumItems = 10_000
@@ -68,6 +68,7 @@ public struct SectionRequest: Hashable, Sendable {
       "scroll-direction": .string(placement.scrollDirection.rawValue), "insets": placement.contentInsets.plainValue,
       "room": (placement.contentSize ?? environment.container.effectiveContentSize.inset(by: placement.contentInsets))
         .plainValue,
+      "has-section-above": .bool(placement.hasSectionAbove),
     ]
     if !items.isEmpty { record["items"] = .list(items.map { .record($0) }) }
     record["environment"] = environment.plainValue

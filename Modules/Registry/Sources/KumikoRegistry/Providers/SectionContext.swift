@@ -84,6 +84,10 @@ public struct SectionContext: Sendable {
   /// ``requireWholeSection(because:)``.
   public var contentSize: Size2D { placement.contentSize ?? containerSize.inset(by: placement.contentInsets) }
 
+  /// A Boolean value that indicates whether the section is not the first one of its layout. The space above the first
+  /// section may be another one than the space between two.
+  public var hasSectionAbove: Bool { placement.hasSectionAbove }
+
   /// A Boolean value that indicates whether the items of the section have fields. Samples have none.
   public var hasItemFields: Bool {
     noteRead?(.items)

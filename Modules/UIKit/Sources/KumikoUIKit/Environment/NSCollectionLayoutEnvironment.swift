@@ -25,9 +25,12 @@ final class ResolvedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
   let value: LayoutEnvironment
+  /// A Boolean value that indicates whether the section is not the first one.
+  let hasSectionAbove: Bool
 
-  init(_ value: LayoutEnvironment, traits: UITraitCollection) {
+  init(_ value: LayoutEnvironment, traits: UITraitCollection, hasSectionAbove: Bool = false) {
     self.value = value
+    self.hasSectionAbove = hasSectionAbove
     container = ResolvedContainer(value.container)
     traitCollection = traits
   }

@@ -41,7 +41,8 @@ final class SectionBook: @unchecked Sendable {
       swipeActions = [:]
       first = nil
     }
-    guard let section = provider(number, ResolvedEnvironment(environment, traits: traits)) else {
+    let seen = ResolvedEnvironment(environment, traits: traits, hasSectionAbove: number > 0)
+    guard let section = provider(number, seen) else {
       misuse("the section provider returned nil for section \(number); it must describe every section that has data")
     }
     handlers[number] = section.visibleItemsInvalidationHandler

@@ -21,10 +21,12 @@ extension NSCollectionLayoutSection {
     kind.contentHuggingElements =
       configuration.contentHuggingElements.contains(.supplementaryHeader) ? .supplementaryHeader : .none
     kind.showsSeparators = configuration.showsSeparators
-    let environment = (layoutEnvironment as? ResolvedEnvironment)?.value ?? LayoutEnvironment(layoutEnvironment)
+    let resolved = layoutEnvironment as? ResolvedEnvironment
+    let context = SectionContext(
+      environment: resolved?.value ?? LayoutEnvironment(layoutEnvironment),
+      placement: SectionPlacement(hasSectionAbove: resolved?.hasSectionAbove == true))
     do {
-      let value = try kind.section(in: SectionContext(environment: environment))
-      return NSCollectionLayoutSection(value, separators: configuration)
+      return NSCollectionLayoutSection(try kind.section(in: context), separators: configuration)
     } catch {
       misuse("the list cannot be laid out: \(error)")
     }

@@ -79,6 +79,21 @@ struct SampleTests {
     #expect(layout.separators(in: rect(0, 0, 375, 667)).count == 2)
   }
 
+  @Test("sections of a list without headers stand closer together than the first one and the top")
+  func listSections() throws {
+    let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    let sorts: [UICollectionViewCompositionalLayout] = [
+      .list(using: list),
+      UICollectionViewCompositionalLayout { _, environment in .list(using: list, layoutEnvironment: environment) },
+    ]
+    for sort in sorts {
+      let layout = try prepared(sort, [1, 1])
+      #expect(layout.cell(0, 0)?.minY == 35)
+      let distance = 2 * (53.0 / 3)
+      #expect(layout.cell(1, 0)?.minY == 79 + distance)
+    }
+  }
+
   @Test("a list without separators has none")
   func listWithoutSeparators() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

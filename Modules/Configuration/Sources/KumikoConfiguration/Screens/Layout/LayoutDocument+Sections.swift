@@ -71,6 +71,7 @@ extension LayoutDocument {
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       maker.around = rooms[index]
+      maker.hasSectionAbove = index > 0
       maker.made = reads == nil ? known : nil
       if let reads { maker.noteRead = { reads.note($0, inSection: index) } }
       maker.item = items.indices.contains(index) ? items[index] : nil

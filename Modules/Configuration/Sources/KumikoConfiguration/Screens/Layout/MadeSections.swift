@@ -12,6 +12,7 @@ final class MadeSections {
     /// The number of the room.
     var room: Int
     var itemCount: Int
+    var hasSectionAbove: Bool
   }
 
   /// How many different sections are remembered: documents that repeat themselves have few.

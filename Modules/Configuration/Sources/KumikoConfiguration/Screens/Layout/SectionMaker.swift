@@ -13,6 +13,8 @@ struct SectionMaker {
   /// What the spans around the section leave it.
   var around = SpanRoom()
   var itemCount = 0
+  /// Whether the section is not the first one.
+  var hasSectionAbove = false
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
   /// Returns the place of a field of an item, or of the item, in the data.
@@ -69,7 +71,9 @@ struct SectionMaker {
       else { return nil }
     }
     return made.room(room).map {
-      MadeSections.Key(words: WrittenWords(content: merged.content), room: $0, itemCount: itemCount)
+      MadeSections.Key(
+        words: WrittenWords(content: merged.content), room: $0, itemCount: itemCount,
+        hasSectionAbove: hasSectionAbove && merged["kind"] != nil)
     }
   }
 
@@ -182,7 +186,8 @@ struct SectionMaker {
     let seen = room.forSections(of: configuration, respecting: section.contentInsetsReference)
     return SectionPlacement(
       scrollDirection: configuration.scrollDirection, contentInsets: section.contentInsets,
-      contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets))
+      contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets),
+      hasSectionAbove: hasSectionAbove)
   }
 
   private func add(_ found: [CodingFault], in merged: SourceValue, faults: DocumentFaults) {
