@@ -13,10 +13,11 @@ extension LivePage {
       width: size.width, height: size.height, isRightToLeft: environment.traits.layoutDirection == .rightToLeft)
     var sections: [LayoutSection] = []
     var counts: [Int] = []
-    for table in blob.screen.prefix(Self.staticSections) {
+    for (index, table) in blob.screen.prefix(Self.staticSections).enumerated() {
       let choice = blob.tables[table][number]
       guard let section = choice.section else {
-        throw LivePageError(reason: "a section has no description at \(size.width) × \(size.height) points")
+        throw LivePageError(
+          reason: "the section has no description at \(size.width) × \(size.height) points", section: index)
       }
       sections.append(blob.sections[section])
       // Rails show few items at once.

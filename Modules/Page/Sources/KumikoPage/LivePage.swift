@@ -209,6 +209,8 @@ public struct LivePage: Sendable {
 public struct LivePageError: Error, Hashable, CustomStringConvertible {
   /// The reason as one sentence without a full stop.
   public var reason: String
+  /// The index of the section that is the reason; nil for the screen as a whole.
+  public var section: Int? = nil
 
   /// The reason.
   public var description: String { reason }

@@ -1,4 +1,4 @@
-public import KumikoComposition
+@_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
@@ -40,6 +40,8 @@ public import KumikoComposition
   private static let maximumChangesInGap = 16
   /// The number of combinations of ranges that a page may carry.
   private static let maximumCells = 4_096
+  /// The number of frames that a page may carry for each width.
+  public static let maximumFrames = 10_000
 
   private let base: LayoutEnvironment
   private let resolve: (LayoutEnvironment) -> [Resolved?]
@@ -48,6 +50,8 @@ public import KumikoComposition
   private let namedHeights: [Double]
   private var known: [Resolved: Int] = [:]
   private var distinct: [Resolved] = []
+  /// How often each section has changed.
+  private var changes: [Int: Int] = [:]
 
   /// Creates a scan.
   ///
@@ -80,6 +84,7 @@ public import KumikoComposition
     configuration: CompositionalLayoutConfiguration, sizes: [PageBlob.KnownSize] = []
   ) throws(EnvironmentScanError) -> PageBlob {
     let size = base.container.contentSize
+    try checkFrames()
     let heights = try heightRanges()
     var isStepped = false
     var widths: Set<Double> = [0]
@@ -87,7 +92,7 @@ public import KumikoComposition
       for isRightToLeft in [false, true] where !isStepped {
         let samples = sorted(Set(Self.sampleWidths).union(namedWidths).union([size.width]))
         guard
-          let bounds = bounds(
+          let bounds = try bounds(
             among: samples, { scan, width in scan.ids(width, max(height, Self.leastHeight), isRightToLeft) })
         else {
           isStepped = true
@@ -97,7 +102,7 @@ public import KumikoComposition
       }
     }
     let starts = isStepped ? sorted(Set(Self.steppedWidths).union([size.width])) : sorted(widths.union(namedWidths))
-    guard 2 * heights.count * starts.count <= Self.maximumCells else { throw .tooManyRanges }
+    guard 2 * heights.count * starts.count <= Self.maximumCells else { throw .tooManyRanges(section: mostChanging) }
     let ranges = PageBlob.Ranges(widths: starts, heights: heights, isStepped: isStepped)
     return blob(of: ranges, configuration: configuration, sizes: sizes)
   }
@@ -107,12 +112,36 @@ public import KumikoComposition
   private mutating func heightRanges() throws(EnvironmentScanError) -> [Double] {
     let size = base.container.contentSize
     let samples = sorted(Set(Self.sampleHeights).union(namedHeights).union([size.height]))
-    guard let bounds = bounds(among: samples, { scan, height in scan.ids(size.width, height, scan.isRightToLeft) })
+    guard let bounds = try bounds(among: samples, { scan, height in scan.ids(size.width, height, scan.isRightToLeft) })
     else {
-      throw .changesWithHeight
+      throw .changesWithHeight(section: mostChanging)
     }
     return sorted(Set([0]).union(bounds).union(namedHeights))
   }
+
+  /// Checks that sections that change with the width have at most ``maximumFrames`` frames together.
+  ///
+  /// - Throws: ``EnvironmentScanError/tooManyFrames(_:section:)``.
+  /// - Complexity: Two calls of `resolve`.
+  public mutating func checkFrames() throws(EnvironmentScanError) {
+    let size = base.container.contentSize
+    let here = ids(size.width, size.height, isRightToLeft)
+    guard here.reduce(0, { $0 + frameCount($1) }) > Self.maximumFrames else { return }
+    let wider = ids(size.width + 1, size.height, isRightToLeft)
+    try limitFrames(here, wider)
+  }
+
+  private func limitFrames(_ before: [Int?], _ after: [Int?]) throws(EnvironmentScanError) {
+    let counts = zip(before, after).map { $0 == $1 ? 0 : frameCount($1) }
+    let sum = counts.reduce(0, +)
+    guard sum > Self.maximumFrames, let most = counts.max(), let section = counts.firstIndex(of: most) else { return }
+    throw .tooManyFrames(sum, section: section)
+  }
+
+  private func frameCount(_ id: Int?) -> Int { id.map { distinct[$0].section.frameCount } ?? 0 }
+
+  /// The section that has changed most often.
+  private var mostChanging: Int { changes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0 }
 
   private var isRightToLeft: Bool { base.traits.layoutDirection == .rightToLeft }
 
@@ -121,14 +150,15 @@ public import KumikoComposition
   /// Returns the smallest values of the ranges in which the sections do not change; nil if they change everywhere.
   private mutating func bounds(
     among samples: [Double], _ ids: (inout EnvironmentScan, Double) -> [Int?]
-  ) -> [Double]? {
+  ) throws(EnvironmentScanError) -> [Double]? {
     var bounds: [Double] = []
-    var changes: [Int: Int] = [:]
+    changes = [:]
     var before = ids(&self, samples[0])
     var gaps: [(low: Double, [Int?], high: Double, [Int?])] = []
     for (low, high) in zip(samples, samples.dropFirst()) {
       let after = ids(&self, high)
       if after != before {
+        try limitFrames(before, after)
         for (section, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
           changes[section, default: 0] += 1
           if changes[section, default: 0] > Self.maximumChanges { return nil }
@@ -252,9 +282,18 @@ extension PageBlob {
 /// An error of resolving a screen for all environments.
 @_spi(Kumiko) public enum EnvironmentScanError: Error, Hashable, CustomStringConvertible {
   /// A section changes with every height of the screen.
-  case changesWithHeight
-  /// The sections change at too many widths and heights.
-  case tooManyRanges
+  case changesWithHeight(section: Int)
+  /// The sections change at too many widths and heights; the section changes most often.
+  case tooManyRanges(section: Int)
+  /// The sections that change with the width have this number of frames; the section has most of them.
+  case tooManyFrames(Int, section: Int)
+
+  /// The index of the section that is the reason.
+  public var section: Int {
+    switch self {
+    case .changesWithHeight(let section), .tooManyRanges(let section), .tooManyFrames(_, let section): section
+    }
+  }
 
   /// The error as one sentence without a full stop.
   public var description: String {
@@ -263,6 +302,8 @@ extension PageBlob {
       "a section changes with every height of the screen; a live page can only carry sections that change at some heights"
     case .tooManyRanges:
       "the sections change at too many widths and heights for a live page"
+    case .tooManyFrames(let count, _):
+      "\(count) frames change with the width; a live page can carry at most \(EnvironmentScan.maximumFrames) for each width"
     }
   }
 }
@@ -270,5 +311,16 @@ extension PageBlob {
 extension DirectionalEdgeInsets {
   fileprivate var mirrored: DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+}
+
+extension LayoutSection {
+  /// The number of frames and lengths that the section has one by one.
+  @_spi(Kumiko) public var frameCount: Int {
+    var count = columns?.lengths.count ?? 0
+    group.forEachPiece { piece, _ in
+      if case .group(let group) = piece, case .custom(let items) = group.arrangement { count += items.count }
+    }
+    return count
   }
 }

@@ -87,12 +87,7 @@ struct PlayCommand: ParsableCommand {
     let page = try states.page.page(
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
       seenThrough: try viewport(of: states.first))
-    let html: String
-    do throws(LivePageError) {
-      html = try page.html()
-    } catch {
-      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
-    }
+    let html = try states.first.placed { () throws(LivePageError) in try page.html() }
     try OutputFile(path: output, force: overwrite.force).write(html, console: console)
     if format.isJSON, output != "-" {
       console.write(

@@ -156,11 +156,7 @@ struct RenderCommand: ParsableCommand {
     let kinds = try registry.loader.registry(for: options.layout)
     var page = try screen.livePage(title: title, registry: kinds, seenThrough: viewport)
     page.theme = theme?.theme
-    do throws(LivePageError) {
-      return try page.html()
-    } catch {
-      throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
-    }
+    return try screen.placed { () throws(LivePageError) in try page.html() }
   }
 
   /// Why nothing can be drawn into an output whose ending is no form: it may be a folder, too.

@@ -59,6 +59,7 @@ struct ValidateCommand: ParsableCommand {
     var loader = room.loader(registry)
     loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
+    loader.screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
     var found = Diagnostics()
     do throws(DocumentError) {
       for document in try validated(loader) {

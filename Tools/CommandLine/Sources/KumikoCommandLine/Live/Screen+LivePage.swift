@@ -15,15 +15,40 @@ extension Screen {
   ///   - viewport: The place at which the page opens; nil for the start.
   func livePage(
     title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
-  ) throws(CommandFailure) -> LivePage {
+  ) throws(DocumentError) -> LivePage {
     var scan = scan { resolvedSections(in: registry, environment: $0) }
-    let blob: PageBlob
-    do throws(EnvironmentScanError) {
-      blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
-    } catch {
-      throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
+    let blob = try placed { () throws(EnvironmentScanError) in
+      try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
     }
     return livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
+  }
+
+  /// Returns the result of `body`. The error of a page that cannot carry the screen gets its place in the layout.
+  func placed<Value, Failure>(_ body: () throws(Failure) -> Value) throws(DocumentError) -> Value {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      let section = (error as? EnvironmentScanError)?.section ?? (error as? LivePageError)?.section
+      throw DocumentError(liveDiagnostic(.error, "\(error)", section: section))
+    }
+  }
+
+  /// Returns a diagnostic at a section, or at the layout.
+  private func liveDiagnostic(_ severity: Diagnostic.Severity, _ message: String, section: Int?) -> Diagnostic {
+    Diagnostic(
+      severity, message, in: document.source, at: section.flatMap { document.range(ofSection: $0, in: environment) })
+  }
+
+  /// The warning that a live page cannot carry the screen, because too many frames change with the width; nil if it can.
+  func liveWarning(in registry: SectionRegistry) -> Diagnostic? {
+    guard sections.reduce(0, { $0 + $1.frameCount }) > EnvironmentScan.maximumFrames else { return nil }
+    var scan = scan { resolvedSections(in: registry, environment: $0) }
+    do throws(EnvironmentScanError) {
+      try scan.checkFrames()
+      return nil
+    } catch {
+      return liveDiagnostic(.warning, "\(error)", section: error.section)
+    }
   }
 
   /// Returns a page of the screen with a blob.

@@ -20,13 +20,9 @@ struct PlayedPage {
   ///   - screen: The first state.
   ///   - name: The name of the state.
   ///   - registry: The kinds, which are asked for the sections of other environments.
-  init(_ screen: Screen, name: String, registry: SectionRegistry) throws(CommandFailure) {
+  init(_ screen: Screen, name: String, registry: SectionRegistry) throws(DocumentError) {
     first = screen
-    do throws(EnvironmentScanError) {
-      sections = try StateSections(screen, registry: registry)
-    } catch {
-      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
-    }
+    sections = try screen.placed { () throws(EnvironmentScanError) in try StateSections(screen, registry: registry) }
     firstTables = sections.add(screen)
     playback = PagePlayback(
       name: name, contents: screen.playedContents, tables: firstTables, sizes: screen.sizesBesideItems)
@@ -62,13 +58,8 @@ struct PlayedPage {
   ///   - viewport: The place at which the page opens; nil for the start.
   func page(
     title: String, anchoring: ScrollAnchoring, seenThrough viewport: Screen.Viewport?
-  ) throws(CommandFailure) -> LivePage {
-    let blob: PageBlob
-    do throws(EnvironmentScanError) {
-      blob = try sections.blob(showing: firstTables)
-    } catch {
-      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
-    }
+  ) throws(DocumentError) -> LivePage {
+    let blob = try first.placed { () throws(EnvironmentScanError) in try sections.blob(showing: firstTables) }
     var page = first.livePage(title: title, blob: blob, contents: first.playedContents, seenThrough: viewport)
     var playback = playback
     playback.sticksAtStart = anchoring.atStart == .sticks

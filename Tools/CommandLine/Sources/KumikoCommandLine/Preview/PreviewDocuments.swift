@@ -44,16 +44,8 @@ struct PreviewDocuments: Sendable {
   func page(of screen: Int) throws(DocumentError) -> Reading {
     let made = try loader.screen(layout: layout, data: data(of: screen), in: environment)
     let kinds = try loader.registry(for: layout)
-    var reason: String
-    do {
-      let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
-      return Reading(page: page, parts: try page.parts(), warnings: made.warnings)
-    } catch let error as CommandFailure {
-      reason = error.message.replacing("--live: ", with: "")
-    } catch {
-      reason = "\(error)"
-    }
-    // The screen can be laid out, but no page can carry it.
-    throw DocumentError(Diagnostic(.error, reason, in: made.document.source))
+    let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
+    let parts = try made.placed { () throws(LivePageError) in try page.parts() }
+    return Reading(page: page, parts: parts, warnings: made.warnings)
   }
 }

@@ -207,8 +207,28 @@ struct LiveTests {
     ])
     let outcome = run(
       ["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")], itemProviders: Self.providers)
-    #expect(outcome.status == 2 && outcome.errors.contains("changes with every height"), "\(outcome.errors)")
+    #expect(
+      outcome.status == 2 && outcome.errors.contains("layout.yaml:1:18: error: a section changes with every height"),
+      "\(outcome.errors)")
     #expect(!folder.has("x.html"))
+  }
+
+  @Test("More than 10,000 frames that change with the width are refused at their place, which validate tells too")
+  func manyFrames() throws {
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: a, kind: list }, { id: b, kind: justified, sample: 10001 }]",
+      "enough.yaml": "sections: [{ id: a, kind: list }, { id: b, kind: justified, sample: 200 }]",
+      "rigid.yaml": "sections: [{ id: a, kind: waterfall, sample: 1000000 }]",
+    ])
+    let words = "10001 frames change with the width; a live page can carry at most 10000 for each width"
+    let live = run(["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")])
+    #expect(live.status == 2 && live.errors.contains("layout.yaml:1:50: error: \(words)"), "\(live.errors)")
+    #expect(!folder.has("x.html"))
+    let validated = run(["validate", folder.path("layout.yaml")])
+    #expect(validated.status == 0 && validated.errors.contains("layout.yaml:1:50: warning: \(words)"), "\(validated)")
+    #expect(run(["validate", "--strict", folder.path("layout.yaml")]).status == 1)
+    #expect(run(["render", folder.path("layout.yaml"), "-o", folder.path("x.svg")]).errors == "")
+    for name in ["enough.yaml", "rigid.yaml"] { #expect(run(["validate", folder.path(name)]).errors == "") }
   }
 
   @Test("A million items that are merely counted take no more room than ten") func million() throws {

@@ -59,6 +59,12 @@ extension LayoutDocument {
       return Self.decoration(item, of: merged) ?? kind
     }
   }
+  /// Returns the place of the kind of a section, or of its identifier; nil if there is no such section.
+  @_spi(Kumiko) public func range(ofSection number: Int, in environment: LayoutEnvironment) -> SourceRange? {
+    guard sections.indices.contains(number) else { return nil }
+    return sections[number].merged(in: environment)["kind"]?.range ?? sections[number].idRange
+  }
+
   /// Returns the place of a rule of an element of the layout.
   private func range(ofLayoutRule rule: LayoutExplanation.Rule) -> SourceRange? {
     switch rule {

@@ -97,8 +97,10 @@ struct SectionMaker {
   /// Reports custom groups with unregistered functions.
   private func checkProviders(of section: LayoutSection, _ merged: SourceValue, faults: DocumentFaults) {
     guard let itemProviders else { return }
-    section.group.forEachProvider { name, path in
-      guard !itemProviders.contains(name), !faults.isFull else { return }
+    section.group.forEachPiece { piece, path in
+      guard case .group(let group) = piece, case .provided(let name) = group.arrangement,
+        !itemProviders.contains(name), !faults.isFull
+      else { return }
       let piece = LayoutDocument.piece(of: merged, at: path)
       let place = merged["kind"]?.range ?? piece?.value["provider"]?.range ?? piece?.keyRange
       let known = itemProviders.sorted()

@@ -33,6 +33,9 @@ public struct DocumentLoader: Sendable {
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring = TextMeasuring.builtIn
 
+  /// Returns one more warning of a valid screen, for validation.
+  @_spi(Kumiko) public var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?
+
   /// A loader.
   public init(
     linked: LinkedKinds, host: (any KindHost)? = nil, registryPath: String? = nil, limits: YAMLLimits = .document,

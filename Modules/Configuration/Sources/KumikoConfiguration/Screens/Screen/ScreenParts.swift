@@ -14,6 +14,8 @@ struct ScreenParts {
   var measuring = TextMeasuring.builtIn
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
+  /// Returns one more warning of a valid screen; nil to check nothing.
+  var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?
   private(set) var layout: LayoutDocument?
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
@@ -28,6 +30,7 @@ struct ScreenParts {
     itemProviders = loader.itemProviders
     textSize = loader.textSize
     measuring = loader.measuring
+    screenCheck = loader.screenCheck
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
@@ -54,6 +57,7 @@ struct ScreenParts {
     layout = other.layout
     registry = other.registry
     passedOver = other.passedOver
+    screenCheck = other.screenCheck
   }
 
   /// Takes the data from other parts.
@@ -66,7 +70,8 @@ struct ScreenParts {
   func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
     var copy = self
     do throws(DocumentError) {
-      return try copy.screen(in: environment).warnings
+      let screen = try copy.screen(in: environment)
+      return screen.warnings + [registry.flatMap { screenCheck?(screen, $0) }].compactMap { $0 }
     } catch {
       // A screen without the skipped sections may have only warnings.
       return error.diagnostics.isEmpty ? copy.found.sorted : error.diagnostics
