@@ -58,6 +58,48 @@ struct LayoutWarningTests {
       ])
   }
 
+  @Test("A length under one point without a unit is doubted, in options and in sizes")
+  func smallLengths() throws {
+    let text = try warnings(
+      """
+        - { id: a, kind: grid, options: { row-height: 0.5 } }
+        - { id: b, kind: grid, options: { row-height: 0.5pt }, header: { size: { width: 100%, height: 0.25 } } }
+        - id: c
+          group: { size: { width: 0.9, height: 44 }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
+          when: [{ min-width: 4000pt, group: { size: { width: 0.8, height: 44 }, items: [{ item: { size: { width: 100%, height: 100% } } }] } }]
+      """)
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("less than") } == [
+        "l.yaml:3:49: warning: 0.5 is less than one point; did you mean 50%? For points, write 0.5pt",
+        "l.yaml:4:97: warning: 0.25 is less than one point; did you mean 25%? For points, write 0.25pt",
+        "l.yaml:6:29: warning: 0.9 is less than one point; did you mean 90%? For points, write 0.9pt",
+        "l.yaml:7:57: warning: 0.8 is less than one point; did you mean 80%? For points, write 0.8pt",
+      ])
+  }
+
+  @Test("Insets along an estimated axis are told, at their place")
+  func ignoredInsets() throws {
+    let text = try warnings(
+      """
+        - id: a
+          kind: list
+          boundary: [{ kind: bar, size: { width: 100%, height: ~52pt }, insets: [6, 16], alignment: top }]
+        - id: b
+          group:
+            size: { width: 100%, height: ~44pt }
+            items: [{ item: { size: { width: ~50pt, height: ~44pt }, insets: 2 } }]
+        - id: c
+          group:
+            size: { width: 100%, height: ~44pt }
+            items: [{ item: { size: { width: 100%, height: ~44pt }, insets: [0, 2] } }]
+      """)
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("warning") } == [
+        "l.yaml:5:16: warning: section 'a': insets along the height are ignored, because it is estimated",
+        "l.yaml:9:64: warning: section 'b': insets along the width and the height are ignored, because they are estimated",
+      ])
+  }
+
   @Test("That data leave a section empty is no fault of the layout")
   func emptyData() throws {
     let list = "  - { id: s, kind: list }"

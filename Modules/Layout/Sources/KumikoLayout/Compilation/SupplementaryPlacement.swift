@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoDimension
+public import KumikoDimension
 
 extension LayoutSupplementaryItem {
   /// Returns the frame of a supplementary item on `host`: the anchors of the container and of the item meet.
@@ -22,7 +22,7 @@ extension LayoutSupplementaryItem {
 
 extension DirectionalEdgeInsets {
   /// Returns the insets without those along an estimated dimension, which are ignored.
-  func ignored(where size: LayoutSize) -> DirectionalEdgeInsets {
+  @_spi(Kumiko) public func ignored(where size: LayoutSize) -> DirectionalEdgeInsets {
     var insets = self
     if size.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
     if size.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }

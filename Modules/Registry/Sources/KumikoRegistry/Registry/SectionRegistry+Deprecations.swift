@@ -1,3 +1,4 @@
+public import KumikoDimension
 @_spi(Kumiko) public import KumikoValues
 
 extension SectionRegistry {
@@ -15,24 +16,32 @@ extension SectionRegistry {
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []
   ) -> [CodingFault] {
-    deprecations(in: SectionReference(kind: kind, options: options, path: path))
+    notes(in: SectionReference(kind: kind, options: options, path: path)).deprecations
   }
 
-  /// Returns a note for each deprecated name in a section.
+  /// What is valid in the options of a section, and should be written otherwise.
+  @_spi(Kumiko) public struct Notes {
+    /// A note for each deprecated name.
+    public fileprivate(set) var deprecations: [CodingFault] = []
+    /// A note for each length under one point without a unit.
+    public fileprivate(set) var lengths: [CodingFault] = []
+  }
+
+  /// Returns the notes of a section, and of the sections that its options name.
   ///
   /// - Complexity: O(*n*) in the size of the options.
-  @_spi(Kumiko) public func deprecations(in reference: SectionReference) -> [CodingFault] {
-    var notes: [CodingFault] = []
+  @_spi(Kumiko) public func notes(in reference: SectionReference) -> Notes {
+    var notes = Notes()
     note(reference, depth: 0, &notes)
     return notes
   }
 
-  private func note(_ reference: SectionReference, depth: Int, _ notes: inout [CodingFault]) {
+  private func note(_ reference: SectionReference, depth: Int, _ notes: inout Notes) {
     let kind = reference.kind
     guard depth < Self.maximumDepth else { return }
     if case .alias(let alias, let target)? = entries[kind], let since = alias.deprecatedSince {
       let note = alias.note.map { "; \($0)" } ?? ""
-      notes.append(
+      notes.deprecations.append(
         CodingFault(
           path: reference.path + [.key("kind")],
           message: "the kind '\(kind)' is called '\(target)' since version \(since)\(note)",
@@ -43,7 +52,7 @@ extension SectionRegistry {
     let path = reference.path + [.key("options")]
     for entry in given.entries where !entry.value.isNull {
       if let option = descriptor.option(formerly: entry.key) {
-        notes.append(
+        notes.deprecations.append(
           given.fault(inKeyOf: entry, "the option '\(entry.key)' is called '\(option.name)' now").under(path))
       }
       guard let option = descriptor.option(entry.key) ?? descriptor.option(formerly: entry.key) else { continue }
@@ -54,7 +63,7 @@ extension SectionRegistry {
   /// Adds the notes of the sections in a value.
   private func note(
     _ value: SourceValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
-    _ notes: inout [CodingFault]
+    _ notes: inout Notes
   ) {
     func noteSection() {
       guard let name = try? value["kind"]?.text() else { return }
@@ -75,7 +84,19 @@ extension SectionRegistry {
           note(value, field.schema, at: path + [.key(field.name)], depth: depth, &notes)
         }
       }
+    case (.length, .number(let number)):
+      guard let message = LayoutDimension.doubt(number) else { return }
+      notes.lengths.append(CodingFault(path: path, message: message, range: value.range.known))
     default: break
     }
+  }
+}
+
+extension LayoutDimension {
+  /// Returns the doubt about a length that is written as a number without a unit: a fraction of a point is rarely meant.
+  @_spi(Kumiko) public static func doubt(_ number: Double) -> String? {
+    guard number > 0, number < 1 else { return nil }
+    return "\(NumberText.exact(number)) is less than one point; did you mean \(NumberText.exact(number * 100))%? "
+      + "For points, write \(NumberText.exact(number))pt"
   }
 }

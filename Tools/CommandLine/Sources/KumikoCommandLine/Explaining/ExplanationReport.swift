@@ -33,7 +33,7 @@ struct ExplanationReport {
     let rows = explanation.steps.map { step in
       [
         step.frame.minX.short, step.frame.minY.short, step.frame.width.short, step.frame.height.short,
-        SafeText.line(words.words(step.rule)),
+        SafeText.line(words.words(step, section: element.attributes.indexPath.section)),
         place(step).map { "\(source):\($0.start.line):\($0.start.column)" } ?? "",
       ]
     }
@@ -60,7 +60,8 @@ struct ExplanationReport {
     let source = tested.screen.document.source.name
     let steps = explanation.steps.map { step -> PlainValue in
       var entries: [(name: String, value: PlainValue)] = [
-        ("rule", .string(ExplanationText.name(step.rule))), ("because", .string(words.words(step.rule))),
+        ("rule", .string(ExplanationText.name(step.rule))),
+        ("because", .string(words.words(step, section: element.attributes.indexPath.section))),
         ("frame", numbers(step.frame)),
       ]
       if let path = step.path { entries.append(("path", .list(path.map { .int($0) }))) }

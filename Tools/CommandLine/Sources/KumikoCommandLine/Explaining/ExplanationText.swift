@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
@@ -6,8 +7,13 @@ import KumikoLayout
 struct ExplanationText {
   let screen: Screen
 
+  /// The rule of a step in a section as a phrase without a full stop, with the insets that do not count.
+  func words(_ step: LayoutExplanation.Step, section: Int) -> String {
+    words(step.rule) + (screen.ignoredInsets(in: step, section: section).map { "; \($0)" } ?? "")
+  }
+
   /// The rule as a phrase without a full stop.
-  func words(_ rule: LayoutExplanation.Rule) -> String {
+  private func words(_ rule: LayoutExplanation.Rule) -> String {
     switch rule {
     case .container: return "the screen"
     case .contentInsets(let reference): return "less the \(reference.words)"

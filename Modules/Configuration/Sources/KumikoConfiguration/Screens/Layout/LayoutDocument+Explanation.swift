@@ -82,7 +82,7 @@ extension LayoutDocument {
   }
 
   /// Returns the place of a header, a footer or another boundary item in a section or a span.
-  private static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: SourceValue?) -> SourceRange? {
+  static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: SourceValue?) -> SourceRange? {
     for name in ["header", "footer"] {
       guard let entry = node?.entry(name) else { continue }
       if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoRegistry
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
@@ -29,6 +30,19 @@ extension LayoutDocument {
     readSections(top, &known)
     readSpans(top)
     checkCells(faults: faults)
+    noteLengths(in: document.root)
+  }
+
+  /// Notes widths and heights under one point without a unit. Those of options are known to the registry.
+  private mutating func noteLengths(in node: SourceValue) {
+    for element in node.elements { noteLengths(in: element) }
+    for entry in node.entries where !["options", "styles"].contains(entry.key) {
+      noteLengths(in: entry.value)
+      guard ["width", "height"].contains(entry.key), case .number(let number) = entry.value.content,
+        let message = LayoutDimension.doubt(number)
+      else { continue }
+      notes.append(Diagnostic(.warning, message, in: source, at: entry.value.range))
+    }
   }
 
   private mutating func readConfiguration(_ top: MappingReader) {

@@ -42,6 +42,8 @@ public struct LayoutDocument: Sendable {
   var supplementaryStyles: [String: OwnCellStyle] = [:]
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
+  /// The warnings of reading, which are those of each screen.
+  var notes: [Diagnostic] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.
   var configurationRanges: [String: SourceRange] = [:]
   var boundaryRanges: [String: SourceRange] = [:]

@@ -159,7 +159,8 @@ struct SectionMaker {
     }
     // An invalid name is reported as an unknown one, with the nearest name.
     let reference = SectionReference(kind: SectionKind(stringLiteral: name), in: merged)
-    for note in registry.deprecations(in: reference) where !faults.isFull {
+    let notes = registry.notes(in: reference)
+    for note in notes.deprecations + notes.lengths where !faults.isFull {
       var warning = Diagnostic(note, in: merged, of: source)
       warning.severity = .warning
       faults.add(warning)

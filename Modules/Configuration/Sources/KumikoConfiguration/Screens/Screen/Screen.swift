@@ -76,16 +76,24 @@ public struct Screen: Sendable {
   ///
   /// - Former names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
+  /// - Insets along an estimated axis.
   /// - Keys of items that resemble known keys.
   /// - Sizes in the data for elements that are not self-sizing.
   ///
   /// - Complexity: O(log *n*) for each size in the data, and O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
-    let found = notes + layoutWarnings
+    let found = notes + layoutWarnings + insetWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)
     return found + data.warnings(besides: itemFields) + elements.warnings(layout)
+  }
+
+  private var insetWarnings: [Diagnostic] {
+    let own = sections.indices.lazy.flatMap {
+      document.insetWarnings(of: sections[$0], number: $0, in: environment)
+    }
+    return document.insetWarnings(of: configuration, in: environment) + own.prefix(DocumentFaults.limit)
   }
 
   /// The findings of the engine. Sections that the data leaves empty are not findings.

@@ -82,6 +82,7 @@ struct ScreenParts {
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     if let layout {
       let faults = DocumentFaults()
+      for note in layout.notes { faults.add(note) }
       join(layout, faults: faults)
       if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
