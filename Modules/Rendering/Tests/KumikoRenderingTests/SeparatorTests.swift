@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
@@ -56,6 +57,16 @@ struct SeparatorTests {
     #expect(svg.contains(#"<text x="60""#))
     let mirrored = SVGRenderer().render(list([line(0, 43, aligned: true)], rightToLeft: true))
     #expect(mirrored.contains(#"<rect x="0" y="43" width="340" height="1" \#(grey)"#))
+  }
+
+  @Test(arguments: [CellStyle.Background.row, .none])
+  func aLineAlignsWithTheTextOfAStyle(background: CellStyle.Background) throws {
+    var subject = list([line(0, 43, aligned: true)], rows: 1)
+    var style = try #require(CellStyle.standard("row"))
+    style.background = background
+    subject.boxes[0].content.cell = BoxContent.Cell(style: style, content: CellContent(texts: ["title": "Row"]))
+    let svg = SVGRenderer().render(subject)
+    #expect(svg.contains(#"<rect x="16" y="43" width="384" height="1" \#(grey)"#), "\(svg)")
   }
 
   @Test func aLineWithInsetsIsNotMirroredOnceMore() {

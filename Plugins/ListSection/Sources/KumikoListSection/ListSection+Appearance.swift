@@ -63,9 +63,12 @@ extension ListSection {
     return items
   }
 
-  /// The separators between the rows. Nil if neither the options nor the appearance have separators.
+  /// The separators between the rows. Nil for rows that stand apart, whose renderer decides.
   var separators: SeparatorConfiguration? {
-    guard let areShown = showsSeparators ?? appearance?.showsSeparators else { return nil }
+    let touches = spacing == 0 && itemInsets.top + itemInsets.bottom == 0
+    guard let areShown = showsSeparators ?? (appearance.map(\.showsSeparators) ?? (touches ? true : nil)) else {
+      return nil
+    }
     guard areShown else { return SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden) }
     return SeparatorConfiguration(topInsets: separatorInsets, bottomInsets: separatorInsets)
   }

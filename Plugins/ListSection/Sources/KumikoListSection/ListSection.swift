@@ -54,7 +54,7 @@ public struct ListSection: SectionProvider {
   public var contentHuggingElements = ListContentHuggingElements.none
   /// Whether there are separators between the rows; nil for the default of the appearance.
   @SectionOption(
-    help: "Separators between rows. Default: shown in plain, grouped and inset-grouped lists.",
+    help: "Separators between rows. Default: shown, except in sidebars and between rows that stand apart.",
     examples: [false])
   public var showsSeparators: Bool? = nil
   /// The insets of the separators, in points; nil if the renderer decides.

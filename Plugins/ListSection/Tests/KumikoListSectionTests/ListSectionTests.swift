@@ -22,7 +22,9 @@ struct ListSectionTests {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
     let row = LayoutItem(
       layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    #expect(try section(.null) == LayoutSection(group: .horizontal(layoutSize: size, subitems: [row])))
+    #expect(
+      try section(.null)
+        == LayoutSection(group: .horizontal(layoutSize: size, subitems: [row]), separators: SeparatorConfiguration()))
   }
 
   @Test("Rows have the height, spacing, insets and badges of the options")
@@ -132,14 +134,18 @@ struct ListSectionTests {
       try section(["appearance": appearance, "shows-separators": true]).separators == SeparatorConfiguration())
   }
 
-  private var hidden: SeparatorConfiguration {
-    SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
+  @Test("Rows that touch have separators without an appearance too, whatever their cell style")
+  func rowsThatTouchHaveSeparators() throws {
+    #expect(try section(.null).separators == SeparatorConfiguration())
+    #expect(try section(["item-insets": [0, 16]]).separators == SeparatorConfiguration())
+    #expect(try section(["shows-separators": false]).separators == hidden)
+    #expect(try section(["spacing": 8]).separators == nil)
+    #expect(try section(["spacing": 8, "shows-separators": true]).separators == SeparatorConfiguration())
+    #expect(try section(["item-insets": 4]).separators == nil)
   }
 
-  @Test("Rows without an appearance have separators on request")
-  func rowsWithoutAnAppearanceHaveSeparatorsWhenAskedFor() throws {
-    #expect(try section(.null).separators == nil)
-    #expect(try section(["shows-separators": true]).separators == SeparatorConfiguration())
+  private var hidden: SeparatorConfiguration {
+    SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
   }
 
   @Test("Separator insets apply to both separators")

@@ -33,7 +33,7 @@ extension Artist {
       case .accessory(let accessory): self.accessory(accessory, figure.frame, &pen)
       }
     }
-    guard cell.style.background == .row else { return nil }
+    guard cell.style.background == .row else { return cell.style.background == .none ? textStart : nil }
     if box.separators == nil, placement.style != .plate, !placement.isLast {
       let start = textStart ?? 0
       pen.fill(
