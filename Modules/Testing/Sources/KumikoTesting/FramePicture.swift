@@ -5,9 +5,9 @@ import KumikoRendering
 import KumikoUIKit
 import Testing
 
-/// Elements with their frames, as lines of text and as a drawing.
+/// Elements with their frames and texts, as lines of text and as a drawing.
 struct FramePicture {
-  var states: [CollectionViewUpdate.State]
+  var elements: [(state: CollectionViewUpdate.State, text: String?)]
   var viewport: CGSize
   var content: CGSize
   var offset: CGPoint
@@ -15,11 +15,15 @@ struct FramePicture {
   /// Records an issue, with the drawing, if the lines are others.
   func expect(_ text: String, at location: SourceLocation) {
     let expected = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    let actual = states.map(\.description)
+    let actual = elements.map(\.state.description)
     guard expected != actual else { return }
-    Attachment.record(svg, named: "frames.svg", sourceLocation: location)
-    Issue.record(Comment(rawValue: Self.difference(from: expected, to: actual)), sourceLocation: location)
+    Attachment.record(svg(against: expected), named: "frames.svg", sourceLocation: location)
+    Issue.record(
+      Comment(rawValue: Self.difference(from: expected, to: actual) + "\n" + Self.place), sourceLocation: location)
   }
+
+  /// Where the drawing of a failure is.
+  static let place = "'swift test --attachments-path FOLDER' writes the drawing, frames.svg, to a folder that exists"
 
   /// The lines that are missing and those that are not expected; all lines if only their order is another.
   static func difference(from expected: [String], to actual: [String]) -> String {
@@ -31,19 +35,33 @@ struct FramePicture {
     return (["the elements are in another order or number:"] + actual.map { "+ \($0)" }).joined(separator: "\n")
   }
 
-  /// The whole content as a drawing.
-  var svg: String {
+  /// Returns the whole content as a drawing: elements that are not expected are red, missing frames green.
+  func svg(against expected: [String]) -> String {
+    let lines = elements.map(\.state.description)
+    let missing = expected.filter { !lines.contains($0) }.compactMap(Self.frame).map { frame in
+      Box(
+        frame: frame, category: .decoration, role: .background, sectionID: "", zIndex: .max,
+        content: BoxContent(color: RGBColor(hex: 0x34C759)))
+    }
     let scene = Scene(
       title: "frames", viewport: Self.size(viewport), content: Self.size(content),
-      offset: Point2D(x: Double(offset.x), y: Double(offset.y)), boxes: states.map(Self.box))
+      offset: Point2D(x: Double(offset.x), y: Double(offset.y)),
+      boxes: elements.map { Self.box($0.state, $0.text, isExpected: expected.contains($0.state.description)) } + missing
+    )
     return SVGRenderer().render(scene)
+  }
+
+  /// Returns the frame at the end of an expected line; nil if there is none.
+  private static func frame(in line: String) -> Rect2D? {
+    let numbers = (line.split(separator: "(").last ?? "").split { ",) ".contains($0) }.compactMap { Double($0) }
+    return numbers.count == 4 ? Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
   }
 
   private static func size(_ size: CGSize) -> Size2D {
     Size2D(width: Double(size.width), height: Double(size.height))
   }
 
-  private static func box(_ state: CollectionViewUpdate.State) -> Box {
+  private static func box(_ state: CollectionViewUpdate.State, _ text: String?, isExpected: Bool) -> Box {
     let (category, role): (Box.Category, Box.Role) =
       switch state.category {
       case .cell: (.cell, .cell)
@@ -53,11 +71,23 @@ struct FramePicture {
     let path = state.indexPath.map { $0 }
     let (section, item) = path.count == 2 ? (path[0], path[1]) : (0, path.first ?? 0)
     let frame = state.frame
+    let name = "\(state.elementKind ?? "") \(path.map { "\($0)" }.joined(separator: ", "))"
     return Box(
       frame: Rect2D(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
       category: category, role: role, kind: state.elementKind, sectionID: "\(section)", itemID: "\(item)",
       indexPath: LayoutIndexPath(section: section, item: item), zIndex: state.zIndex,
-      content: BoxContent(title: "\(state.elementKind ?? "") \(path.map { "\($0)" }.joined(separator: ", "))"))
+      content: BoxContent(
+        title: text ?? name, subtitle: isExpected ? text.map { _ in name } : "not expected: \(name)",
+        color: isExpected ? nil : RGBColor(hex: 0xFF3B30)))
+  }
+}
+
+extension FramePicture {
+  /// Creates the picture of a collection view.
+  @MainActor init(_ view: UICollectionView) {
+    self.init(
+      elements: view.kumikoVisibleStates.map { ($0, view.kumikoView(of: $0)?.shownText) }, viewport: view.bounds.size,
+      content: view.contentSize, offset: view.contentOffset)
   }
 }

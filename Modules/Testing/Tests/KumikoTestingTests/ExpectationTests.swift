@@ -1,6 +1,8 @@
-import KumikoTesting
+import Foundation
 import KumikoUIKit
 import Testing
+
+@testable import KumikoTesting
 
 @MainActor @Suite("Expectations of frames")
 struct ExpectationTests {
@@ -39,6 +41,7 @@ struct ExpectationTests {
         the frames are not as expected:
         - cell (0, 1) at (0, 50, 100, 44)
         + cell (0, 1) at (0, 44, 100, 44)
+        'swift test --attachments-path FOLDER' writes the drawing, frames.svg, to a folder that exists
         """)
     }
   }
@@ -55,6 +58,88 @@ struct ExpectationTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("the elements are in another order or number:") }
     }
+  }
+
+  /// A list of rows with texts, as an app has it: its collection view is private.
+  private final class Rows: UIViewController, UICollectionViewDataSource {
+    var secondary: String?
+    var sideBySide = false
+    var lists = 1
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for _ in 0..<lists {
+        let layout = UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain))
+        let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+        list.dataSource = self
+        view.addSubview(list)
+      }
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      var content = UIListContentConfiguration.cell()
+      content.text = "Row \(indexPath.item)"
+      content.secondaryText = secondary
+      content.prefersSideBySideTextAndSecondaryText = sideBySide
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  private let rows = "cell (0, 0) at (0, 0, 390, 44)\ncell (0, 1) at (0, 44, 390, 44)"
+
+  @Test("the collection view of a controller is found, and the controller shown")
+  func controller() {
+    expectFrames(of: Rows(), matches: rows)
+    expectFrames(of: UINavigationController(rootViewController: Rows()), matches: rows)
+    for (lists, words) in [(0, "Rows shows no collection views"), (2, "Rows shows 2 collection views")] {
+      let controller = Rows()
+      controller.lists = lists
+      withKnownIssue {
+        expectFrames(of: controller, matches: rows)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.hasPrefix(words) }
+      }
+    }
+  }
+
+  @Test("rows with two texts below one another are a warning")
+  func twoTexts() {
+    let controller = Rows()
+    controller.secondary = "Below"
+    withKnownIssue {
+      expectFrames(of: controller, matches: rows)
+    } matching: { issue in
+      issue.severity == .warning
+        && issue.comments.contains {
+          $0.rawValue.hasPrefix("cell (0, 0) at (0, 0, 390, 44), and 1 more, has two texts: ")
+        }
+    }
+    let beside = Rows()
+    beside.secondary = "Beside"
+    beside.sideBySide = true
+    expectFrames(of: beside, matches: rows)
+  }
+
+  @Test("the drawing of a failure names cells by their texts, and marks what is wrong")
+  func drawing() throws {
+    let controller = Rows()
+    let window = UIWindow.kumikoShowing(controller)
+    let view = try #require(controller.view?.collectionViews.first)
+    let expected = ["cell (0, 0) at (0, 0, 390, 44)", "cell (0, 1) at (0, 50, 390, 44)"]
+    let svg = FramePicture(view).svg(against: expected)
+    #expect(svg.contains("Row 0") && svg.contains("Row 1") && svg.contains("not expected:  0, 1"))
+    #expect(!svg.contains("not expected:  0, 0"))
+    // The missing frame, where it is expected.
+    #expect(svg.contains("data-frame=\"0 50 390 44\""), "\(svg)")
+    withExtendedLifetime(window) {}
   }
 
   @Test("a collection view in a window shows what is in sight")
