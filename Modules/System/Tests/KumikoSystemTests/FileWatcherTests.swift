@@ -120,6 +120,24 @@ import Testing
     try ground.reports.wait { ground.text("folder/a.yaml") == "2" }
   }
 
+  @Test("A pipe is reported when it comes and goes, and not with each text in it") func pipe() throws {
+    let ground = try Ground(["b.yaml": "1"])
+    let (a, b) = (ground.folder.path("a.yaml"), ground.folder.path("b.yaml"))
+    ground.watcher.watch(a)
+    ground.watcher.watch(b)
+    #expect(mkfifo(a, 0o600) == 0)
+    #expect(try ground.reports.next() == [a])
+    let pipe = KumikoSystem.open(a, O_RDWR)
+    defer { close(pipe) }
+    for number in 1...5 {
+      #expect(write(pipe, "text", 4) == 4)
+      try ground.write("\(100 + number)", to: "b.yaml")
+      #expect(try ground.reports.next() == [b])
+    }
+    try FileManager.default.removeItem(atPath: a)
+    #expect(try ground.reports.next() == [a])
+  }
+
   @Test("Files that are no longer kept are not reported") func kept() throws {
     let ground = try Ground(["a.yaml": "1", "b.yaml": "1"])
     let (a, b) = (ground.folder.path("a.yaml"), ground.folder.path("b.yaml"))

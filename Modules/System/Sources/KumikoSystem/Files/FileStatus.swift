@@ -68,13 +68,13 @@
     mode & S_IWOTH != 0 && (sort != .folder || mode & mode_t(S_ISVTX) == 0)
   }
 
-  /// A value that differs if the file has changed. A folder changes only in its identity and its permissions.
+  /// A value that differs if the file has changed. Folders and streams change only in their identities and permissions.
   var state: [Int] {
     let state = [
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_mode),
       Int(status.st_uid),
     ]
-    guard sort != .folder else { return state }
+    guard sort == .file else { return state }
     #if canImport(Darwin)
       let times = [status.st_mtimespec, status.st_ctimespec]
     #else

@@ -16,10 +16,21 @@
   /// Swift 6.3.1.
   @TaskLocal public static var observer: InputFiles?
 
+  private let follows: Bool
   private let body: @Sendable (Input) -> Void
 
-  /// Creates an observer. The function may be called on several threads at a time.
-  public init(_ body: @escaping @Sendable (Input) -> Void) { self.body = body }
+  /// Creates an observer.
+  ///
+  /// - Parameters:
+  ///   - follows: A Boolean value that indicates whether the changes of files are followed. Then only regular files are read.
+  ///   - body: Called with each input. It may be called on several threads at a time.
+  public init(follows: Bool = false, _ body: @escaping @Sendable (Input) -> Void) {
+    self.follows = follows
+    self.body = body
+  }
+
+  /// A Boolean value that indicates whether the changes of files are followed. Opening a pipe or a device must not block then.
+  public static var areFollowed: Bool { observer?.follows ?? false }
 
   /// Calls the observer of the current task, if there is one.
   public static func note(_ input: Input) { observer?.body(input) }

@@ -19,8 +19,9 @@ extension SourceText {
       return
     }
     InputFiles.note(.text(path))
-    // A path is a C string for the system, which a NUL would truncate.
-    let descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+    // A path is a C string for the system, which a NUL would truncate. A pipe would block without a writer.
+    let flags = O_RDONLY | O_CLOEXEC | (InputFiles.areFollowed ? O_NONBLOCK : 0)
+    let descriptor = path.utf8.contains(0) ? -1 : open(path, flags)
     guard descriptor >= 0 else {
       throw Self.fault(path, SystemError(code: path.utf8.contains(0) ? ENOENT : errno))
     }
@@ -39,6 +40,9 @@ extension SourceText {
   {
     guard let status = FileStatus(descriptor: descriptor) else { throw fault(name, SystemError()) }
     if status.sort == .folder { throw fault(name, SystemError(code: EISDIR)) }
+    if status.sort != .file, InputFiles.areFollowed {
+      throw fault(name, "this is not a file, and its changes cannot be followed")
+    }
     if status.sort == .file { InputFiles.note(.file(status.identity)) }
     let expected = status.sort == .file ? status.size : 0
     try SourceText(name: name, bytes: []).check(size: expected, limit: maxBytes)
