@@ -12,6 +12,18 @@ import Testing
     return measurer.width(of: text, font: TextFont(size: em, weight: weight))
   }
 
+  @Test func aCacheTellsTextsApartByTheirBytes() {
+    // Equal for the standard library, which sorts the marks of each text for every comparison and hash.
+    let texts = ["a\u{301}\u{316}", "a\u{316}\u{301}"]
+    #expect(texts[0] == texts[1])
+    let cache = TextMeasuringCache()
+    for text in texts + texts {
+      let block = cache.measure(text, font: body, width: 100, maximumLines: nil)
+      #expect(block.lines[0].text.utf8.elementsEqual(text.utf8))
+    }
+    #expect(cache.measuredClusters == 2)
+  }
+
   @Test func aCacheAsksTheMeasurerOfItsChoice() {
     struct Fixed: TextMeasurer {
       func measure(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @Suite("Files")
@@ -75,6 +76,50 @@ struct FileTests {
     try pipe.fileHandleForWriting.close()
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     #expect(try YAMLReader.read(path: path).source.bytes == Array(text.utf8))
+  }
+
+  @Test("Where changes are followed, a pipe is an error and not a wait; a file comes back as it is")
+  func followed() throws {
+    try inFolder { folder in
+      let path = folder + "/a.yaml"
+      #expect(mkfifo(path, 0o600) == 0)
+      try InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
+        for path in [path, "/dev/null", "/dev/zero"] {
+          #expect(try complaint(path).contains("cannot read '\(path)': this is not a file"))
+        }
+        try FileManager.default.removeItem(atPath: path)
+        try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try YAMLReader.read(path: path).root.shown == "{a: 1}")
+      }
+    }
+  }
+
+  @Test("More combining marks than a character may have are an error at their text, in every format")
+  func marks() throws {
+    let few = "a" + String(repeating: "\u{301}\u{316}", count: 50), many = few + "\u{316}"
+    let escaped = #"{"items":["b","a"# + String(repeating: #"\u0301\u0316"#, count: 51) + #""]}"#
+    try withFiles([
+      "few.yaml": "a: \(few)", "many.yaml": "b: 1\na: \(many)", "key.yaml": "\(many): 1",
+      "many.json": "{\"b\": \"\(many)\"}",
+      "key.json": "{\"\(many)\": 1}", "escaped.json": escaped, "escaped.yaml": escaped, "quoted.yaml": "a: 'x\(many)'",
+    ]) { folder in
+      _ = try YAMLReader.read(path: folder + "/few.yaml")
+      let places = [
+        "many.yaml:2:4", "key.yaml:1:1", "many.json:1:7", "key.json:1:2", "escaped.json:1:15", "escaped.yaml:1:15",
+        "quoted.yaml:1:4",
+      ]
+      for place in places {
+        let name = place.split(separator: ":")[0]
+        let complaint = try complaint("\(folder)/\(name)")
+        #expect(complaint.contains("\(place): error: more than 100 combining marks on one character"), "\(complaint)")
+      }
+    }
+    try withFiles([
+      "table.csv": "id,title\nx,\(many)\n", "data.yaml": "sections: [{ id: a, from: table.csv, fields: { id: id } }]",
+    ]) { folder in
+      let error = try #require(throws: DocumentError.self) { try DataDocument(path: folder + "/data.yaml") }
+      #expect(error.description.contains("table.csv:2:3: error: more than 100 combining marks"), "\(error)")
+    }
   }
 
   @Test("A limit is met exactly")

@@ -8,6 +8,20 @@ public final class TextMeasuringCache: TextMeasurer {
     var font: TextFont
     var width: Double
     var maximumLines: Int?
+
+    // By bytes, in linear time: the standard library compares normal forms, which costs the square of combining marks.
+    static func == (left: Key, right: Key) -> Bool {
+      left.font == right.font && left.width == right.width && left.maximumLines == right.maximumLines
+        && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(font)
+      hasher.combine(width)
+      hasher.combine(maximumLines)
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 
   private let builtIn = InterMeasurer()

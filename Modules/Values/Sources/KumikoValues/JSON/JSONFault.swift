@@ -15,6 +15,7 @@
     case incompleteEscape
     case loneSurrogate
     case invalidUTF8
+    case combiningMarks
     case largeNumber
     case duplicateKey(String)
     case depth(limit: Int)
@@ -53,6 +54,7 @@
     case .incompleteEscape: "escape without four hexadecimal digits"
     case .loneSurrogate: "half of a surrogate pair in a string"
     case .invalidUTF8: "string is not valid UTF-8"
+    case .combiningMarks: CombiningMarks.message
     case .largeNumber: "number too large"
     case .duplicateKey(let key): "duplicate name '\(key)'"
     case .depth(let limit): "nested more than \(limit) deep"

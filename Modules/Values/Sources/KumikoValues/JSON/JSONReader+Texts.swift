@@ -11,7 +11,9 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         defer { position += 1 }
         let rest = piece(from: start, isKey: isKey && !hasEscapes)
-        return hasEscapes ? text + rest : rest
+        if hasEscapes { text += rest } else { text = rest }
+        if CombiningMarks.exceed(in: text) { throw fault(.combiningMarks, at: opening) }
+        return text
       case UInt8(ascii: "\\"):
         hasEscapes = true
         text += piece(from: start)

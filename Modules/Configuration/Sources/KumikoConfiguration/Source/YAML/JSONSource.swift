@@ -64,7 +64,7 @@ struct JSONSource {
     case .duplicateKey(let key): return error("duplicate key '\(key)'", at: fault.offset)
     case .depth(let limit):
       return error("lists and mappings are nested more than \(limit) deep", at: fault.offset)
-    case .values, .largeNumber: return error(fault.message, at: fault.offset)
+    case .values, .largeNumber, .combiningMarks: return error(fault.message, at: fault.offset)
     }
   }
 

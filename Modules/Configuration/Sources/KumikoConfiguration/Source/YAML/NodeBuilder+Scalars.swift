@@ -11,6 +11,9 @@ extension NodeBuilder {
       // libyaml places the missing value of a key without ':' at the next token, which may be lines below.
       range = SourceRange(key.end)
     }
+    if bytes.contains(where: { $0 >= 0xCC }), CombiningMarks.exceed(in: CoreSchema.string(bytes)) {
+      try stop(CombiningMarks.message, at: range)
+    }
     if tree.expectsKey {
       if let anchor = data.anchor {
         let node = SourceValue(.string(CoreSchema.string(bytes)), range: range)
