@@ -128,6 +128,19 @@ import Testing
     Issue.record("the script did not begin within two minutes")
   }
 
+  #if os(Linux)
+    @Test func whatLeavesTheGroupOfOneThatHangsIsEndedToo() throws {
+      let script = try Script(
+        "setsid sh -c 'echo $$ > stray.new; mv stray.new stray; sleep 3600' > /dev/null 2>&1 &",
+        "while [ ! -e stray ]; do sleep 0.01; done; while :; do sleep 1; done")
+      for seconds in [2, 20, 120] where !script.folder.has("stray") {
+        #expect(script.error(within: .seconds(seconds))?.contains("did not answer") == true)
+      }
+      let pid = try #require(script.folder.lines(of: "stray").first.flatMap(pid_t.init))
+      #expect(eventually { !isRunning(pid) })
+    }
+  #endif
+
   private func expectEnd(of script: Script, _ error: String?, after seconds: Int) throws {
     #expect(
       error == "process sh kind.sh did not answer within \(seconds) seconds; its standard error ends with:\n  thinking")

@@ -117,6 +117,17 @@ import Testing
     """
   }
 
+  @Test(.enabled(if: Self.python != nil, "there is no python3")) func oneWhoseStraysEndLeavesNone() throws {
+    #if os(Linux)
+      let python = try #require(Self.python)
+      var run = shell(Self.escaping(python, "time.sleep(1000)") + "; exit 4")
+      run.endsStrays = true
+      #expect(try run.run().ending == .status(4))
+      let pid = try #require(folder.lines(of: "pid").first.flatMap(pid_t.init))
+      #expect(eventually { !isRunning(pid) })
+    #endif
+  }
+
   // MARK: - Time limits
 
   @Test func oneThatTakesTooLongIsEndedWithItsGroup() throws {

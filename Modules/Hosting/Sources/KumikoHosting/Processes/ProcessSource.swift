@@ -22,7 +22,7 @@
 
     private let command: CommandRun
     /// The source of its kinds, for messages.
-    private let origin: String
+    let origin: String
     /// A Boolean value that indicates whether the process is this program, started to load a library.
     private let hasLibrary: Bool
     private let state = Guarded(State())
@@ -30,6 +30,7 @@
     init(_ command: CommandRun, origin: String, hasLibrary: Bool = false) {
       var command = command
       command.grace = .milliseconds(200)
+      command.endsStrays = true
       self.command = command
       self.origin = origin
       self.hasLibrary = hasLibrary

@@ -113,6 +113,7 @@
       guard exit == nil else { return takeErrors() }
       // The process group belongs to the child until it has been waited for.
       kill(-pid, SIGKILL)
+      stop.endStrays()
       var status: Int32 = 0
       var result: pid_t = 0
       // A killed process ends at once, unless the kernel blocks it. Its number is then left to the system.

@@ -26,7 +26,10 @@
       let errors = reading == .both ? nil : pipes[2]
       var ends = [input.reading, output.writing, errors?.writing ?? output.writing]
       if reading == .errors { ends.swapAt(1, 2) }
-      let stop = ChildStop(signal: stopSignal, grace: grace)
+      var stop = ChildStop(signal: stopSignal, grace: grace)
+      #if os(Linux)
+        if endsStrays { stop.mark = Strays.mark() }
+      #endif
       var (error, pid) = spawn(program, streams: ends, stop)
       // A file that was just written is busy while another thread's new child still has it open: on a machine with much to
       // do, for a while.
@@ -72,13 +75,13 @@
       var pid: pid_t = 0
       var error: Int32 = 0
       Leftovers.start(stop) {
-        error = spawn(program, streams: streams, into: &pid)
+        error = spawn(program, streams: streams, into: &pid, mark: stop.mark)
         return error == 0 ? pid : nil
       }
       return (error, pid)
     }
 
-    private func spawn(_ program: String, streams: [Int32], into pid: inout pid_t) -> Int32 {
+    private func spawn(_ program: String, streams: [Int32], into pid: inout pid_t, mark: String? = nil) -> Int32 {
       #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -112,7 +115,7 @@
       posix_spawnattr_setsigmask(&attributes, &none)
       var usual = sigset_t()
       sigemptyset(&usual)
-      for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD] { sigaddset(&usual, signal) }
+      for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD, SIGXFSZ] { sigaddset(&usual, signal) }
       posix_spawnattr_setsigdefault(&attributes, &usual)
       posix_spawnattr_setpgroup(&attributes, 0)
       var flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
@@ -124,10 +127,11 @@
       var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
       defer { for argument in arguments { free(argument) } }
       arguments.append(nil)
-      guard let environment else {
+      guard environment != nil || mark != nil else {
         return posix_spawn(&pid, program, &actions, &attributes, arguments, ProcessEnvironment.entries)
       }
-      var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") }
+      var variables = (environment ?? ProcessEnvironment.all).map { strdup("\($0.key)=\($0.value)") }
+      if let mark { variables.append(strdup("\(mark)=1")) }
       defer { for variable in variables { free(variable) } }
       variables.append(nil)
       return posix_spawn(&pid, program, &actions, &attributes, arguments, variables)

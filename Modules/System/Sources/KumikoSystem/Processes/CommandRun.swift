@@ -2,7 +2,7 @@
   /// Runs a command to its end in its own process group, with a time limit and a limit of its recorded output.
   ///
   /// The processes that the command leaves in its group are killed. A process that has left the group and keeps the
-  /// streams open is not waited for.
+  /// streams open is not waited for; see ``endsStrays``.
   @_spi(Kumiko) public struct CommandRun: Sendable {
     /// The end of a command, with its output.
     public struct Outcome: Sendable {
@@ -40,6 +40,8 @@
     public var timeLimit: Duration?
     /// The signal that requests the end.
     public var stopSignal = SIGTERM
+    /// A Boolean value that indicates whether processes that have left the group are killed too. Only on Linux.
+    public var endsStrays = false
     /// The time between the request to end and the kill.
     public var grace = Duration.seconds(2)
 

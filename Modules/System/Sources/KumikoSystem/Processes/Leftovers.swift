@@ -5,6 +5,15 @@
     var signal = SIGTERM
     /// The time between the request to end and the kill.
     var grace = Duration.milliseconds(200)
+    /// The variable by which processes are found that have left the group; nil if they may live on.
+    var mark: String?
+
+    /// Kills the processes that have left the group.
+    func endStrays() {
+      #if os(Linux)
+        if let mark { Strays.end(mark) }
+      #endif
+    }
   }
 
   /// The child processes and temporary files to clean up if a signal ends this process.
@@ -86,6 +95,7 @@
         if !waiting.isEmpty { usleep(2000) }
       }
       for pid in groups.keys { kill(-pid, SIGKILL) }
+      for stop in groups.values { stop.endStrays() }
     }
   }
 #endif
