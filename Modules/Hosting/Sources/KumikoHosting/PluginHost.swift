@@ -59,17 +59,28 @@ public final class PluginHost: KindHost {
   /// In this process, a library is loaded once for all hosts and paths, and never unloaded. In child processes, each
   /// host runs one process for each path.
   ///
-  /// - Parameter path: The file of the library. A path without a slash names a file in the current folder; the system's
-  ///   folders are not searched.
+  /// - Parameters:
+  ///   - path: The file of the library. A path without a slash names a file in the current folder; the system's
+  ///     folders are not searched.
+  ///   - timeout: The time limit of each answer of a child process, the first one including the start; nil for the limit of
+  ///     the host.
   /// - Returns: The kinds that the library describes, at least one.
   /// - Throws: `KindHostError` with a message that names the library, in these cases: there is no such file; the file
   ///   cannot be loaded as a shared library; it does not export a valid `kumiko_plugin_table` of this version; its
   ///   description of the kinds is invalid; the child process cannot be started, ends, or exceeds the time limit.
   /// - Complexity: O(*n*) in the bytes of the library's description, plus the cost of loading the library. The
   ///   description is requested once.
-  public func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+  public func kinds(
+    inLibrary path: String, timeout: Duration? = nil
+  ) throws(KindHostError) -> [any OutsideKind] {
     #if os(macOS) || os(Linux)
-      if case .childProcess(let program) = libraries { return try kinds(inLibrary: path, askedThrough: program) }
+      if case .childProcess(let program) = libraries {
+        let origin = KindOrigin.library(path)
+        _ = try LibraryFile.resolved(path, origin: origin)
+        var run = CommandRun(program + [path])
+        run.environment = Relaunch.library.environment
+        return try kinds(of: source(of: run, origin: origin, hasLibrary: true), within: timeout)
+      }
     #endif
     let origin = KindOrigin.library(path)
     let library = try LoadedLibrary.load(path, origin: origin)
@@ -109,29 +120,19 @@ public final class PluginHost: KindHost {
   ) throws(KindHostError) -> [any OutsideKind] {
     let origin = KindOrigin.process(command)
     #if os(macOS) || os(Linux)
-      let timeout = timeout ?? self.timeout
       var run = CommandRun(command)
       run.folder = folder.isEmpty ? "." : folder
-      let source = source(of: run, origin: origin)
-      return try source.descriptors(within: timeout).map {
-        ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
-      }
+      return try kinds(of: source(of: run, origin: origin), within: timeout)
     #else
       throw KindHostError("\(origin) cannot be started: this platform has no child processes")
     #endif
   }
 
   #if os(macOS) || os(Linux)
-    private func kinds(
-      inLibrary path: String, askedThrough program: [String]
-    ) throws(KindHostError) -> [any OutsideKind] {
-      let origin = KindOrigin.library(path)
-      _ = try LibraryFile.resolved(path, origin: origin)
-      var run = CommandRun(program + [path])
-      run.environment = Relaunch.library.environment
-      let source = source(of: run, origin: origin, hasLibrary: true)
-      return try source.descriptors(within: timeout).map {
-        ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
+    private func kinds(of source: ProcessSource, within limit: Duration?) throws(KindHostError) -> [any OutsideKind] {
+      let limit = limit ?? timeout
+      return try source.descriptors(within: limit).map {
+        ProcessKind(descriptor: $0, origin: source.origin, source: source, timeout: limit)
       }
     }
 

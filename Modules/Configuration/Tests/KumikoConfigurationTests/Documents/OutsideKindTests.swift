@@ -36,7 +36,7 @@ private struct Bars: OutsideKind {
 
 /// A host of two libraries and of one process.
 private struct Host: KindHost {
-  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+  func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] {
     guard path.hasSuffix("lib/charts.so") else { throw KindHostError("the library '\(path)' is broken") }
     return [Bars("acme.bars"), Bars("acme.pie")]
   }
@@ -54,9 +54,9 @@ private final class CountingHost: KindHost {
   private let asked = Guarded(0)
   var count: Int { asked.withLock { $0 } }
 
-  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+  func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] {
     asked.withLock { $0 += 1 }
-    return try Host().kinds(inLibrary: path)
+    return try Host().kinds(inLibrary: path, timeout: timeout)
   }
 
   func kinds(

@@ -10,12 +10,14 @@ public protocol KindHost: Sendable {
 
   /// Returns the kinds of a shared library.
   ///
-  /// - Parameter path: The file of the library, which exists.
+  /// - Parameters:
+  ///   - path: The file of the library, which exists.
+  ///   - timeout: The time limit of each answer, in a child process; nil for the limit of the host.
   /// - Returns: The kinds that the library describes.
   /// - Throws: ``KindHostError`` if the library cannot be loaded, is not a library of section kinds, or describes its
   ///   kinds incorrectly.
   /// - Complexity: O(*n*) in the size of the library's description, plus the cost of loading it.
-  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind]
+  func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind]
 
   /// Returns the kinds of a program that answers by lines on its standard streams.
   ///

@@ -187,7 +187,7 @@ struct GeneratedSource {
 private struct NoHost: KindHost {
   var refusal: String? { "which a program does not have by its table of kinds" }
 
-  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+  func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] {
     throw KindHostError("the library '\(path)' is not loaded while a program is built")
   }
 

@@ -105,9 +105,13 @@ struct IsolatedLibraryTests {
     var library = Library()
     library.section = "signal(SIGTERM, SIG_IGN); for (;;) pause();"
     let folder = try folder(library)
+    let registry = "kinds: { acme.crash: { library: lib/libcrash.so, timeout: 2s } }"
+    try folder.write(registry, to: "registry.yaml")
     let outcome = call("validate", folder)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("its process did not answer within 30 seconds"), "\(outcome)")
+    #expect(outcome.errors.contains("its process did not answer within 2 seconds"), "\(outcome)")
+    try folder.write(registry.replacing("2s", with: "601s"), to: "registry.yaml")
+    #expect(call("validate", folder).errors.contains("'601s' is not a time from 1ms to 600s"))
   }
 
   @Test("What is wrong with a library is said in the same words either way")

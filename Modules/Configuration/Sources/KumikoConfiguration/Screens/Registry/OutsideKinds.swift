@@ -4,7 +4,7 @@ import KumikoRegistry
 /// The kinds of the libraries and processes in a registry. Each is asked once.
 struct OutsideKinds {
   private enum Origin: Hashable {
-    case library(String)
+    case library(RegistryDocument.Entry.LibraryReference)
     case process(RegistryDocument.Entry.ProcessReference)
   }
 
@@ -20,7 +20,7 @@ struct OutsideKinds {
     let origin: Origin
     let key: String
     switch entry.origin {
-    case .library(let path): (origin, key) = (.library(path), "library")
+    case .library(let library): (origin, key) = (.library(library), "library")
     case .process(let process): (origin, key) = (.process(process), "process")
     default: return nil
     }
@@ -31,11 +31,14 @@ struct OutsideKinds {
     }
     if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range
-    if case .library(let path) = entry.origin { InputFiles.note(.program(path)) }
-    if case .library(let path) = entry.origin, FileStatus(path)?.sort != .file {
-      faults.report(
-        "cannot read '\(path)': there is no such file", in: entry.source, at: place, help: "has it been built?")
-      return nil
+    if case .library(let library) = entry.origin {
+      InputFiles.note(.program(library.path))
+      guard FileStatus(library.path)?.sort == .file else {
+        faults.report(
+          "cannot read '\(library.path)': there is no such file", in: entry.source, at: place,
+          help: "has it been built?")
+        return nil
+      }
     }
     switch kinds(origin, host) {
     case .failure(let error):
@@ -59,9 +62,9 @@ struct OutsideKinds {
     let found: Result<[any OutsideKind], KindHostError>
     do throws(KindHostError) {
       switch origin {
-      case .library(let path):
-        if let file = FileStatus(path) { InputFiles.note(.file(file.identity)) }
-        found = .success(try host.kinds(inLibrary: path))
+      case .library(let library):
+        if let file = FileStatus(library.path) { InputFiles.note(.file(file.identity)) }
+        found = .success(try host.kinds(inLibrary: library.path, timeout: library.timeout))
       case .process(let process):
         if InputFiles.observer != nil {
           // The program, and scripts among its arguments.

@@ -26,13 +26,21 @@ public struct RegistryDocument: Sendable {
       /// Another or former name of a kind.
       case alias(SectionAlias, of: SectionKind)
       /// A shared library, by the path of its file. The file need not exist.
-      case library(path: String)
+      case library(LibraryReference)
       /// A program that answers on its standard streams.
       case process(ProcessReference)
       /// A Swift package, which a custom build links.
       case package(PackageReference)
       /// The application of the registry. Other programs know the kind by a file.
       case descriptor(DescriptorReference)
+    }
+
+    /// A shared library with section kinds.
+    public struct LibraryReference: Hashable, Sendable {
+      /// The path of the file.
+      public var path: String
+      /// The time limit of an answer, in a child process; nil for the limit of the host.
+      public var timeout: Duration?
     }
 
     /// A program that answers for section kinds.

@@ -23,10 +23,10 @@ extension RegistryReader {
       .init("product", .text, "Library product with the kind."),
       .init("type", .text, "Provider type."),
     ],
-    "library": [.init("library", .file, "Path of the shared library.", isRequired: true)],
+    "library": [.init("library", .file, "Path of the shared library.", isRequired: true), timeoutField],
     "process": [
       .init("process", .command, "Command of the process.", isRequired: true),
-      .init("timeout", .time, "Time limit of an answer, at most 600s."),
+      timeoutField,
     ],
     "descriptor": [
       .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
@@ -34,6 +34,8 @@ extension RegistryReader {
       .init("module", .text, "Module of the type. Default: the application."),
     ],
   ]
+
+  private static let timeoutField = JSONSchema.Field("timeout", .time, "Time limit of an answer, at most 600s.")
 
   /// The key that every form may have.
   static let overrideField = JSONSchema.Field(
@@ -89,15 +91,16 @@ extension RegistryReader {
 
   /// Reads a library in the document's folder or below. The file need not exist until it is loaded.
   private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    let timeout = fields["timeout"].flatMap { self.timeout($0, fields) }
     guard let name = fields.text("library"), let place = fields["library"]?.range else { return nil }
     do throws(DocumentError) {
       let path = try NamedFile.path(name, in: fields.source, at: place)
-      guard FilePath.real(path) != nil else { return .library(path: path) }
+      guard FilePath.real(path) != nil else { return .library(.init(path: path, timeout: timeout)) }
       let file = try NamedFile(name, in: fields.source, at: place)
       if let open = FilePath.worldWritable(file.identity, below: FilePath.folder(of: fields.source.name)) {
         warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
       }
-      return .library(path: file.identity)
+      return .library(.init(path: file.identity, timeout: timeout))
     } catch {
       faults.add(error)
       return nil
