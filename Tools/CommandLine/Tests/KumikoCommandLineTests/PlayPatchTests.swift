@@ -116,6 +116,21 @@ struct PlayPatchTests {
       "\(cut.errors)")
   }
 
+  @Test("NUL bytes are an error at their line, as a machine leaves them that lost its power")
+  func nul() throws {
+    let folder = try folder([Self.data(["a"]), Self.data(["b"])], layout: Self.layout)
+    let line = try #require(folder.text("1.json")).replacing("\n", with: " ")
+    let nul = String(repeating: "\0", count: 600)
+    for (name, text, place) in [
+      ("between", "\(line)\n\(nul)\n\(line)\n", 2), ("after", "\(line)\n\(nul)", 2), ("all", nul, 1),
+    ] {
+      try folder.write(text, to: "\(name).jsonl")
+      let outcome = play(folder, patches: ["\(name).jsonl"])
+      #expect(
+        outcome.status == 2 && outcome.errors.contains("\(name).jsonl:\(place):1: error: a NUL byte"), "\(outcome)")
+    }
+  }
+
   @Test("A number of items changes by a patch, and the page has a table for each number")
   func counts() throws {
     let states = (0..<4).map { "sections: [{ id: rows, count: \(1_000_000 + $0 % 3) }]" }

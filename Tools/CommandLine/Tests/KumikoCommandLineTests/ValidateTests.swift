@@ -18,6 +18,31 @@ struct ValidateTests {
     #expect(outcome.output.contains("registry.yaml: registry document, valid"))
   }
 
+  @Test("What a build would refuse about packages is an error of the registry, for the same rule")
+  func packages() throws {
+    let folder = try Folder([
+      "registry.yaml": """
+      kinds:
+        a.one: { package: "ext::sh -c x", product: One, type: One }
+        a.two: { package: https://example.org/two, from: "$(touch x)", product: Two, type: Two }
+        a.three: { package: https://example.org/three, from: 1.2.0 }
+        a.four: { package: https://example.org/four, from: 1.2.0, product: Four, type: Four }
+      """
+    ])
+    let path = folder.path("registry.yaml")
+    let outcome = kumiko("validate", path)
+    #expect(outcome.status == 2)
+    for words in [
+      ":2:21: error: 'ext::sh -c x' is neither", ":3:52: error: '$(touch x)' is no version",
+      ":4:23: error: 'product' is missing",
+    ] {
+      #expect(outcome.errors.contains(path + words), "\(outcome.errors)")
+    }
+    #expect(!outcome.errors.contains("four"))
+    let build = kumiko("build", "--registry", path, "--kumiko", "https://example.org/kumiko", "--dry-run")
+    #expect(build.errors == outcome.errors)
+  }
+
   @Test("Every fault is told in one run, with file, line, column and the nearest name")
   func faults() throws {
     let folder = try Folder([

@@ -5,7 +5,7 @@
 struct PackageKindReader {
   private(set) var diagnostics = Diagnostics()
 
-  private let kumiko: PackagePlace
+  private let kumiko: PackagePlace?
   /// The first entry of each package, by the name that SwiftPM knows it by.
   private var packages: [String: (place: PackagePlace, entry: RegistryDocument.Entry)] = [:]
   /// The first entry of each product.
@@ -13,8 +13,18 @@ struct PackageKindReader {
   /// The first entry of each type, by product and type.
   private var types: [String: RegistryDocument.Entry] = [:]
 
-  init(kumiko: PackagePlace) {
+  /// - Parameter kumiko: where Kumiko is; nil where nothing is built.
+  init(kumiko: PackagePlace? = nil) {
     self.kumiko = kumiko
+  }
+
+  /// Returns what a build would refuse about the packages of a registry.
+  static func diagnostics(of document: RegistryDocument) -> [Diagnostic] {
+    var reader = PackageKindReader()
+    for entry in document.entries {
+      if case .package(let reference) = entry.origin { _ = reader.read(reference, of: entry) }
+    }
+    return reader.diagnostics.sorted
   }
 
   /// The kind of an entry; nil where something is wrong with it, which is noted.
@@ -84,7 +94,7 @@ struct PackageKindReader {
 
   private mutating func check(_ place: PackagePlace, _ entry: RegistryDocument.Entry) {
     let identity = place.identity
-    if identity == kumiko.identity {
+    if identity == kumiko?.identity {
       return report("SwiftPM cannot tell this package from Kumiko: both are called '\(identity)'", entry, "package")
     }
     guard let first = packages[identity] else { return packages[identity] = (place, entry) }

@@ -60,6 +60,7 @@ struct ValidateCommand: ParsableCommand {
     loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
     loader.screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
+    loader.packageCheck = PackageKindReader.diagnostics
     var found = Diagnostics()
     do throws(DocumentError) {
       for document in try validated(loader) {

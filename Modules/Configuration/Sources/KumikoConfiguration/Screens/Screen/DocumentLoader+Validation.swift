@@ -146,7 +146,7 @@ extension DocumentLoader {
         }
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
-        result.diagnostics.add(registry.warnings)
+        result.diagnostics.add(registry.warnings + (packageCheck?(registry) ?? []))
         let isNamed = registryPath == path && !passesOverOutsideKinds
         if !isNamed { result.diagnostics.add(registry.untried) }
         _ = try registry.registry(

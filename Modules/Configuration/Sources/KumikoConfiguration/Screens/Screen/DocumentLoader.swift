@@ -18,6 +18,8 @@ public struct DocumentLoader: Sendable {
   /// A Boolean value that indicates whether validation skips sections of libraries and processes. None is then loaded,
   /// even for a named registry.
   @_spi(Kumiko) public var passesOverOutsideKinds = false
+  /// Returns the errors and warnings about the packages of a registry. Default: packages are not checked.
+  @_spi(Kumiko) public var packageCheck: (@Sendable (RegistryDocument) -> [Diagnostic])?
   /// The limits of layouts and registries.
   @_spi(Kumiko) public var limits: YAMLLimits
   /// The limits of data documents and of each file that they name.
