@@ -14,6 +14,8 @@ let referenceSupport = "KumikoReferenceTestSupport"
 /// What tests of section kinds share.
 let kindSupport = "KumikoKindTestSupport"
 
+/// The package trait of `kumiko preview`, on by default. A tool without it has no server.
+let previewTrait = Trait.trait(name: "Preview", description: "The server of kumiko preview. Needs swift-nio.")
 /// The package trait of pictures, off by default.
 let picturesTrait = Trait.trait(
   name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
@@ -45,6 +47,10 @@ let modules: [Piece] = [
   .module(
     "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
+  // The server of previews. Without the trait the module has none, and swift-nio is not fetched.
+  .module(
+    "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1"], of: "swift-nio",
+    needsTrait: previewTrait.name, testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
@@ -92,18 +98,10 @@ let plugins: [Piece] = [
 
 /// What an application's author does not import by the name `Kumiko`.
 let umbrellaLeavesOut: Set = [
-  "Values", "System", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page",
+  "Values", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-/// The package trait of `kumiko preview`, on by default. A tool without it has no server, and does not link Foundation.
-let previewTrait = Trait.trait(
-  name: "Preview", description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation.")
-
-/// The server of `kumiko preview`, which nothing else uses.
-let server: [Target.Dependency] = ["FlyingFox", "FlyingSocks"].map {
-  .product(name: $0, package: "FlyingFox", condition: .when(traits: [previewTrait.name]))
-}
 
 let package = Package(
   name: "Kumiko",
@@ -122,7 +120,7 @@ let package = Package(
     ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: (modules + pictures + plugins + faces).flatMap(\.targets) + [
     .systemLibrary(
@@ -167,8 +165,8 @@ let package = Package(
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
         "KumikoPageEngine", .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
-        argumentParser,
-      ] + server,
+        "KumikoServing", argumentParser,
+      ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
@@ -179,7 +177,7 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoSystem",
-        "KumikoHosting", "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
+        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(
@@ -209,6 +207,8 @@ struct Piece {
   var trait: Trait?
   var uses: [String]
   var needs: [String] = []
+  /// The package from which `needs` are products; nil for targets.
+  var needsPackage: String?
   /// The package trait that switches them.
   var needsTrait: String?
   var links: [LinkerSetting]?
@@ -217,12 +217,12 @@ struct Piece {
 
   /// A package in Modules.
   static func module(
-    _ folder: String, uses: [String] = [], needs: [String] = [], needsTrait: String? = nil,
-    links: [LinkerSetting]? = nil, testsUse: String...
+    _ folder: String, uses: [String] = [], needs: [String] = [], of package: String? = nil,
+    needsTrait: String? = nil, links: [LinkerSetting]? = nil, testsUse: String...
   ) -> Piece {
     Piece(
-      folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsTrait: needsTrait, links: links,
-      testsUse: testsUse)
+      folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsPackage: package,
+      needsTrait: needsTrait, links: links, testsUse: testsUse)
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
@@ -247,7 +247,10 @@ struct Piece {
     let condition = needsTrait.flatMap { TargetDependencyCondition.when(traits: [$0]) }
     let used =
       uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
-      + needs.map { condition == nil ? .target(name: $0) : .target(name: $0, condition: condition) }
+      + needs.map { name in
+        needsPackage.map { .product(name: name, package: $0, condition: condition) }
+          ?? (condition == nil ? .target(name: name) : .target(name: name, condition: condition))
+      }
     let support = testsUse.map { Target.Dependency.target(name: $0) }
     return [
       .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),

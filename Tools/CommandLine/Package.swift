@@ -22,6 +22,8 @@ let package = Package(
       path: "../../Modules/TextMeasuring",
       traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(
+      path: "../../Modules/Serving", traits: Set(["Preview"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+    .package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
     ),
     .package(
@@ -30,7 +32,6 @@ let package = Package(
         ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
           .trait(name: $0, condition: .when(traits: [$0]))
         })), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
@@ -39,12 +40,10 @@ let package = Package(
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ]
         + [
           "Values", "Layout", "Registry", "Collection", "Configuration", "System", "Hosting", "Rendering",
-          "TextMeasuring", "Cells", "Page", "PageEngine",
+          "TextMeasuring", "Cells", "Page", "PageEngine", "Serving",
         ].map(module)),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
     .testTarget(
@@ -52,7 +51,7 @@ let package = Package(
       dependencies: [
         "KumikoCommandLine", .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["Values", "Registry", "Configuration", "System", "Hosting", "Page", "PageEngine"].map(module)),
+      ] + ["Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine"].map(module)),
   ]
 )
 

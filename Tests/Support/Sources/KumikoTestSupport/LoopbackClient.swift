@@ -24,23 +24,38 @@ public final class LoopbackClient {
 
   /// Connects to the loopback interface.
   ///
-  /// - Parameter buffer: The size of the system's buffer for what is not read yet; nil for the usual one.
-  public init(port: UInt16, buffer: Int32? = nil) throws {
+  /// - Parameters:
+  ///   - buffer: The size of the system's buffer for what is not read yet; nil for the usual one.
+  ///   - isIPv6: Whether the address is `::1`.
+  public init(port: UInt16, buffer: Int32? = nil, isIPv6: Bool = false) throws {
+    let family = isIPv6 ? AF_INET6 : AF_INET
     #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      descriptor = socket(family, SOCK_STREAM, 0)
     #endif
     if var buffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
     let descriptor = descriptor
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    func connected<Address>(_ address: Address) -> Int32 {
+      withUnsafeBytes(of: address) { bytes in
+        bytes.assumingMemoryBound(to: sockaddr.self).baseAddress.map {
+          connect(descriptor, $0, socklen_t(bytes.count))
+        } ?? -1
       }
+    }
+    var status: Int32
+    if isIPv6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
+      inet_pton(AF_INET6, "::1", &address.sin6_addr)
+      status = connected(address)
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      status = connected(address)
     }
     guard status == 0 else { throw Failure(words: "cannot connect: \(errno)") }
     // A test that waits for what does not come fails, and does not hang.
@@ -54,8 +69,12 @@ public final class LoopbackClient {
   public func send(
     _ path: String, method: String = "GET", host: String, headers: [String] = []
   ) throws {
-    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]
-    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+    try send(raw: (["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]).joined(separator: "\r\n"))
+  }
+
+  /// Sends a text as it is.
+  public func send(raw text: String) throws {
+    let bytes = Array(text.utf8)
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -87,6 +106,16 @@ public final class LoopbackClient {
       guard count > 0 else {
         throw Failure(words: "the server said no more: \(String(decoding: received, as: UTF8.self))")
       }
+      received += bytes[..<count]
+    }
+  }
+
+  /// Returns everything up to the end of the connection.
+  public func readToEnd() -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { return String(decoding: received, as: UTF8.self) }
       received += bytes[..<count]
     }
   }

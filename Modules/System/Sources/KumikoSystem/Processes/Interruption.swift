@@ -15,6 +15,8 @@
       /// The signals with this handler.
       var handled: [Int32] = []
       var hasThread = false
+      /// True if the limit of file sizes has no signal meanwhile.
+      var ignoresSizes = false
       /// Called for the first SIGINT, which then does not end the program.
       var interrupted: (@Sendable () -> Void)?
     }
@@ -39,14 +41,19 @@
 
     /// Waits in this thread for SIGINT, which then does not end the program. A second one does.
     ///
-    /// Call it during `cleansUp`. If the program ignores the signal, the wait has no end.
-    public static func waitForInterrupt() {
+    /// Call it during `cleansUp`. If the program ignores the signal, only `end` ends the wait.
+    ///
+    /// - Parameter end: Called at once with a function that ends the wait too.
+    /// - Returns: False if that function was called first.
+    public static func waitForInterrupt(orUntil end: (@escaping @Sendable () -> Void) -> Void = { _ in }) -> Bool {
       // Without a pipe, the first signal ends the program.
       guard let pipe = Pipe() else { while true { pause() } }
-      state.withLock { $0.interrupted = { _ = ByteStream(pipe.writing).write([1]) } }
+      state.withLock { $0.interrupted = { ByteStream(pipe.writing).write([1]) } }
+      end { ByteStream(pipe.writing).write([0]) }
       var byte: UInt8 = 0
       while read(pipe.reading, &byte, 1) < 0, errno == EINTR {}
-      pipe.closeBoth()
+      // The pipe stays open: the other function may still be called.
+      return byte == 1
     }
 
     private static func begin() {
@@ -55,7 +62,10 @@
         guard state.depth == 1 else { return }
         if !state.hasThread { state.hasThread = startThread() }
         guard state.hasThread else { return }
-        for number in signals where hasUsualAction(number) {
+        // A file that would exceed the limit of sizes is then an error of the write.
+        state.ignoresSizes = action(of: SIGXFSZ) == 0
+        if state.ignoresSizes { signal(SIGXFSZ, SIG_IGN) }
+        for number in signals where action(of: number) == 0 {
           signal(number, handler)
           state.handled.append(number)
         }
@@ -66,7 +76,11 @@
       state.withLock { state in
         state.depth -= 1
         guard state.depth == 0 else { return }
-        for number in state.handled { signal(number, SIG_DFL) }
+        // Other code, such as a library, may have changed an action meanwhile.
+        for number in state.handled where action(of: number) == unsafeBitCast(handler, to: Int.self) {
+          signal(number, SIG_DFL)
+        }
+        if state.ignoresSizes { signal(SIGXFSZ, SIG_DFL) }
         state.handled = []
       }
     }
@@ -80,16 +94,16 @@
       errno = before
     }
 
-    /// Returns true if a signal has its default action. `nohup` or the program itself may have changed it.
-    private static func hasUsualAction(_ number: Int32) -> Bool {
+    /// Returns the action of a signal: 0 for the default one. `nohup` or the program itself may have changed it.
+    private static func action(of number: Int32) -> Int? {
       var action = sigaction()
-      guard sigaction(number, nil, &action) == 0 else { return false }
+      guard sigaction(number, nil, &action) == 0 else { return nil }
       #if canImport(Darwin)
-        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 0
+        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
       #elseif canImport(Glibc)
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       #elseif canImport(Musl)
-        return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 0
+        return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
       #endif
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+@_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -30,7 +31,7 @@ struct PreviewCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: [String] = []
 
-  @Option(help: ArgumentHelp("Port on 127.0.0.1. Default: any free port.", valueName: "number"))
+  @Option(help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"))
   var port: UInt16?
 
   @Flag(help: "Open the page in the default browser.")
@@ -64,26 +65,22 @@ struct PreviewCommand: ParsableCommand {
     let context = CommandContext.current
     let session = PreviewSession(try documents(), editor: try EditorLink(template: editor), context: context)
     let diagnostics = session.start()
-    defer { Waiting.until { await session.stop() } }
+    defer { session.stop() }
     if !diagnostics.isEmpty {
       context.console.writeError(styled: Diagnostics(diagnostics).text(coloured: context.console.colorsErrors))
     }
-    let port = port
-    let started = Waiting.until { () async -> Result<PreviewServer, PreviewServerError> in
-      do throws(PreviewServerError) {
-        return .success(
-          try await PreviewServer(port: port == 0 ? nil : port, feed: session.feed) { await session.answer($0) })
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard case .success(let server) = started else {
-      guard case .failure(let error) = started else { return }
+    let server: LoopbackServer
+    do throws(ServingError) {
+      server = try LoopbackServer(port: port == 0 ? nil : port) { session.answer($0) }
+    } catch {
       throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
-    defer { Waiting.until { await server.stop() } }
+    defer { server.stop() }
     tell(server.address, on: context.console)
-    Interruption.waitForInterrupt()
+    guard Interruption.waitForInterrupt(orUntil: server.whenEnded) else {
+      throw CommandFailure(
+        message: "the server of the preview has ended; start it again", status: CommandFailure.invalidInput)
+    }
   }
 
   private func tell(_ address: String, on console: Console) {
@@ -103,9 +100,11 @@ struct PreviewCommand: ParsableCommand {
     loader.dataLimits = size.limits
     var missing: [Diagnostic] = []
     for path in [layout] + data + (registry.path.map { [$0] } ?? []) {
-      do throws(DocumentError) {
-        _ = try SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes)
-      } catch {
+      do {
+        _ = try InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
+          try SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes)
+        }
+      } catch let error as DocumentError {
         missing += error.diagnostics
       }
     }

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
+@_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -39,9 +40,9 @@ final class PreviewSession: Sendable {
   }
 
   /// Ends the watcher and all streams of events.
-  func stop() async {
+  func stop() {
     watcher.withLock { $0?.stop() }
-    await feed.finish()
+    feed.finish()
   }
 
   // MARK: Reading
@@ -71,7 +72,7 @@ final class PreviewSession: Sendable {
     guard let watcher = watcher.withLock({ $0 }) else { return [] }
     let seen = Guarded<Set<String>>([])
     let programs = Guarded<Set<String>>([])
-    let observer = InputFiles { [context] input in
+    let observer = InputFiles(follows: true) { [context] input in
       switch input {
       case .file(let file): context.inputs.insert(file)
       case .text(let path), .program(let path):
@@ -94,9 +95,7 @@ final class PreviewSession: Sendable {
           }
           // What is wrong with the layout is so in every screen.
           all += state.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
-          let text = state.json(session: id, editor: editor)
-          let feed = feed
-          Waiting.until { await feed.publish(text, as: "state", to: "\(screen)") }
+          feed.publish(state.json(session: id, editor: editor), as: "state", to: "\(screen)")
         }
       }
     }
@@ -108,13 +107,13 @@ final class PreviewSession: Sendable {
   // MARK: Answers
 
   /// Returns the answer to a request. Only the pages of this preview are answered.
-  func answer(_ request: PreviewRequest) async -> PreviewResponse {
+  func answer(_ request: ServedRequest) -> ServedResponse {
     let documents = documents.withLock { $0 }
     if request.path == "/" {
       return .html(PreviewPage(documents: documents, session: id).html)
     }
     if request.path == "/preview.js" {
-      return PreviewResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
+      return ServedResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
     }
     guard ["/page", "/events", "/why"].contains(request.path) else {
       return .plain(status: 404, "there is no such page")
@@ -123,14 +122,11 @@ final class PreviewSession: Sendable {
       return .plain(status: 404, "there is no such data document")
     }
     switch request.path {
-    case "/events": return PreviewResponse(content: .events(feed, topic: "\(screen)"))
+    case "/events": return ServedResponse(content: .events(feed, topic: "\(screen)"))
     case "/why":
       let question = PreviewQuestion(request.query, documents: documents, screen: screen, editor: editor)
       guard let question else { return .plain(status: 400, "invalid question") }
-      let context = context
-      return await Waiting.inThread {
-        CommandContext.$current.withValue(context) { .json(question.answer) }
-      }
+      return CommandContext.$current.withValue(context) { .json(question.answer) }
     default:
       guard let page = states.withLock({ $0[screen].page }) else {
         return .html(PreviewPage.empty)

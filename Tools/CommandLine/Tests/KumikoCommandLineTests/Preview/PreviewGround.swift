@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoServing
 import Testing
 
 @testable import KumikoCommandLine
@@ -24,7 +25,7 @@ final class PreviewGround {
 
   let folder: Folder
   let session: PreviewSession
-  let server: PreviewServer
+  let server: LoopbackServer
   /// The errors at the start.
   let first: [Diagnostic]
 
@@ -34,8 +35,8 @@ final class PreviewGround {
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
-    answer: @escaping @Sendable (PreviewRequest, PreviewResponse) -> PreviewResponse = { $1 }
-  ) async throws {
+    answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 }
+  ) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
@@ -47,12 +48,12 @@ final class PreviewGround {
     let session = PreviewSession(documents, editor: try EditorLink(), context: context)
     self.session = session
     first = session.start()
-    server = try await PreviewServer(port: nil, feed: session.feed) { answer($0, await session.answer($0)) }
+    server = try LoopbackServer(port: nil) { answer($0, session.answer($0)) }
   }
 
-  func stop() async {
-    await session.stop()
-    await server.stop()
+  func stop() {
+    session.stop()
+    server.stop()
   }
 
   func get(_ path: String) throws -> (status: Int, head: String, body: String) {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoServing
 import Testing
 
 @testable import KumikoCommandLine
@@ -15,7 +16,7 @@ struct PreviewInBrowserTests {
     private var process: Process?
 
     /// The script's own function `say` asks for the path `/said`, which only this test answers.
-    func answer(_ request: PreviewRequest, _ response: PreviewResponse, script: String) -> PreviewResponse {
+    func answer(_ request: ServedRequest, _ response: ServedResponse, script: String) -> ServedResponse {
       if request.path == "/said" {
         changed.withLock { said[request.query["step"] ?? ""] = request.query["text"] }
         changed.broadcast()
@@ -32,7 +33,7 @@ struct PreviewInBrowserTests {
           try { \(script) } catch (error) { await say("error", String(error)); }
         })();
         """
-      return PreviewResponse(content: .text(text + probe, type: type))
+      return ServedResponse(content: .text(text + probe, type: type))
     }
 
     func open(_ address: String, profile: String) throws {
@@ -70,9 +71,9 @@ struct PreviewInBrowserTests {
   /// Opens a preview with a script in its page.
   private func open(
     _ files: [String: String], data: [String] = [], at hash: String = "", script: String
-  ) async throws -> (ground: PreviewGround, window: Window) {
+  ) throws -> (ground: PreviewGround, window: Window) {
     let window = Window()
-    let ground = try await PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
+    let ground = try PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
     try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
     return (ground, window)
   }
@@ -87,9 +88,9 @@ struct PreviewInBrowserTests {
   private static let layout = "sections: [{ id: tiles, kind: grid, options: { columns: 2, row-height: 50pt } }]"
 
   @Test("A document is edited: the frames in the page become the engine's, and an error shows and goes") func edit()
-    async throws
+    throws
   {
-    let (ground, window) = try await open(
+    let (ground, window) = try open(
       ["layout.yaml": Self.layout],
       script: """
         await until(() => shown() && page());
@@ -126,11 +127,11 @@ struct PreviewInBrowserTests {
         $0.lexicographicallyPrecedes($1)
       } == frames(ground))
     window.close()
-    await ground.stop()
+    ground.stop()
   }
 
-  @Test("The controls change the screen, and the address returns to it") func controls() async throws {
-    let (ground, window) = try await open(
+  @Test("The controls change the screen, and the address returns to it") func controls() throws {
+    let (ground, window) = try open(
       ["layout.yaml": Self.layout.replacing("kind: grid", with: "sample: 200, kind: grid")],
       at: "#size=820x1180&direction=rtl&theme=dark&data=7",
       script: """
@@ -170,12 +171,12 @@ struct PreviewInBrowserTests {
     #expect(hash.contains("tiles"))
     #expect(changed.frames.contains { $0[2] == 41 && Array($0[3...]) == [170, 1_000, 170, 50] })
     window.close()
-    await ground.stop()
+    ground.stop()
   }
 
   @Test("A click shows the rules of a frame with links to their lines; another data document is shown as a change")
-  func click() async throws {
-    let (ground, window) = try await open(
+  func click() throws {
+    let (ground, window) = try open(
       [
         "layout.yaml": Self.layout, "one.yaml": "sections: [{ id: tiles, items: [a, b, c] }]",
         "two.yaml": "sections: [{ id: tiles, items: [c, a] }]",
@@ -201,6 +202,6 @@ struct PreviewInBrowserTests {
     #expect(why.links.contains("vscode://file\(ground.folder.path("layout.yaml")):1:31"), "\(why.links)")
     #expect(try window.hear("two", as: [String].self).sorted() == ["a", "c"])
     window.close()
-    await ground.stop()
+    ground.stop()
   }
 }

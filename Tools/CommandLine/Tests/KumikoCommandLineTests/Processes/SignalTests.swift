@@ -72,6 +72,53 @@ struct SignalTests {
     }
   #endif
 
+  @Test("A file beyond the limit of sizes is an error, and leaves nothing behind")
+  func fileSize() throws {
+    let folder = try Folder(["a.yaml": "sections: [{ id: a, kind: list, sample: 3 }]"])
+    // Eight blocks of 512 or 1,024 bytes.
+    let command = ["sh", "-c", "cd \"$1\" && ulimit -f 8 && exec \"$0\" render a.yaml --live -o x.html"]
+    let outcome = try CommandRun(command + [Tool.path, folder.path("")]).run()
+    #expect(outcome.ending == .status(2))
+    let errors = String(decoding: outcome.errors, as: UTF8.self)
+    #expect(errors.contains("cannot write 'x.html': the file would be too large"), "\(errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["a.yaml"])
+  }
+
+  @Test("More connections than descriptors do not end a preview, and the first Ctrl-C does")
+  func descriptors() throws {
+    let folder = try Folder(["a.yaml": "sections: [{ id: a, kind: list, sample: 3 }]"])
+    let script = """
+      cd "$1" && ulimit -n 100 && echo $$ > pid && exec "$0" preview a.yaml > address.new
+      """
+    let ended = DispatchSemaphore(value: 0)
+    let ending = Guarded<ChildExit?>(nil)
+    Thread.detachNewThread {
+      let outcome = try? CommandRun(["sh", "-c", script, Tool.path, folder.path("")]).run()
+      ending.withLock { $0 = outcome?.ending }
+      ended.signal()
+    }
+    #expect(eventually { folder.text("address.new")?.hasSuffix("/\n") == true })
+    let address = try #require(folder.text("address.new"))
+    let port = try #require(address.split(whereSeparator: { ":/\n".contains($0) }).last.flatMap { UInt16($0) })
+    // The system accepts them for the program, and keeps those that it cannot take.
+    let clients = (0..<300).compactMap { _ in try? LoopbackClient(port: port) }
+    #expect(clients.count > 100)
+    #expect(try LoopbackClient.get("/", port: port).status == 200)
+    withExtendedLifetime(clients) {}
+    kill(try #require(folder.text("pid").flatMap { pid_t($0.dropLast()) }), SIGINT)
+    ended.wait()
+    #expect(ending.withLock { $0 } == .status(0))
+  }
+
+  @Test("A preview of standard input through a link is refused at once")
+  func linkedInput() throws {
+    let folder = try Folder([:])
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a.yaml"), withDestinationPath: "/dev/stdin")
+    let outcome = try Tool.run(["preview", "a.yaml"], in: folder)
+    #expect(outcome.ending == .status(2))
+    #expect(String(decoding: outcome.errors, as: UTF8.self).contains("this is not a file, and its changes"))
+  }
+
   @Test("A library's process ends with it")
   func library() throws {
     let folder = try Folder([

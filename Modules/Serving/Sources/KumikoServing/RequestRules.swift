@@ -1,4 +1,4 @@
-/// The rules by which a preview server refuses requests of other pages.
+/// The rules by which a server refuses requests of other pages.
 ///
 /// Every page that a browser shows may send requests to this computer. A page whose name leads here (DNS rebinding) sends that
 /// name as its host. Other pages send their origin, or their browser says that they are of another site.
@@ -11,7 +11,7 @@ struct RequestRules {
   ///   - method: The method.
   ///   - header: Returns the value of a header, whose name is in lower case.
   func refusal(method: String, header: (String) -> String?) -> (status: Int, words: String)? {
-    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
     guard let host = header("host"), hosts.contains(host.lowercased()) else {
       return (403, "this server answers to \(hosts[0]) only")
     }

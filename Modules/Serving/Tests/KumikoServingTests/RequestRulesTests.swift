@@ -1,8 +1,8 @@
 import Testing
 
-@testable import KumikoCommandLine
+@testable import KumikoServing
 
-@Suite("Which requests a preview answers") struct RequestRulesTests {
+@Suite("Which requests a server answers") struct RequestRulesTests {
   private func status(_ headers: [String: String], method: String = "GET") -> Int? {
     RequestRules(port: 8_000).refusal(method: method) { headers[$0] }?.status
   }
@@ -10,7 +10,7 @@ import Testing
   @Test(
     "Its own pages, and addresses that a reader enters",
     arguments: [
-      ["host": "127.0.0.1:8000"], ["host": "localhost:8000"], ["host": "LOCALHOST:8000"],
+      ["host": "127.0.0.1:8000"], ["host": "localhost:8000"], ["host": "[::1]:8000"], ["host": "LOCALHOST:8000"],
       ["host": "127.0.0.1:8000", "origin": "http://127.0.0.1:8000"],
       ["host": "127.0.0.1:8000", "sec-fetch-site": "same-origin"],
       ["host": "127.0.0.1:8000", "sec-fetch-site": "none"],

@@ -1,0 +1,24 @@
+#if !Preview
+  /// The server of a build without the package trait `Preview`, which cannot be started.
+  @_spi(Kumiko) public final class LoopbackServer: Sendable {
+    /// The address of the first page.
+    public let address = ""
+
+    /// Starts a server.
+    ///
+    /// - Throws: ``ServingError``, always.
+    public init(
+      port: UInt16?, answer: @escaping @Sendable (ServedRequest) -> ServedResponse
+    ) throws(ServingError) {
+      throw ServingError(
+        port: port,
+        reason: "this build has no server; build one that has: swift build --product kumiko --traits default")
+    }
+
+    /// Calls a function if the server ends by itself, which it does not.
+    public func whenEnded(_ body: @escaping @Sendable () -> Void) {}
+
+    /// Ends the server and all connections.
+    public func stop() {}
+  }
+#endif

@@ -1,0 +1,74 @@
+/// A request that a server accepted.
+@_spi(Kumiko) public struct ServedRequest: Sendable {
+  /// The path, which starts with a slash.
+  public var path: String
+  /// The fields of the query. The last one of each name counts.
+  public var query: [String: String]
+
+  /// Creates a request.
+  public init(path: String, query: [String: String] = [:]) {
+    self.path = path
+    self.query = query
+  }
+
+  /// Reads the target of a request, such as `/page?data=1`.
+  init(target: String) {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(path: parts.first.map(String.init) ?? "")
+    for field in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      let words = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
+      query[words[0]] = words.count > 1 ? words[1] : ""
+    }
+  }
+
+  /// Replaces each `%` with two hexadecimal digits by its byte.
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The answer to a request.
+@_spi(Kumiko) public struct ServedResponse: Sendable {
+  /// The content of an answer.
+  public enum Content: Sendable {
+    /// A text, as a media type.
+    case text(String, type: String)
+    /// The events of a topic, from the newest one on.
+    case events(EventFeed, topic: String)
+  }
+
+  /// The status: 200 for an answer, 404 for an unknown path.
+  public var status: Int
+  /// The content.
+  public var content: Content
+
+  /// Creates an answer.
+  public init(status: Int = 200, content: Content) {
+    self.status = status
+    self.content = content
+  }
+
+  /// An answer in words.
+  public static func plain(status: Int, _ words: String) -> Self {
+    Self(status: status, content: .text(words + "\n", type: "text/plain"))
+  }
+
+  /// A page.
+  public static func html(_ text: String) -> Self { Self(content: .text(text, type: "text/html")) }
+
+  /// A JSON value.
+  public static func json(_ text: String) -> Self { Self(content: .text(text, type: "application/json")) }
+}

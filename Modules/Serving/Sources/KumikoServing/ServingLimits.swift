@@ -1,0 +1,34 @@
+#if Preview
+  import NIOCore
+  import NIOHTTP1
+
+  /// The limits of a server.
+  struct ServingLimits: Sendable {
+    /// The largest size of a request line, and of a header, in bytes.
+    var field = 16 << 10
+    /// The largest size of a request line with all headers, in bytes.
+    var head = 64 << 10
+    /// The largest number of headers.
+    var headers = 100
+    /// The largest size of a body, in bytes. Bodies are read and ignored.
+    var body = 64 << 10
+    /// The time from the start of a connection, or from an answer, until the next request has arrived with its headers.
+    var headTime = TimeAmount.seconds(30)
+    /// The time for the body of a request.
+    var bodyTime = TimeAmount.seconds(30)
+    /// The time that a client has to close a connection after the last answer.
+    var closeTime = TimeAmount.seconds(2)
+    /// The largest number of connections. The descriptors of the process limit it too.
+    var connections = 1_000
+    /// The number of descriptors that connections leave to others, such as files and child processes.
+    var reserve = 64
+
+    var decoding: NIOHTTPDecoderLimitConfiguration {
+      var limits = NIOHTTPDecoderLimitConfiguration()
+      limits.maxHeaderFieldSize = field
+      limits.maxHeaderListSize = head
+      limits.maxHeaderFieldCount = headers
+      return limits
+    }
+  }
+#endif
