@@ -35,6 +35,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --readme-blocks    do the commands of README.md and of the tour work as they are written?
   --new-kind         does a new kind build, pass its test, and become built in by two lines?
   --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
+  --release          does the release of the tool run in an empty root?
   --api              a reminder: what breaks whoever used the last version? (never fails)
 
   --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
@@ -46,7 +47,7 @@ NO_COLOR=1 switches colours off. The output of every command run is in .build-to
 LANES = {
     "first": ["files", "manifests", "imports", "readmes"],
     # Reads what a plain build in this folder has made.
-    "products": ["interface", "docs", "articles", "embedded"],
+    "products": ["interface", "docs", "articles", "embedded", "release"],
     # Builds the packages of this folder.
     "packages": ["alone", "traits", "pictures", "new-kind"],
     # Builds packages that depend on the repository by version.

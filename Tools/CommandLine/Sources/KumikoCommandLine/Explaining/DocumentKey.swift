@@ -118,7 +118,7 @@ extension DocumentKey {
     if let name = record.reference, definitions[name]?.record?["description"] != nil { return [name] }
     guard record.isShape else {
       let words = Self.unique(parts(of: record).flatMap(words))
-      return words.isEmpty && record["type"] != "null" ? ["anything"] : words
+      return words.isEmpty ? ["anything"] : words
     }
     let types = record["type"]?.list?.compactMap(\.string) ?? [record["type"]?.string ?? "object"]
     // Texts that look like numbers need no quotes.
