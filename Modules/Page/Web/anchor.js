@@ -13,8 +13,8 @@ export function anchorOf(screen) {
   const along = screen.vertical ? "y" : "x", start = screen[along];
   const cells = [...screen.nodes.values()].map(node => node.element).filter(e => e.role === role.cell && !e.rail);
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
-  if (!e || start <= 0) return null;
-  const section = page.sections[e.section];
+  const section = e && page.sections[e.section];
+  if (!section || start <= 0) return null;
   return { section: section.id, item: section.items?.at(e.item)?.[slot.id] ?? e.item, distance: e[along] - start };
 }
 

@@ -1,87 +1,169 @@
 // The faces of cells without a style: the same as in the static page, as boxes that a browser can measure.
 
 import { make } from "./dom.js";
-import { artSide, lengthOf, tintOf } from "./faces.js";
+import { artSide, lengthOf, sizeOf, tintOf } from "./faces.js";
 import { page, scale } from "./page.js";
-import { art, emoji, lines, pill, plate, points, shade, sign, veil } from "./pieces.js";
+import {
+  art, draw, glyphShare, isPicture, line, pillIn, plate, shade, sign, signWidth, veil, widthOf,
+} from "./pieces.js";
 import { placeRow } from "./rows.js";
 
 /** @typedef {(node: HTMLElement, e: Laid, item: Shown, width: number) => void} Draw */
 
 /** @type {Draw} */
 function stripe(node, e, item) {
-  node.classList.add(...shade(item.color).split(" "));
+  node.classList.add(...shade(item.color, 0).split(" "));
   node.style.borderRadius = `${page.metrics.stripeRadius}px`;
 }
 
 /** @type {Draw} */
 function chip(node, e, item) {
-  const { chipInset, chipRadius, tint } = page.metrics;
+  const { chipInset, chipRadius, chipTitle, tint } = page.metrics;
   node.style.background = tintOf(page.colors[item.color], tint);
   node.style.borderRadius = `${lengthOf(chipRadius, e.h)}px`;
   if (!e.measured) node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
-  node.style.fontSize = e.measured ? points(14) : points(Math.min(14, e.h * 0.55), e.h * 0.55);
-  node.append(make("div", "t", item.title ?? item.number));
+  node.style.fontSize = `${e.measured ? 14 * scale : sizeOf(chipTitle, e.h, scale)}px`;
+  if (e.measured || e.w >= 28) node.append(make("div", "t", item.title ?? item.number));
 }
 
 /** @type {Draw} */
 function icon(node, e, item) { node.append(art(item, Math.min(e.w, e.h))); }
 
+/**
+ * Adds a character at a place of its own.
+ * @param {HTMLElement} node @param {string} text @param {Frame & { size: number }} frame
+ */
+function glyph(node, text, { x, y, w, h, size }) {
+  const big = make("b", "big");
+  big.setAttribute("aria-hidden", "true");
+  big.style.cssText = `inset-inline-start:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+  draw(big, text, size);
+  node.append(big);
+  return big;
+}
+
 /** @type {Draw} */
 function tile(node, e, item) {
-  node.classList.add(...plate(item).split(" "));
-  node.style.borderRadius = `${lengthOf(page.metrics.tileRadius, Math.min(e.w, e.h))}px`;
-  const big = make("b", "big", item.picture ? "" : item.glyph);
-  big.setAttribute("aria-hidden", "true");
-  big.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 32)}px`;
-  node.append(veil(item), big, item.caption ? make("div", "t", item.caption) : "",
-    e.badges || e.w < 72 ? "" : pill(item));
+  const m = page.metrics, inset = Math.min(10, e.w * 0.09), w = Math.max(0, e.w - 2 * inset);
+  node.classList.add(...plate(item, Math.min(e.w, e.h)).split(" "));
+  node.style.borderRadius = `${lengthOf(m.tileRadius, Math.min(e.w, e.h))}px`;
+  node.append(veil(item));
+  const full = sizeOf(m.tileTitle, e.h, scale), height = Math.round(full * m.smallLine);
+  const top = e.h - height - inset * 0.8, text = item.caption;
+  if (!item.picture && item.glyph) {
+    const side = Math.max(0, Math.min(top - inset, e.w * 0.6, 44));
+    const h = Math.max(0, (text ? top : e.h - inset * 0.6) - inset * 0.6);
+    glyph(node, item.glyph, { x: inset, y: inset * 0.6, w, h, size: side * glyphShare(item.glyph, m.tileGlyph) });
+  }
+  if (text) {
+    const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1, m.smallLine);
+    title.style.cssText += `;position:absolute;top:${top}px;inset-inline:${inset}px;line-height:${height}px`;
+    node.append(title);
+  }
+  if (!e.badges && e.w >= 72) node.append(corner(pillIn(item, e.h, e.w - 12), 6));
+}
+
+/**
+ * Places a badge in the upper trailing corner.
+ * @param {HTMLElement | string} badge @param {number} inset
+ */
+function corner(badge, inset) {
+  if (badge instanceof HTMLElement) {
+    badge.style.cssText += `;position:absolute;top:${inset}px;inset-inline-end:${inset}px`;
+  }
+  return badge;
 }
 
 /** @type {Draw} */
 function card(node, e, item) {
-  const big = e.w >= 220 && e.h >= 150;
-  node.classList.add(...plate(item).split(" "), ...(item.picture ? ["pictured"] : []));
+  const m = page.metrics, isBig = e.w >= m.bigCardWidth && e.h >= m.bigCardHeight, short = Math.min(e.w, e.h);
+  const inset = isBig ? m.bigCardInset : m.cardInset, inner = Math.max(0, e.w - 2 * inset);
+  node.classList.add(...plate(item, short).split(" "), ...(item.picture ? ["pictured"] : []));
   node.append(veil(item));
-  node.style.borderRadius = `${lengthOf(page.metrics.cardRadius, Math.min(e.w, e.h))}px`;
-  node.style.padding = big ? "18px" : "12px";
-  if (item.title && item.glyph && !item.picture) {
-    const corner = make("b", "sign", item.glyph);
-    corner.setAttribute("aria-hidden", "true");
-    if (emoji.test(item.glyph)) corner.style.opacity = "1";
-    corner.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 100)}px`;
-    node.append(corner);
+  node.style.borderRadius = `${lengthOf(m.cardRadius, short)}px`;
+  node.style.padding = `${inset}px`;
+  if (item.number && !item.picture) {
+    glyph(node, item.number, { x: 0, y: 0, w: e.w, h: e.h, size: Math.min(44, short * 0.3) }).style.opacity = "0.92";
+    return;
   }
-  const title = make("div", "t", item.caption ?? (item.picture ? "" : item.number));
-  title.style.fontSize = points(big ? 22 : 15, e.h * 0.3);
-  node.append(title);
-  if (item.subtitle) {
-    const subtitle = make("div", "u", item.subtitle);
-    subtitle.style.fontSize = points(big ? 15 : 12, e.h * 0.2);
-    node.append(subtitle);
+  const title = item.caption ?? (item.picture ? "" : item.number) ?? "", { subtitle } = item;
+  const full = sizeOf(isBig ? m.bigCardTitle : m.cardTitle, e.h, scale), width = widthOf(title, 700, full);
+  // A title that is slightly too long for a small card is set smaller.
+  const size = !isBig && width > inner && width * (full - 2) / full <= inner ? full - 2 : full;
+  const small = sizeOf(isBig ? m.bigCardSubtitle : m.cardSubtitle, e.h, scale);
+  const [high, low] = [Math.round(size * m.cardLine), Math.round(small * m.smallLine)];
+  const lows = !subtitle ? 0 : e.h >= 220 && widthOf(subtitle, 500, small) > inner ? 2 : 1;
+  let top = e.h - inset - lows * low - (lows ? 2 : 0);
+  // Text stays in the part of the plate where it is readable.
+  const most = e.h - top + 2 * high <= e.h * (1 - m.middleStop) ? 2 : 1;
+  if (title) top -= high * (most === 2 && width * size / full > inner ? 2 : 1);
+  const below = 14 + sizeOf(m.pillTitle, e.h, scale) * m.pillHeight, above = item.badge ? below : inset * 0.7;
+  const side = Math.min(top - Math.max(inset, above), short * 0.5, 120);
+  if (side >= 24 && item.glyph && !item.picture) {
+    const frame = { x: e.w - inset - side, y: above, w: side, h: side, size: side * m.cardGlyph };
+    const mark = glyph(node, item.glyph, frame);
+    mark.classList.add("sign");
+    if (isPicture(item.glyph)) mark.style.opacity = "1";
   }
-  node.append(e.badges ? "" : pill(item));
+  /** @type {[string, string, number, number, number][]} */
+  const texts = [["t", title, size, m.cardLine, most], ["u", subtitle ?? "", small, m.smallLine, lows]];
+  for (const [name, text, points, ratio, count] of texts) {
+    if (!text) continue;
+    const words = line(`${name} few`, text, points, ratio);
+    words.style.webkitLineClamp = String(count);
+    node.append(words);
+  }
+  if (!e.badges) node.append(corner(pillIn(item, e.h, e.w - 20), 10));
 }
 
 /** @type {Draw} */
 function row(node, e, item, width) {
-  const h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
+  const m = page.metrics, h = e.measured ? 64 : e.h;
   placeRow(node, e);
-  const { flatInset, groupInset, rowInset } = page.metrics, style = e.place?.style;
-  const inset = style === "flat" ? (e.w >= width - 8 ? flatInset : 0) : style === "grouped" ? groupInset
-    : lengthOf(rowInset, h);
+  const style = e.place?.style;
+  const inset = style === "flat" ? (e.w >= width - 8 ? m.flatInset : 0) : style === "grouped" ? m.groupInset
+    : lengthOf(m.rowInset, h);
+  let end = e.w - (style === "flat" ? inset : Math.max(inset, 12));
   node.style.paddingInlineStart = `${inset + Math.min(16 * item.level, e.w / 2)}px`;
-  if (style === "flat") node.style.paddingInlineEnd = `${inset}px`;
-  const side = artSide(h, page.metrics);
-  if (h >= 32 && (item.image || !item.title)) {
-    node.append(art(item, e.measured ? Math.min(side * scale, e.w / 4) : side));
+  node.style.paddingInlineEnd = `${e.w - end}px`;
+  const side = artSide(h, m), hasArt = h >= 32 && (item.image || item.picture || !item.title);
+  if (hasArt) {
+    const image = art(item, e.measured ? Math.min(side * scale, e.w / 4) : side);
+    image.style.marginInlineEnd = `${sizeOf(m.artGap, h)}px`;
+    node.append(image);
   }
-  node.append(
-    lines(item, points(h >= 56 ? 16 : h >= 40 ? 15 : Math.min(14, h * 0.5), most),
-      h >= 42 ? points(h >= 56 ? 13 : 12, most * 0.8) : undefined),
-    item.value ? make("span", "u value", item.value) : "", e.badges ? "" : pill(item));
-  if (item.accessory) node.append(sign(item.accessory));
-  if (item.disclosure) node.append(make("span", "u", item.disclosure === "expanded" ? "▾" : "▸"));
+  // Texts of a measured row grow without a limit.
+  /** @param {number[]} font */
+  const size = font => e.measured ? sizeOf(font, h) * scale : sizeOf(font, h, scale);
+  const text = make("div", "tx"), words = make("div", "words");
+  if (item.title) text.append(line("t", item.title, size(m.rowTitle), m.rowLine));
+  else text.append(make("i", "bar"), make("i", "bar short"));
+  if (item.subtitle && h >= m.subtitledRow) {
+    text.append(line("u", item.subtitle, size(m.rowSubtitle), m.smallLine));
+  }
+  words.append(text);
+  if (item.value) words.append(line("u value", item.value, size(m.rowTitle), m.rowLine));
+  /** @type {HTMLElement[]} */
+  const after = [];
+  /** @param {HTMLElement} part @param {number} taken The width of the part. @param {number} gap */
+  const add = (part, taken, gap) => {
+    part.style.marginInlineStart = `${gap}px`;
+    after.unshift(part);
+    end -= taken + gap;
+  };
+  if (item.disclosure) {
+    const arrow = make("span", "u arrow", item.disclosure === "expanded" ? "▾" : "▸");
+    arrow.style.fontSize = `${Math.min(14, h * 0.5)}px`;
+    if (item.disclosure !== "expanded") arrow.classList.add("turns");
+    add(arrow, 16, 6);
+  }
+  if (item.accessory) {
+    const side = Math.min(22, h);
+    add(sign(item.accessory, side), signWidth(item.accessory, side), m.rowGap);
+  }
+  const badge = e.badges ? "" : pillIn(item, h, end / 2);
+  if (badge) add(badge, 0, m.rowGap);
+  node.append(words, ...after);
 }
 
 export const drawCell = { stripe, chip, icon, tile, card, row };

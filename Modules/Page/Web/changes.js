@@ -46,6 +46,7 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
     fits.set(keyAfter(e, there), { ...fit, element: { ...e, section: there.section, item: there.item, kind } });
   }
   const rails = [...screen.rails.values()], groups = [...screen.groups.values()];
+  screen.unsure = new Set(state ? [] : fits.keys());
   Object.assign(screen, { nodes, fits, rails: new Map(), groups: new Map() });
   for (const rail of rails) {
     const there = links.section(rail.section)?.section;

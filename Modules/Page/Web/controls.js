@@ -17,7 +17,8 @@ export const bodies = page.bodies;
  */
 export function enlarge() {
   const before = scale;
-  setScale(bodies[room.textSize] / bodies.l * (parseFloat(getComputedStyle(html).fontSize) || 16) / 16);
+  const zoom = (parseFloat(getComputedStyle(html).fontSize) || 16) / 16;
+  setScale(bodies[room.textSize] / bodies.l * zoom, zoom);
   root.style.setProperty("--scale", String(scale));
   texts.value = room.textSize;
   return scale !== before;
@@ -33,6 +34,16 @@ function size() {
   return [Math.max(100, root.clientWidth - taken), Math.max(100, innerHeight - find(root, ".controls").offsetHeight)];
 }
 
+/** Shows the device of a page with states smaller where the window is lower, so that all of it is seen. */
+function fit() {
+  if (!root.querySelector(".player")) return;
+  const height = frame.offsetHeight, least = 0.4, margin = 36;
+  const share = (innerHeight - find(root, ".controls").offsetHeight - margin) / height;
+  const isScaled = frame.classList.contains("phone") && share < 1, by = Math.max(least, share);
+  frame.style.transform = isScaled ? `scale(${by})` : "";
+  frame.style.marginBottom = isScaled ? `${(by - 1) * height}px` : "";
+}
+
 /** Lays out for the environment. Returns whether there is a layout for it. */
 export function resize(forgetsSizes = false) {
   if (!screen) return false;
@@ -42,6 +53,7 @@ export function resize(forgetsSizes = false) {
     status.textContent = `No layout for ${Math.round(width)} × ${Math.round(height)}: the last one stays.`;
     return false;
   }
+  fit();
   status.textContent = `${Math.round(screen.width)} × ${Math.round(screen.height)}`;
   screen.box.dir = "ltr";
   root.dataset.direction = room.rtl ? "rtl" : "ltr";

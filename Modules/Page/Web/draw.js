@@ -2,9 +2,9 @@
 
 import { drawCell } from "./cells.js";
 import { make } from "./dom.js";
-import { faceOf, tintOf } from "./faces.js";
-import { infoOf, itemOf, page } from "./page.js";
-import { points } from "./pieces.js";
+import { faceOf, sizeOf, tintOf } from "./faces.js";
+import { infoOf, itemOf, page, scale } from "./page.js";
+import { line, widthOf } from "./pieces.js";
 import { flag, role } from "./protocol.js";
 import { drawStyled, styleOf, viewStyle } from "./styles.js";
 
@@ -76,16 +76,24 @@ function header(node, e, width) {
     return drawStyled(node, e, texted(title, subtitle), width, style);
   }
   node.classList.add("head");
-  const wide = e.w >= width - 8, big = e.h >= 72 || e.section === -1, small = e.h < 30;
-  const size = small ? Math.min(13, e.h * 0.62) : big ? Math.min(34, e.h * 0.44) : 21;
+  const m = page.metrics, wide = e.w >= width - 8, big = e.h >= m.pageHeader || e.section === -1;
+  const small = e.h < m.smallHeader;
+  const hasRoom = label === undefined && (e.measured || e.h >= m.subtitledHeader);
+  const subtitle = hasRoom ? (bar ?? info)?.subtitle : undefined;
+  const font = small ? m.smallTitle : big ? m.pageTitle : subtitle ? m.subtitledTitle : m.headerTitle;
+  /** @param {number[]} font */
+  const size = font => e.measured ? sizeOf(font, 48) * scale : sizeOf(font, e.h, scale);
   if (small) node.classList.add("small");
   node.style.padding = wide ? "0 16px" : "0";
   if (e.lined && !big) node.classList.add("lined");
   node.style.setProperty("--rule", wide ? "16px" : "0px");
-  const first = make("div", "t", title);
-  first.style.fontSize = e.measured ? points(21) : points(size, e.h * (info?.subtitle ? 0.4 : 0.62));
+  const first = line("t", title, size(font), m.headerLine);
   node.append(first);
-  if (info?.subtitle && label === undefined && (e.measured || e.h >= 48)) node.append(make("div", "u", info.subtitle));
+  if (subtitle) node.append(line("u", subtitle, size(m.headerSubtitle), m.smallLine));
+  // The title of a page sits low, as under a navigation bar.
+  else if (big && !e.measured) {
+    node.style.paddingTop = `${0.4 * Math.max(0, e.h - parseFloat(first.style.lineHeight))}px`;
+  }
   if (e.pinned) node.classList.add("pinned");
 }
 
@@ -95,7 +103,10 @@ function footer(node, e, width) {
   if (style) return drawStyled(node, e, texted(text, barOf(e)?.subtitle), width, style);
   node.classList.add("foot");
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
-  node.append(make("div", "u", text));
+  const m = page.metrics, size = e.measured ? 12 * scale : sizeOf(m.footerTitle, e.h, scale);
+  const words = line("u few", text, size, m.smallLine);
+  if (!e.measured) words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
+  node.append(words);
   if (e.pinned) node.classList.add("pinned");
 }
 
@@ -104,7 +115,10 @@ function badge(node, e) {
   const item = itemOf(e);
   node.classList.add("mark", item.badge && !item.calls ? "quiet" : "calls");
   node.style.borderRadius = `${Math.min(e.w, e.h) / 2}px`;
-  node.style.fontSize = `${Math.min(e.h * 0.62, 15)}px`;
+  // A long text is set smaller, down to a size that can be read.
+  const full = sizeOf(page.metrics.badgeTitle, e.h, scale), most = Math.max(1, e.w - Math.min(e.h * 0.3, 8));
+  const width = widthOf(item.badge ?? "", 700, full), size = width > most ? Math.max(7, full * most / width) : full;
+  node.style.fontSize = `${size}px`;
   if (e.h >= 10 && item.badge) node.append(make("span", "", item.badge));
   node.setAttribute("aria-hidden", "true");
 }

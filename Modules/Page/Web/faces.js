@@ -23,6 +23,18 @@ export function faceOf({ w, h }, width, metrics) {
 export const lengthOf = ([least, share, most], side) => Math.min(most, Math.max(least, side * share));
 
 /**
+ * Returns the font size of a text by the height of its frame, and with the text size as far as the frame lets it grow.
+ * @param {number[]} font The shares at the standard text size and at larger ones, then heights with their sizes.
+ * @param {number} height @param {number} scale
+ */
+export function sizeOf([share, growth, ...steps], height, scale = 1) {
+  let at = 0;
+  while (at + 2 < steps.length && height < steps[at]) at += 2;
+  const base = Math.min(steps[at + 1], height * share);
+  return Math.min(base * scale, Math.max(base, height * growth));
+}
+
+/**
  * Returns the side of the image of a row.
  * @param {number} height @param {Metrics} metrics
  */

@@ -4,6 +4,7 @@ import { anchorOf, goTo } from "./anchor.js";
 import { animate } from "./animations.js";
 import { bytesOf } from "./bytes.js";
 import { replace } from "./changes.js";
+import { checkPlace, checked } from "./contents.js";
 import { bodies, device, enlarge, resize, setTheme } from "./controls.js";
 import { failed, guarded } from "./failure.js";
 import { linked } from "./links.js";
@@ -43,11 +44,7 @@ export function interfaceOf(screen) {
     version: 1,
     resize: () => { guarded(() => resize()); },
     show(blob, contents, { animated = true } = {}) {
-      /** @type {Page} */
-      const next = typeof contents === "string" ? JSON.parse(contents) : contents;
-      if (!Array.isArray(next?.sections) || !Array.isArray(next.texts)) {
-        throw TypeError("the contents are not those of a live page");
-      }
+      const next = checked(typeof contents === "string" ? JSON.parse(contents) : contents);
       // A wrong blob is refused before anything changes.
       screen.engine.load(bytesOf(blob));
       const changes = guarded(() => replace(screen, next, linked(page, next), {}, animated));
@@ -63,7 +60,9 @@ export function interfaceOf(screen) {
       direction: room.rtl ? "rtl" : "ltr", textSize: room.textSize, theme: room.theme,
     }),
     restore(state) {
+      if (typeof (state ?? {}) !== "object") throw TypeError("the state is not an object: see kumiko.state()");
       const { anchor, offset, rails, spans, ...environment } = state ?? {};
+      checkPlace({ anchor, offset, rails, spans });
       if (environment.device) {
         delete environment.width;
         delete environment.height;

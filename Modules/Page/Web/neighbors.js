@@ -43,11 +43,14 @@ export function placeRows(list, width) {
  * @param {View[]} drawn @param {boolean} rtl
  */
 export function lineRules(drawn, rtl) {
-  const styled = drawn.filter(node => node.classList.contains("styled"));
-  for (const node of styled) if (!node.classList.contains("fit")) tighten(node);
-  const starts = styled.filter(node => node.classList.contains("ruled")).map(node => {
-    const text = node.querySelector(".tx")?.getBoundingClientRect(), all = node.getBoundingClientRect();
-    return { node, start: text ? (rtl ? all.right - text.right : text.left - all.left) : 0 };
+  const fixed = drawn.filter(node => node.classList.contains("styled") && !node.classList.contains("fit"));
+  for (const node of fixed) node.classList.add("natural");
+  const tight = fixed.filter(node => (node.querySelector(".box")?.scrollHeight ?? 0) > node.clientHeight + 1);
+  for (const node of tight) tighten(node);
+  for (const node of fixed) node.classList.remove("natural");
+  const starts = drawn.filter(node => node.classList.contains("ruled")).map(node => {
+    const text = /** @type {HTMLElement?} */ (node.querySelector(".tx")), left = text?.offsetLeft ?? 0;
+    return { node, start: text ? (rtl ? node.clientWidth - left - text.offsetWidth : left) : 0 };
   });
   for (const { node, start } of starts) node.style.setProperty("--rule", `${start}px`);
 }

@@ -12,7 +12,7 @@ export let page = JSON.parse(textOf("kumiko-contents"));
 export function setPage(next) { page = next; }
 
 /** @type {{ rtl: boolean, size: number[] | null, theme: string, textSize: string }} */
-export const room = { rtl: page.rtl, size: null, theme: "auto", textSize: "l" };
+export const room = { rtl: page.rtl, size: null, theme: "auto", textSize: page.textSize ?? "l" };
 
 /** @type {import("./screen.js").Screen | undefined} */
 export let screen;
@@ -23,8 +23,26 @@ export function setScreen(opened) { screen = opened; }
 /** How much larger texts are than at the text size "l", the default. */
 export let scale = 1;
 
-/** @param {number} next */
-export function setScale(next) { scale = next; }
+/** The zoom of the reader's browser for texts. */
+let zoom = 1;
+
+/** @param {number} next How much larger texts are, by the text size and by the browser. @param {number} byBrowser */
+export function setScale(next, byBrowser) {
+  scale = next;
+  zoom = byBrowser;
+}
+
+/** Whether the text size is one of those for accessibility, at which rows are stacked. */
+export const isStacked = () => room.textSize.startsWith("ax");
+
+/**
+ * Returns the font size and the line height of a text style.
+ * @param {string} style
+ */
+export function fontOf(style) {
+  const [size, line] = page.fonts[style][Object.keys(page.bodies).indexOf(room.textSize)];
+  return { size: size * zoom, line: line * zoom };
+}
 
 /**
  * Returns the texts of a section or, for numbers below -1, of a span.

@@ -1,25 +1,52 @@
 // The pieces of cells: images, badges, lines of text and the signs of accessories.
 
-import { make } from "./dom.js";
-import { lengthOf } from "./faces.js";
+import { find, make } from "./dom.js";
+import { lengthOf, sizeOf } from "./faces.js";
 import { page, scale } from "./page.js";
 
-export const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
+const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
 
 /**
- * Returns a font size for a text that grows with the text size, as far as its frame lets it.
- * @param {number} size
+ * Returns whether a glyph is a picture rather than a letter: an emoji, or a symbol of the page.
+ * @param {string} glyph
  */
-export const points = (size, most = Infinity) => `${Math.min(size * scale, Math.max(size, most))}px`;
+export const isPicture = glyph => emoji.test(glyph) || !!page.symbols?.[glyph];
 
 /**
- * Returns the classes of a plate in a colour.
- * @param {number} color
+ * Draws a glyph: a character, or a symbol of the page.
+ * @param {HTMLElement} node @param {string} glyph @param {number} size
  */
-export const shade = color => `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}`;
+export function draw(node, glyph, size) {
+  const path = page.symbols?.[glyph];
+  node.style.fontSize = `${size}px`;
+  if (!path) node.textContent = glyph;
+  else {
+    node.innerHTML = '<svg viewBox="0 0 24 24"><path class="m"/></svg>';
+    find(node, "path").setAttribute("d", path);
+  }
+}
 
-/** @param {Shown} item */
-export const plate = item => item.picture ? `${item.picture} k2` : shade(item.color);
+const pencil = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
+const family = getComputedStyle(document.body).fontFamily;
+
+/**
+ * Returns the width of a text on one line.
+ * @param {string} text @param {number} weight @param {number} size
+ */
+export function widthOf(text, weight, size) {
+  pencil.font = `${weight} ${size}px ${family}`;
+  return pencil.measureText(text).width;
+}
+
+/**
+ * Returns the classes of a plate in a colour. A large one has a glow.
+ * @param {number} color @param {number} side
+ */
+export const shade = (color, side) =>
+  `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}${side >= 56 ? " g" : ""}`;
+
+/** @param {Shown} item @param {number} side */
+export const plate = (item, side) => item.picture ? `${item.picture} k2` : shade(item.color, side);
 
 /**
  * Returns the veil between a picture and its text.
@@ -27,60 +54,84 @@ export const plate = item => item.picture ? `${item.picture} k2` : shade(item.co
  */
 export const veil = item => item.picture && item.caption ? make("i", "z veil") : "";
 
-/** @param {Shown} item */
-export const pill = item => item.badge ? make("span", item.calls ? "pill" : "pill quiet", item.badge) : "";
+/**
+ * Returns the badge of an item in a cell.
+ * @param {Shown} item
+ * @param {number} size The font size, which gives way to the room down to the standard one.
+ * @param {number} most The largest width.
+ */
+export function pill(item, size, most) {
+  if (!item.badge) return "";
+  const { pillHeight, pillInset, pillTitle } = page.metrics;
+  const wanted = widthOf(item.badge, 700, size) + 2 * size * pillInset;
+  const fitting = Math.min(size, Math.max(sizeOf(pillTitle, most), size * most / wanted));
+  const height = fitting * pillHeight;
+  const node = make("span", item.calls ? "pill" : "pill quiet", item.badge);
+  node.style.cssText = `font-size:${fitting}px;height:${height}px;line-height:${height}px;min-width:${height}px;` +
+    `border-radius:${height / 2}px;padding:0 ${fitting * pillInset}px;max-width:${most}px`;
+  return node;
+}
+
+/**
+ * Returns the badge of an item in a cell of a height.
+ * @param {Shown} item @param {number} height @param {number} most The largest width.
+ */
+export const pillIn = (item, height, most) => pill(item, sizeOf(page.metrics.pillTitle, height, scale), most);
 
 /**
  * Returns the font size of a glyph as a share of the side of its plate.
  * @param {string} glyph @param {number} share
  */
 export const glyphShare = (glyph, share) =>
-  emoji.test(glyph) ? share * 1.12 : Math.min(share, 0.8 / (0.62 * Math.max(1, [...glyph].length)));
+  isPicture(glyph) ? share * 1.12 : Math.min(share, 0.8 / (0.62 * Math.max(1, [...glyph].length)));
 
 /**
  * Returns the image of an item: its picture, or its glyph on a plate.
  * @param {Shown} item @param {number} side
  */
-export function art(item, side, share = 0.48) {
-  const node = make("b", `art ${plate(item)}`, side >= 14 && !item.picture ? item.glyph : "");
+export function art(item, side, share = page.metrics.artGlyph) {
+  const node = make("b", `art ${plate(item, side)}`);
   node.style.cssText = `width:${side}px;height:${side}px;border-radius:` +
-    `${item.image === 2 ? side / 2 : lengthOf(page.metrics.artRadius, side)}px;` +
-    `font-size:${side * glyphShare(item.glyph, share)}px;line-height:${side}px`;
+    `${item.image === 2 ? side / 2 : lengthOf(page.metrics.artRadius, side)}px`;
+  if (side >= 14 && !item.picture) draw(node, item.glyph, side * glyphShare(item.glyph, share));
   node.setAttribute("aria-hidden", "true");
   return node;
 }
 
 /**
- * Returns title and subtitle below one another.
- * @param {Shown} item @param {string} size
- * @param {string | undefined} small The font size of the subtitle; undefined where there is no room for it.
+ * Returns a line of text.
+ * @param {string} name The class: t for titles, u for others.
+ * @param {string} text @param {number} size @param {number} ratio The height of the line relative to the font size.
  */
-export function lines(item, size, small) {
-  const node = make("div", "tx");
-  if (item.title) {
-    const title = make("div", "t", item.title);
-    title.style.fontSize = size;
-    node.append(title);
-  } else {
-    node.append(make("i", "bar"), make("i", "bar short"));
-  }
-  if (item.subtitle && small) {
-    const subtitle = make("div", "u", item.subtitle);
-    subtitle.style.fontSize = small;
-    node.append(subtitle);
-  }
+export function line(name, text, size, ratio) {
+  const node = make("div", name, text);
+  node.style.cssText = `font-size:${size}px;line-height:${Math.round(size * ratio)}px`;
   return node;
 }
 
 /** @type {Record<string, string>} */
 const signs = { chevron: "›", checkmark: "✓", info: "ⓘ" };
 
+/** @type {Record<string, number>} */
+const signSizes = { chevron: 1, checkmark: 0.8, info: 0.9 };
+
+/**
+ * Returns the width of the sign of an accessory.
+ * @param {string} accessory @param {number} height
+ */
+export const signWidth = (accessory, height) =>
+  !signs[accessory] ? 51 : accessory === "chevron" ? height / 2 : height;
+
 /**
  * Returns the sign of an accessory. A switch is a plate with a knob.
- * @param {string} accessory
+ * @param {string} accessory @param {number} height
  */
-export function sign(accessory) {
+export function sign(accessory, height) {
   const node = make("span", signs[accessory] ? "u sign-end" : `switch ${accessory}`, signs[accessory]);
+  if (signs[accessory]) {
+    node.style.cssText = `font-size:${height * signSizes[accessory]}px;line-height:${height}px;` +
+      `width:${signWidth(accessory, height)}px`;
+  }
   if (accessory === "chevron") node.classList.add("turns");
   node.setAttribute("aria-hidden", "true");
   return node;

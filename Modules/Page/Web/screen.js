@@ -11,6 +11,7 @@ import { flag, role } from "./protocol.js";
 import { dropRail, showRails } from "./rails.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
+import { lookOf } from "./styles.js";
 
 /** The largest number of elements beyond the visible part. */
 const pool = 200;
@@ -30,6 +31,8 @@ export class Screen {
     this.rails = new Map();
     /** @type {Map<string, Fit>} The elements whose sizes the browser gave. */
     this.fits = new Map();
+    /** @type {Set<string>} Those of them that another layout may show in another width or style. */
+    this.unsure = new Set();
     /** @type {Animation[]} */
     this.running = [];
     this.box = find(root, ".screen");
@@ -110,10 +113,14 @@ export class Screen {
   element(record) {
     const { category, kind, section, item, flags } = record;
     const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
-    return {
+    const e = {
       ...record, key, fits, measured: !!fits, needs: flags & (flag.needsWidth | flag.needsHeight),
       rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
+    if (fits && this.unsure.delete(key) && fits.look !== lookOf(e, this.width)) {
+      e.needs |= (fits.w ? flag.needsWidth : 0) | (fits.h ? flag.needsHeight : 0);
+    }
+    return e;
   }
 
   /**
@@ -154,9 +161,10 @@ export class Screen {
     const nodes = list.map(e => {
       const fits = e.fits = {
         w: !!(e.needs & flag.needsWidth), h: !!(e.needs & flag.needsHeight),
-        element: Object.assign(e, { estimate: e.h }),
+        element: Object.assign(e, { estimate: e.fits?.element.estimate ?? e.h }), look: "",
       };
       e.measured = true;
+      fits.look = lookOf(e, this.width);
       this.fits.set(e.key, fits);
       const node = make("div");
       draw(node, e, this.width);

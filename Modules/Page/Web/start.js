@@ -34,7 +34,11 @@ async function start() {
   window.kumiko = kumiko;
   if (hasStates) {
     const player = new Player(screen);
-    kumiko.go = number => player.step(number);
+    kumiko.go = number => {
+      const last = player.lines.length - 1;
+      if (!(Number.isInteger(number) && number >= 0 && number <= last)) throw RangeError(`the states are 0 to ${last}`);
+      player.step(number);
+    };
   }
   document.dispatchEvent(new CustomEvent("kumiko-ready"));
 }

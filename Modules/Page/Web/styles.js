@@ -1,29 +1,38 @@
 // Cells, headers and bars with a style: the same parts as in the static page, as boxes that a browser measures.
 
-import { make } from "./dom.js";
+import { find, make } from "./dom.js";
 import { tintOf } from "./faces.js";
-import { page, room, scale, screen } from "./page.js";
-import { art, glyphShare, pill, shade, sign } from "./pieces.js";
+import { fontOf, isStacked, itemOf, page, room, scale, screen } from "./page.js";
+import { art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
 
 /**
  * The room of the parts of a cell.
- * @typedef {{ shaded: boolean, hasText: boolean, side: number, across: number }} CellRoom
+ * @typedef {{ shaded: boolean, hasText: boolean, side: number }} CellRoom
  */
-
-const pencil = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
-const family = getComputedStyle(document.body).fontFamily;
 
 /**
- * Returns the width that a part has where nothing limits it: the widest texts of a row shrink first.
- * @param {Part} part @param {Shown} item @returns {number}
+ * Returns the width that a part has where nothing limits it.
+ * @param {Part} part @param {Shown} item @param {number} across The room. @param {CellRoom} room @returns {number}
  */
-function natural(part, item) {
-  if (part[0] === "k") return Math.max(0, ...part[1][4].map(inner => natural(inner, item)));
-  if (part[0] !== "t") return 0;
-  pencil.font = `${part[4]} ${part[2] * scale}px ${family}`;
-  return pencil.measureText(textIn(item, part[1])).width;
+function natural(part, item, across, room) {
+  switch (part[0]) {
+    case "k": {
+      const [axis, spacing, , insets, parts] = part[1], inner = across - insets[1] - insets[3];
+      const widths = parts.filter(one => holds(one, item)).map(one => natural(one, item, inner, room));
+      const wanted = axis ? Math.max(0, ...widths) : widths.reduce((sum, one) => sum + one + spacing, -spacing);
+      return Math.min(inner, wanted) + insets[1] + insets[3];
+    }
+    case "t": return widthOf(textIn(item, part[1]), part[3], fontOf(part[2]).size);
+    case "b": {
+      const { size } = fontOf("caption1");
+      return widthOf(item.badge ?? "", 700, size) + 2 * size * page.metrics.pillInset;
+    }
+    case "i": return sideOf(part[1], across, room);
+    case "a": return signWidth(item.accessory ?? "", Math.round(22 * scale));
+    default: return part[1];
+  }
 }
 
 /**
@@ -50,35 +59,42 @@ function holds(part, item) {
 
 /**
  * Creates the node of a part.
- * @param {Part} part @param {Shown} item @param {CellRoom} room
+ * @param {Part} part @param {Shown} item @param {CellRoom} room @param {number} across The room of the part.
  */
-function partOf(part, item, room) {
+function partOf(part, item, room, across) {
   switch (part[0]) {
-    case "k": return stackOf(part[1], item, room);
-    case "b": return pill(item) || make("i");
-    case "a": return sign(item.accessory ?? "");
+    case "k": return stackOf(part[1], item, room, across);
+    case "b": return pill(item, fontOf("caption1").size, across) || make("i");
+    case "a": return sign(item.accessory ?? "", Math.round(22 * scale));
     case "s": {
       const node = make("i", "gap");
       node.style.minWidth = node.style.minHeight = `${part[1]}px`;
       return node;
     }
-    case "i": return image(part[1], item, room);
+    case "i": return image(sideOf(part[1], across, room), item, room);
     default: return text(part, item, room);
   }
 }
 
 /**
- * Creates the node of an image. Images grow with texts up to a quarter of the room.
- * @param {number} value @param {Shown} item @param {CellRoom} room
+ * Returns the side of an image. Images grow with texts up to a quarter of the room.
+ * @param {number} value @param {number} across @param {CellRoom} room
  */
-function image(value, item, room) {
-  const scaled = value * scale;
-  const side = Math.min(scale <= 1 ? scaled : Math.max(value, Math.min(scaled, room.across / 4)), room.side);
+function sideOf(value, across, room) {
+  const scaled = Math.round(value * scale);
+  return Math.min(scale <= 1 ? scaled : Math.max(value, Math.min(scaled, across / 4)), across, room.side);
+}
+
+/**
+ * Creates the node of an image.
+ * @param {number} side @param {Shown} item @param {CellRoom} room
+ */
+function image(side, item, room) {
   if (!room.shaded || item.picture) return art(item, side);
   // A plate in the colour of the item needs no second one.
-  const node = make("b", "art", item.glyph);
-  node.style.cssText = `width:${side}px;height:${side}px;line-height:${side}px;opacity:.92;` +
-    `font-size:${side * glyphShare(item.glyph, 0.8)}px`;
+  const node = make("b", "art");
+  node.style.cssText = `width:${side}px;height:${side}px;opacity:.92`;
+  draw(node, item.glyph, side * glyphShare(item.glyph, page.metrics.styledGlyph));
   node.setAttribute("aria-hidden", "true");
   return node;
 }
@@ -87,9 +103,9 @@ function image(value, item, room) {
  * Creates the node of a text.
  * @param {TextPart} part @param {Shown} item @param {CellRoom} room
  */
-function text([, field, size, high, weight, most, ink, alignment], item, room) {
-  const node = make("div", `st ${alignment}`, textIn(item, field));
-  node.style.cssText = `font-size:${size * scale}px;line-height:${high * scale}px;font-weight:${weight}`;
+function text([, field, style, weight, most, ink, alignment], item, room) {
+  const node = make("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
+  node.style.cssText = `font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
   if (most === 1) node.classList.add("one");
   else if (most > 1) {
     node.classList.add("few");
@@ -109,25 +125,41 @@ function text([, field, size, high, weight, most, ink, alignment], item, room) {
 
 /**
  * Creates the node of a stack.
- * @param {Stack} stack @param {Shown} item @param {CellRoom} room @returns {HTMLElement}
+ * @param {Stack} stack @param {Shown} item @param {CellRoom} room @param {number} across The room of the stack.
+ * @returns {HTMLElement}
  */
-function stackOf([axis, spacing, alignment, insets, parts], item, room) {
+function stackOf([axis, spacing, alignment, insets, parts], item, room, across) {
   const node = make("div", `k ${axis ? "down" : "along"} at-${alignment}`);
   const shown = parts.filter(part => holds(part, item));
   node.style.gap = `${spacing}px`;
   [node.style.paddingTop, node.style.paddingInlineStart, node.style.paddingBottom, node.style.paddingInlineEnd] =
     insets.map(inset => `${inset}px`);
-  const flexible = shown.filter(part => part[0] === "t" || part[0] === "k");
-  const widths = axis ? [] : flexible.map(part => natural(part, item)), widest = Math.max(1, ...widths);
+  const inner = Math.max(0, across - insets[1] - insets[3]), isRow = !axis;
+  const flexible = shown.filter(part => part[0] === "t" || part[0] === "k" || (isRow && part[0] === "b"));
+  const widths = new Map(shown.map(part => [part, isRow ? natural(part, item, inner, room) : inner]));
+  const width = (/** @type {Part} */ part) => widths.get(part) ?? 0, shares = new Map(widths);
+  // Parts of a row share what those of a given width leave, the narrowest first.
+  let spare = inner - spacing * (shown.length - 1);
+  for (const part of shown) if (!flexible.includes(part)) spare -= width(part);
+  if (isRow) {
+    [...flexible].sort((a, b) => width(a) - width(b)).forEach((part, at) => {
+      const share = Math.min(width(part), Math.max(0, spare) / (flexible.length - at));
+      shares.set(part, share);
+      spare -= share;
+    });
+  }
+  // Without a spacer the last text has what is left, so that its alignment counts.
+  const isLoose = shown.some(([sort]) => sort === "s");
+  const growing = isRow && !isLoose ? flexible.findLast(([sort]) => sort !== "b") : undefined;
   for (const part of shown) {
-    const inner = partOf(part, item, room), number = flexible.indexOf(part);
-    if (number >= 0) {
-      inner.classList.add("flexible");
-      if (!axis) inner.style.flexShrink = String(Math.max(0.001, (widths[number] / widest) ** 6));
-      // Without a spacer the last text has what is left, so that its alignment counts.
-      if (!axis && number + 1 === flexible.length && !shown.some(part => part[0] === "s")) inner.style.flexGrow = "1";
+    const share = flexible.includes(part) ? shares.get(part) ?? inner : inner;
+    const child = partOf(part, item, room, share);
+    if (flexible.includes(part)) {
+      child.classList.add("flexible");
+      if (isRow) child.style.flex = share < width(part) ? `0 1 ${share}px` : "none";
+      if (part === growing) child.style.flexGrow = "1";
     }
-    node.append(inner);
+    node.append(child);
   }
   return node;
 }
@@ -161,21 +193,31 @@ export function viewStyle(e, width) {
 }
 
 /**
+ * Returns what the measured size of an element depends on, besides its texts: its width, and its style.
+ * @param {Laid} e
+ * @param {number} width The width of the screen.
+ */
+export const lookOf = (e, width) => JSON.stringify([
+  e.fits?.w ? width : e.w, e.role === role.cell ? styleOf(e, itemOf(e)) : viewStyle(e, width),
+]);
+
+/**
  * Draws an element with a style.
  * @param {HTMLElement} node @param {Laid} e @param {Shown} item
  * @param {number} width The width of the screen.
  * @param {Style} style
  */
 export function drawStyled(node, e, item, width, style) {
-  const [background, radius, vertical, least, share, cornered, stack] = style;
+  const [background, radius, vertical, least, share, cornered, plain, stacked] = style;
+  const stack = isStacked() ? stacked : plain;
   const shaded = background === "shade" || (background === "bubble" && item.bubble === 2);
-  const [top, leading, bottom, trailing] = stack[3];
+  const [top, leading, bottom] = stack[3], isRow = background === "row";
+  const indent = isRow ? Math.min(16 * item.level, e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
   const box = stackOf(stack, item, {
     shaded, hasText: false, side: e.fits?.h ? Infinity : Math.max(0, e.h - top - bottom),
-    across: Math.max(0, (e.fits?.w ? width : e.w) * share - leading - trailing),
-  });
+  }, Math.max(0, (e.fits?.w ? width : e.w) * share - indent - arrowRoom));
   box.classList.add("box", `v-${vertical}`);
-  if (e.fits?.h) box.style.minHeight = `${least * scale}px`;
+  if (e.fits?.h) box.style.minHeight = `${Math.round(least * scale)}px`;
   if (share < 1) {
     box.classList.add("narrow");
     box.style.maxWidth = `${share * 100}%`;
@@ -187,16 +229,15 @@ export function drawStyled(node, e, item, width, style) {
   else if (background === "tint") {
     const tint = tintOf(color, page.metrics.tint);
     box.style.background = e.pinned ? `linear-gradient(${tint},${tint}),var(--page)` : tint;
-  } else if (background === "shade") box.classList.add(...shade(item.color).split(" "));
+  } else if (background === "shade") box.classList.add(...shade(item.color, Math.min(e.w, e.h)).split(" "));
   else if (shaded) {
     box.style.background = page.solid[item.color];
     box.classList.add(page.light[item.color] ? "k2" : "k3");
   } else if (e.pinned) node.classList.add("pinned");
-  if (background === "row") {
+  if (isRow) {
     box.style.borderRadius = "";
     placeRow(node, e);
-    const level = Math.min(16 * item.level, e.w / 2);
-    box.style.paddingInlineStart = `${leading + level}px`;
+    box.style.paddingInlineStart = `${leading + indent}px`;
     if (item.disclosure) {
       const arrow = make("span", "u arrow", item.disclosure === "expanded" ? "▾" : "▸");
       arrow.style.marginInlineStart = `${6 - (stack[0] ? 0 : stack[1])}px`;
@@ -206,7 +247,7 @@ export function drawStyled(node, e, item, width, style) {
   }
   node.classList.add("styled");
   node.append(box);
-  const corner = cornered && pill(item);
+  const corner = cornered && pill(item, fontOf("caption1").size, Math.max(0, e.w - 16));
   if (corner) {
     corner.classList.add("cornered");
     node.append(corner);
@@ -214,14 +255,18 @@ export function drawStyled(node, e, item, width, style) {
 }
 
 /**
- * Elides texts that do not fit into a cell, the last one first, and then leaves them out.
- * @param {HTMLElement} node
+ * Elides texts that do not fit into a cell, the last one first, and then leaves them out. Insets give way to the rest.
+ * @param {HTMLElement} node A view of the class `natural`, whose box is as high as it wants.
  */
 export function tighten(node) {
-  const box = node.querySelector(".box"), texts = /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".st")]);
+  const box = find(node, ".box"), texts = /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".st")]);
   /** @param {HTMLElement} text */
   const lines = text => Math.round(text.clientHeight / parseFloat(text.style.lineHeight));
-  for (let turn = 0; turn < 24 && box && box.scrollHeight > node.clientHeight + 1; turn++) {
+  // The first line, and a high accessory, need their room in any case.
+  texts.forEach((text, at) => at ? text.hidden = true : text.style.maxHeight = text.style.lineHeight);
+  const room = Math.max(node.clientHeight, box.offsetHeight) + 1;
+  texts.forEach((text, at) => at ? text.hidden = false : text.style.maxHeight = "");
+  for (let turn = 0; turn < 24 && box.offsetHeight > room; turn++) {
     const long = texts.findLast(text => !text.hidden && lines(text) > 1);
     if (long) {
       long.classList.add("few");
@@ -229,7 +274,10 @@ export function tighten(node) {
       continue;
     }
     const last = texts.findLastIndex(text => !text.hidden);
-    if (last < 1) return;
+    if (last < 1) break;
     texts[last].hidden = true;
   }
+  const [top, bottom] = [box.style.paddingTop, box.style.paddingBottom].map(inset => parseFloat(inset));
+  const left = Math.max(0, 1 - Math.max(0, box.offsetHeight - node.clientHeight) / (top + bottom || 1));
+  [box.style.paddingTop, box.style.paddingBottom] = [`${top * left}px`, `${bottom * left}px`];
 }

@@ -63,17 +63,16 @@ interface Section {
   cells?: number[][];
 }
 
-/** A text of a cell style: its field, font, largest number of lines, colour and alignment. */
+/** A text of a cell style: its field, text style, weight, largest number of lines, colour and alignment. */
 type TextPart = [
-  sort: "t", field: string, size: number, lineHeight: number, weight: number, lines: number, ink: string,
-  alignment: string,
+  sort: "t", field: string, style: string, weight: number, lines: number, ink: string, alignment: string,
 ];
 /** A part of a cell style: its sort, and what the sort needs. */
 type Part = ["k", Stack] | ["i", number] | ["b"] | ["a"] | ["s", number] | TextPart;
 type Stack = [axis: number, spacing: number, alignment: string, insets: number[], parts: Part[]];
 type Style = [
   background: string, radius: number, vertical: string, leastHeight: number, share: number, hasCornerBadge: number,
-  stack: Stack,
+  stack: Stack, stacked: Stack,
 ];
 
 /** A length that grows with a side of a cell. */
@@ -87,11 +86,21 @@ interface Metrics {
   mostArt: number; tint: number; panelTint: number;
   rowRadius: Length; chipRadius: Length; tileRadius: Length; cardRadius: Length; artRadius: Length; rowInset: Length;
   chipInset: Length; artMargin: Length;
+  pillHeight: number; pillInset: number; rowLine: number; cardLine: number; headerLine: number; smallLine: number;
+  bigCardWidth: number; bigCardHeight: number; bigCardInset: number; cardInset: number; subtitledRow: number;
+  subtitledHeader: number; smallHeader: number; pageHeader: number; rowGap: number; artGlyph: number; tileGlyph: number;
+  cardGlyph: number; styledGlyph: number; middleStop: number;
+  rowTitle: number[]; rowSubtitle: number[]; chipTitle: number[]; tileTitle: number[]; cardTitle: number[];
+  bigCardTitle: number[]; cardSubtitle: number[]; bigCardSubtitle: number[]; pageTitle: number[]; smallTitle: number[];
+  headerTitle: number[]; subtitledTitle: number[]; headerSubtitle: number[]; footerTitle: number[];
+  badgeTitle: number[]; pillTitle: number[]; artGap: number[];
 }
 
 /** The contents of a page. */
 interface Page {
   metrics: Metrics;
+  /** The font sizes and line heights of the text styles, by text size. */
+  fonts: Record<string, [size: number, line: number][]>;
   sections: Section[];
   spans: Section[];
   bars?: Section[];
@@ -100,6 +109,8 @@ interface Page {
   views?: Record<string, number>;
   /** The styles of headers and footers without one of their own, by place, without a margin and with one. */
   standard?: Style[][];
+  /** The paths of symbols by name, which glyphs may be. */
+  symbols?: Record<string, string>;
   colors: string[];
   solid: string[];
   light: boolean[];
@@ -107,6 +118,7 @@ interface Page {
   texts: string[];
   /** The size of the body text at each text size, in points. */
   bodies: Record<string, number>;
+  textSize?: string;
   rtl: boolean;
   size: [number, number];
   start: [number, number];
@@ -177,7 +189,7 @@ interface Laid extends ElementRecord {
   place?: { style: string; first: boolean; last: boolean };
 }
 
-interface Fit { w: boolean; h: boolean; element: Laid & { estimate?: number } }
+interface Fit { w: boolean; h: boolean; look: string; element: Laid & { estimate?: number } }
 
 /** What a cell or a header shows. */
 interface Shown {

@@ -55,7 +55,14 @@ frame.addEventListener("load", () => {
     if (!innerWindow.kumiko.show) return;
     page = innerWindow.kumiko;
     page.set({ device: "window", direction: chosen.direction, textSize: chosen.text, theme: chosen.theme });
-    if (chosen.at) page.restore(chosen.at);
+    try {
+      if (chosen.at) page.restore(chosen.at);
+    } catch (error) {
+      // The address keeps no place that the page refuses.
+      chosen.at = null;
+      writeAddress();
+      say(`The place in the address is ignored: ${/** @type {Error} */ (error).message}`, true);
+    }
     document.documentElement.dataset.shown = String(shown);
     if (newest?.page !== shown) show();
     sayFailure();

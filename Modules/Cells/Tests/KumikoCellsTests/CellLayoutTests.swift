@@ -1,8 +1,8 @@
 @_spi(Kumiko) import KumikoDimension
-import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoTextMeasuring
 import Testing
 
-@testable import KumikoCells
+@_spi(Kumiko) @testable import KumikoCells
 
 @Suite struct CellLayoutTests {
   let layout = CellLayout(TextMeasuringCache())
@@ -24,6 +24,41 @@ import Testing
       text, font: TextStyle.subheadline.font(at: .large), width: 200 - 32, maximumLines: nil)
     let long = CellContent(texts: ["title": "One", "subtitle": text])
     #expect(layout.size(of: row, long, width: 200).height == 40 + 20 * Double(lines.lines.count))
+  }
+
+  @Test(arguments: TextSize.allCases) func aBadgeLeavesRoomForTheTextOfARow(size: TextSize) throws {
+    var content = CellContent(texts: ["title": "Forno Lucia", "subtitle": "Neapolitan pizza"], badge: "Free delivery")
+    content.hasImage = true
+    let layout = CellLayout(TextMeasuringCache(), textSize: size)
+    let row = try style("row")
+    let height = layout.size(of: row, content, width: 390).height
+    // No more lines than words.
+    let (title, subtitle) = (TextStyle.body.font(at: size), TextStyle.subheadline.font(at: size))
+    #expect(height <= 24 + 2 * title.lineHeight + 2 * subtitle.lineHeight + 2 * title.size + 40, "\(height)")
+    for figure in layout.figures(of: row, content, in: Size2D(width: 390, height: height)) {
+      #expect(figure.frame.minX >= 0 && figure.frame.maxX <= 390)
+      // At sizes for accessibility the badge stands below the texts.
+      if case .badge(let text, _) = figure.content, size.isAccessibility {
+        #expect(text == "Free delivery" && figure.frame.minY > 2 * title.lineHeight)
+      }
+    }
+  }
+
+  @Test func aTextGrowsAsFarAsItsFrameLetsIt() {
+    let font = CellMetrics.rowTitle
+    #expect([20, 40, 56].map { font($0) } == [10, 15, 16])
+    #expect(font(64, scale: 3) == 64 * 0.4 && font(400, scale: 3) == 48)
+    #expect(font.needed(64, scale: 1) == 64 && font.needed(64, scale: 3) == 48 / 0.4)
+  }
+
+  @Test(arguments: CellSymbol.names) func aSymbolLiesInItsSquare(name: String) throws {
+    let steps = try #require(CellSymbol(name)).steps
+    #expect(steps.count > 1 && steps.first?.letter == "M")
+    for (letter, numbers) in steps {
+      #expect(["M": 2, "L": 2, "C": 6, "Z": 0][letter] == numbers.count, "\(name)")
+      // The ends of lines.
+      #expect(numbers.suffix(2).allSatisfy { (1...23).contains($0) }, "\(name): \(numbers)")
+    }
   }
 
   @Test(arguments: [10, 60]) func rowsInRowsCostTheirDepthAndNoMore(depth: Int) {

@@ -34,7 +34,9 @@ extension LivePage {
     } catch {
       throw LivePageError(reason: "\(error)")
     }
-    return Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
+    var scene = Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
+    scene.textSize = textSize
+    return scene
   }
 
   private func description(of element: LayoutAttributes, in layout: CompositionalLayout) -> Scene.Description {

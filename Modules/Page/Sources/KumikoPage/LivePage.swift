@@ -4,7 +4,7 @@ public import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
 @_spi(Kumiko) public import KumikoRendering
-import KumikoTextMeasuring
+@_spi(Kumiko) public import KumikoTextMeasuring
 import KumikoValues
 
 /// A screen as one HTML file that carries the layout engine, and lays itself out again in every window.
@@ -36,6 +36,8 @@ public struct LivePage: Sendable {
   @_spi(Kumiko) public var blob: PageBlob
   /// The appearance. Nil follows the preference of the reader's browser.
   public var theme: Theme?
+  /// The text size with which the page opens.
+  @_spi(Kumiko) public var textSize = TextSize.large
   /// The place at which the page opens: the scroll offset in the environment of the page, in points.
   public var offset: Point2D = .zero
   /// The scroll offsets of orthogonal sections and spans at which the page opens, in points, by section index; for a span, the
@@ -173,10 +175,12 @@ public struct LivePage: Sendable {
   /// The contents as JSON. A `<` would end the element that holds it.
   private func contentsText(colors: [RGBColor], styles: [CellStyle]) -> String {
     let size = blob.environment.container.contentSize
-    var fields = contents.record(colors: colors, styles: styles).map { $0 }
+    var fields = contents.record(
+      colors: colors, styles: styles, symbols: playback == nil ? contents.symbols : CellSymbol.names
+    ).map { $0 }
     fields += [
       ("texts", .list(blob.texts.map { .string($0) })),
-      ("bodies", Self.bodies),
+      ("bodies", Self.bodies), ("textSize", .string(textSize.rawValue)),
       ("rtl", .bool(blob.environment.traits.layoutDirection == .rightToLeft)),
       ("size", .list([.number(size.width), .number(size.height)])),
       ("start", .list([.number(offset.x), .number(offset.y)])),

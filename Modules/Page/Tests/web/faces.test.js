@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { artSide, faceOf, lengthOf, tintOf } from "../../Web/faces.js";
+import { artSide, faceOf, lengthOf, sizeOf, tintOf } from "../../Web/faces.js";
 
 const metrics = {
   thinnest: 10, rowRatio: 2, highestRow: 80, wideShare: 0.5, lowestWideRow: 20, lowestRow: 30, narrowestRow: 100,
@@ -21,6 +21,12 @@ test("The face of a cell follows from its size and the thresholds of the page", 
 test("Lengths grow with a side between their bounds", () => {
   assert.deepEqual([10, 60, 500].map(side => lengthOf([4, 0.1, 20], side)), [4, 6, 20]);
   assert.deepEqual([30, 44.5, 100].map(height => artSide(height, metrics)), [22, 35, 40]);
+});
+
+test("A text is as large as its frame wants, and grows as far as it lets it", () => {
+  const font = [0.5, 0.4, 56, 16, 40, 15, 0, 14];
+  assert.deepEqual([20, 40, 56].map(height => sizeOf(font, height)), [10, 15, 16]);
+  assert.deepEqual([sizeOf(font, 50, 3), sizeOf(font, 400, 3)], [20, 48]);
 });
 
 test("A tint is a share of a colour, which the theme strengthens", () => {

@@ -132,7 +132,8 @@ enum Screens {
     Coded(value: everything.configuration, properties: 5),
     Coded(value: everything.configuration.spans[0], properties: 9),
     Coded(value: everything.environment, properties: 6),
-    Coded(value: everything.environment.traits, properties: 4),
+    // The text size is not written: the sections are made for it.
+    Coded(value: everything.environment.traits, properties: 5),
     Coded(value: everything.environment.container, properties: 2),
     Coded(value: everything, properties: 9),
   ]

@@ -1,6 +1,6 @@
 #if Pictures
   import CCairo
-  import KumikoCells
+  @_spi(Kumiko) import KumikoCells
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) import KumikoRendering
   @_spi(Kumiko) import KumikoTextMeasuring
@@ -48,6 +48,27 @@
       text.draw(
         line.text, font: line.font, x: line.x, width: line.width, share: line.share, baseline: line.baseline,
         on: context)
+    }
+
+    func symbol(_ symbol: CellSymbol, in area: Rect2D, _ color: RGBColor, opacity: Double) {
+      cairo_save(context)
+      cairo_translate(context, area.minX, area.minY)
+      cairo_scale(context, area.width / CellSymbol.side, area.height / CellSymbol.side)
+      cairo_new_path(context)
+      for (letter, n) in symbol.steps {
+        switch (letter, n.count) {
+        case ("M", 2): cairo_move_to(context, n[0], n[1])
+        case ("L", 2): cairo_line_to(context, n[0], n[1])
+        case ("C", 6): cairo_curve_to(context, n[0], n[1], n[2], n[3], n[4], n[5])
+        default: cairo_close_path(context)
+        }
+      }
+      set(color, opacity)
+      cairo_set_line_width(context, CellSymbol.lineWidth)
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke(context)
+      cairo_restore(context)
     }
 
     func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {

@@ -16,6 +16,7 @@ import Testing
     mutating func outline(_ area: Rect2D, radius: Double, _ color: RGBColor, opacity: Double) {}
     mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {}
     mutating func text(_ line: DrawnText) { lines += 1 }
+    mutating func symbol(_ symbol: CellSymbol, in area: Rect2D, _ color: RGBColor, opacity: Double) {}
   }
 
   @Test func `a band of a long text costs the lines that it shows`() throws {

@@ -76,7 +76,7 @@ import Testing
     let scene = Scene(
       title: "Card", viewport: Size2D(width: 390, height: 300), content: Size2D(width: 390, height: 300), boxes: [box])
     #expect(SVGRenderer().render(scene).contains(">Event of the week</text>"))
-    #expect(HTMLRenderer().render(scene).contains(">Event of the week</span>"))
+    #expect(HTMLRenderer().render(scene).contains(">Event of the week</text>"))
   }
 
   @Test func pagesDoNotCutOrBreakLinesThemselves() throws {

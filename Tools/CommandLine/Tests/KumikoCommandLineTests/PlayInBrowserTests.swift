@@ -25,6 +25,8 @@ struct PlayInBrowserTests {
   private static let steps = """
     const byId = id => document.getElementById(id);
     const report = () => {
+      // A low window shows the device smaller.
+      kumiko.screen.box.closest(".frame").style.transform = "";
       const { screen } = kumiko, box = screen.box.getBoundingClientRect();
       const cells = [...screen.root.querySelectorAll(".n[data-item]:not(.ghost)")].map(node => {
         const { x, y, width, height } = node.getBoundingClientRect();
@@ -121,6 +123,25 @@ struct PlayInBrowserTests {
     #expect(reports[1].heading.hasPrefix("a.yaml → b.yaml: 4 deleted"), "\(reports[1].heading)")
     let back = reports[3].said + reports[4].said
     #expect(Set(["Deleted new-1", "Changed row-9", "Inserted row-10"]).isSubset(of: back), "\(back)")
+  }
+
+  @Test("A page without sections steps, and a state that is none is refused") func empty() throws {
+    let folder = try Folder(["layout.yaml": "sections: []", "a.yaml": "document: data\nsections: []"])
+    let data = ["--data", folder.path("a.yaml")]
+    let outcome = run(["play", folder.path("layout.yaml"), "-o", "-"] + data + data)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let said = try LiveBrowser.answer(
+      of: outcome.output,
+      to: script(
+        """
+        await step("next");
+        const told = [root.dataset.state, document.documentElement.dataset.live];
+        for (const number of [-1, 2, 0.5, NaN, "1", null]) {
+          try { kumiko.go(number); told.push("nothing"); } catch (error) { told.push(error.message); }
+        }
+        return told;
+        """.replacing("root.", with: "kumiko.screen.root.")), as: [String].self)
+    #expect(said == ["1", "on"] + Array(repeating: "the states are 0 to 1", count: 6))
   }
 
   @Test("The reader keeps looking at the same, and at an end as the anchoring has it")

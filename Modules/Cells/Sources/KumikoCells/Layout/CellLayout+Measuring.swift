@@ -42,14 +42,18 @@ extension CellLayout {
   /// Returns the badge in a room, or nil without one.
   func badge(_ content: CellContent, width: Double) -> CellPiece? {
     guard let text = content.badge, !text.isEmpty else { return nil }
-    let font = badgeFont
-    let height = font.lineHeight + 4
-    let room = max(0, width - height * 0.7)
+    var font = badgeFont
+    // A larger text gives way to the room, down to the standard size.
+    let wanted = measurer.width(of: text, font: font) + 2 * font.size * CellMetrics.pillInset
+    if wanted > width { font.size = min(font.size, max(CellMetrics.pillTitle(width), font.size * width / wanted)) }
+    let height = (font.size * CellMetrics.pillHeight).rounded()
+    let inset = font.size * CellMetrics.pillInset
+    let room = max(0, width - 2 * inset)
     let block = measurer.measure(text, font: font, width: room, maximumLines: 1)
     guard let line = block.lines.first, !line.text.isEmpty else { return nil }
     return CellPiece(
       .badge(line.text, font),
-      Size2D(width: min(width, max(height, (line.width + height * 0.7).rounded(.up))), height: height))
+      Size2D(width: min(width, max(height, (line.width + 2 * inset).rounded(.up))), height: height))
   }
 
   private func measured(
@@ -70,8 +74,8 @@ extension CellLayout {
     return CellPiece(.stack(stack, pieces), size)
   }
 
-  /// Returns the parts of a row: first those whose width is given, then texts and stacks in what is left, the narrowest
-  /// first.
+  /// Returns the parts of a row: first those whose width is given, then texts, badges and stacks in what is left, the
+  /// narrowest first.
   private func row(
     _ stack: CellStack, _ content: CellContent, width: Double, caps: inout LineCaps?
   ) -> [CellPiece] {
@@ -90,7 +94,8 @@ extension CellLayout {
     }
     return stack.parts.indices.compactMap { index in
       guard let share = widths[index] else { return nil }
-      return measured(stack.parts[index], content, width: stack.parts[index].isFlexible ? share : width, caps: &caps)
+      let part = stack.parts[index]
+      return measured(part, content, width: part.isFlexible ? share : width, caps: &caps)
     }
   }
 
@@ -129,8 +134,8 @@ extension CellPart {
   /// A Boolean value that indicates whether the part has the width that others leave.
   fileprivate var isFlexible: Bool {
     switch self {
-    case .text, .stack: true
-    case .image, .badge, .accessory, .spacer: false
+    case .text, .stack, .badge: true
+    case .image, .accessory, .spacer: false
     }
   }
 }

@@ -38,7 +38,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
     let indents = indents(of: style, content, in: width)
     let room = max(0, width * style.widthShare - indents.leading - indents.trailing)
     var caps: LineCaps?
-    let piece = measured(.stack(style.content), content, width: room, caps: &caps)
+    let piece = measured(.stack(style.content(at: textSize)), content, width: room, caps: &caps)
     let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
     return Size2D(
       width: isWidthOpen
@@ -86,7 +86,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
     guard size.width > 0, size.height > 0 else { return [] }
     let indents = indents(of: style, content, in: size.width)
     let room = max(0, size.width * style.widthShare - indents.leading - indents.trailing)
-    guard var piece = fitted(style.content, content, width: room, height: size.height) else {
+    guard var piece = fitted(style.content(at: textSize), content, width: room, height: size.height) else {
       return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
     }
     piece.narrowInsets(toFit: size.height)

@@ -13,6 +13,19 @@
   /// A symbol beside a title and a subtitle.
   case row
 
+  /// The fonts of the title and the subtitle in a cell of a size; none for a face without texts.
+  public func fonts(width: Double, height: Double) -> [CellMetrics.FontSize] {
+    switch self {
+    case .stripe, .icon: []
+    case .chip: [CellMetrics.chipTitle]
+    case .tile: [CellMetrics.tileTitle]
+    case .row: [CellMetrics.rowTitle, CellMetrics.rowSubtitle]
+    case .card where width >= CellMetrics.bigCardWidth && height >= CellMetrics.bigCardHeight:
+      [CellMetrics.bigCardTitle, CellMetrics.bigCardSubtitle]
+    case .card: [CellMetrics.cardTitle, CellMetrics.cardSubtitle]
+    }
+  }
+
   /// Chooses the face of a cell.
   ///
   /// - Parameters:

@@ -10,6 +10,40 @@
     public func callAsFunction(_ side: Double) -> Double { min(most, max(least, side * share)) }
   }
 
+  /// The font size of a text in a cell without a style, in a header or a footer: by the height of the frame, and with the
+  /// text size as far as the frame lets it grow.
+  public struct FontSize: Sendable {
+    /// The least heights with their sizes, in points, the highest first.
+    var steps: [(height: Double, size: Double)]
+    /// The largest share of the height at the standard text size.
+    var share = 1.0
+    /// The largest share of the height at larger text sizes.
+    var growth: Double
+
+    init(_ size: Double, above steps: KeyValuePairs<Double, Double> = [:], share: Double = 1, growth: Double) {
+      self.steps = steps.map { ($0.key, $0.value) } + [(0, size)]
+      (self.share, self.growth) = (share, growth)
+    }
+
+    /// Returns the size in points.
+    ///
+    /// - Parameters:
+    ///   - height: The height of the frame, in points.
+    ///   - scale: The text size, relative to the standard one.
+    public func callAsFunction(_ height: Double, scale: Double = 1) -> Double {
+      let base = min(steps.first { height >= $0.height }?.size ?? 0, height * share)
+      return min(base * scale, max(base, height * growth))
+    }
+
+    /// Returns the height of a frame in which the text is as large as the text size wants; that of the frame if it is.
+    public func needed(_ height: Double, scale: Double) -> Double {
+      let wanted = self(height) * scale
+      return wanted <= self(height, scale: scale) + 0.01 ? height : wanted / growth
+    }
+
+    var values: [Double] { [share, growth] + steps.flatMap { [$0.height, $0.size] } }
+  }
+
   static let thinnest = 16.0
   static let (rowRatio, highestRow, wideShare) = (3.0, 110.0, 0.8)
   static let (lowestWideRow, lowestRow, narrowestRow) = (24.0, 38.0, 120.0)
@@ -40,6 +74,70 @@
   /// The opacities of tinted plates and of section backgrounds.
   public static let (tint, panelTint) = (0.16, 0.09)
 
+  /// The texts of rows. Lower rows than ``subtitledRow`` have no subtitle.
+  public static let rowTitle = FontSize(14, above: [56: 16, 40: 15], share: 0.5, growth: 0.4)
+  /// The subtitle of a row.
+  public static let rowSubtitle = FontSize(12, above: [56: 13], growth: 0.32)
+  /// The text of a chip.
+  public static let chipTitle = FontSize(14, share: 0.55, growth: 0.55)
+  /// The text of a tile.
+  public static let tileTitle = FontSize(12, growth: 0.14)
+  /// The title of a card, and of a large one.
+  public static let (cardTitle, bigCardTitle) = (FontSize(15, growth: 0.16), FontSize(22, growth: 0.16))
+  /// The subtitle of a card, and of a large one.
+  public static let (cardSubtitle, bigCardSubtitle) = (FontSize(12, growth: 0.11), FontSize(15, growth: 0.11))
+  /// The title of a page.
+  public static let pageTitle = FontSize(34, share: 0.44, growth: 0.44)
+  /// The title of a low header.
+  public static let smallTitle = FontSize(13, share: 0.62, growth: 0.62)
+  /// The title of another header: alone, and above a subtitle.
+  public static let (headerTitle, subtitledTitle) = (
+    FontSize(21, growth: 0.62), FontSize(17, above: [48: 21], growth: 0.4)
+  )
+  /// The subtitle of a header.
+  public static let headerSubtitle = FontSize(13, above: [48: 14], growth: 0.3)
+  /// The text of a footer.
+  public static let footerTitle = FontSize(12, share: 0.7, growth: 0.35)
+  /// The text of a badge that has a frame of its own, and of one in a cell.
+  public static let (badgeTitle, pillTitle) = (FontSize(15, share: 0.62, growth: 0.62), FontSize(12, growth: 0.3))
+  /// The height of a badge in a cell, and the room beside its text at each side, relative to its font size.
+  public static let (pillHeight, pillInset) = (5.0 / 3, 7.0 / 12)
+  /// The height of a line relative to its font size: of titles of rows, cards and headers, and of other texts.
+  public static let (rowLine, cardLine, headerLine, smallLine) = (1.3, 1.2, 1.25, 1.35)
+  /// The least size of a large card, and the insets of the texts of cards, in points.
+  public static let (bigCardWidth, bigCardHeight, bigCardInset, cardInset) = (220.0, 150.0, 18.0, 12.0)
+  /// The least heights of rows and of headers with a subtitle, in points.
+  public static let (subtitledRow, subtitledHeader) = (42.0, 40.0)
+  /// The height below which a header is low, and from which on it is the title of a page, in points.
+  public static let (smallHeader, pageHeader) = (30.0, 72.0)
+  /// The space between the image and the text of a row, by the height.
+  public static let artGap = FontSize(11, above: [56: 14], growth: 1)
+  /// The space between the other parts of a row, in points.
+  public static let rowGap = 8.0
+  /// The share of a plate's height from which on downwards text is readable.
+  public static let middleStop = 0.45
+  /// The shares of their plates that characters have: in images, in tiles, in cards, and on the plate of a style.
+  public static let (artGlyph, tileGlyph, cardGlyph, styledGlyph) = (0.48, 0.72, 0.86, 0.8)
+
+  /// Returns the fonts of a header: of the title, and of the subtitle if there is one.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the header, in points.
+  ///   - isPage: A Boolean value that indicates whether the header belongs to the layout as a whole.
+  ///   - hasSubtitle: A Boolean value that indicates whether there is a subtitle.
+  public static func headerFonts(height: Double, isPage: Bool, hasSubtitle: Bool) -> [FontSize] {
+    let hasSubtitle = hasSubtitle && height >= subtitledHeader
+    let title =
+      height < smallHeader
+      ? smallTitle : isPage || height >= pageHeader ? pageTitle : hasSubtitle ? subtitledTitle : headerTitle
+    return hasSubtitle ? [title, headerSubtitle] : [title]
+  }
+
+  /// Returns the font size of a character as a share of its plate. Emoji are larger, long numbers smaller.
+  public static func glyphShare(_ share: Double, characters: Int, isEmoji: Bool) -> Double {
+    isEmoji ? share * 1.12 : min(share, 0.8 / (0.62 * Double(max(1, characters))))
+  }
+
   /// Returns the side of the image of a row, in points.
   public static func artSide(height: Double) -> Double {
     min(mostArt, (height - 2 * artMargin(height)).rounded(.down))
@@ -52,11 +150,24 @@
     ("chipRatio", chipRatio), ("widestIcon", widestIcon), ("leastCard", leastCard), ("lowestTile", lowestTile),
     ("stripeRadius", stripeRadius), ("groupRadius", groupRadius), ("panelRadius", panelRadius),
     ("flatInset", flatInset), ("groupInset", groupInset), ("mostArt", mostArt), ("tint", tint),
-    ("panelTint", panelTint),
+    ("panelTint", panelTint), ("pillHeight", pillHeight), ("pillInset", pillInset), ("rowLine", rowLine),
+    ("cardLine", cardLine), ("headerLine", headerLine), ("smallLine", smallLine), ("bigCardWidth", bigCardWidth),
+    ("bigCardHeight", bigCardHeight), ("bigCardInset", bigCardInset), ("cardInset", cardInset),
+    ("subtitledRow", subtitledRow), ("subtitledHeader", subtitledHeader), ("smallHeader", smallHeader),
+    ("pageHeader", pageHeader), ("rowGap", rowGap), ("artGlyph", artGlyph), ("tileGlyph", tileGlyph),
+    ("cardGlyph", cardGlyph), ("styledGlyph", styledGlyph), ("middleStop", middleStop),
   ]
   /// The lengths by name: least, share and most.
   public static let lengths: [(name: String, values: [Double])] = [
     ("rowRadius", rowRadius), ("chipRadius", chipRadius), ("tileRadius", tileRadius), ("cardRadius", cardRadius),
     ("artRadius", artRadius), ("rowInset", rowInset), ("chipInset", chipInset), ("artMargin", artMargin),
   ].map { ($0.0, [$0.1.least, $0.1.share, $0.1.most]) }
+  /// The font sizes by name: the shares at the standard text size and at larger ones, then the steps.
+  public static let fontSizes: [(name: String, values: [Double])] = [
+    ("rowTitle", rowTitle), ("rowSubtitle", rowSubtitle), ("chipTitle", chipTitle), ("tileTitle", tileTitle),
+    ("cardTitle", cardTitle), ("bigCardTitle", bigCardTitle), ("cardSubtitle", cardSubtitle),
+    ("bigCardSubtitle", bigCardSubtitle), ("pageTitle", pageTitle), ("smallTitle", smallTitle),
+    ("headerTitle", headerTitle), ("subtitledTitle", subtitledTitle), ("headerSubtitle", headerSubtitle),
+    ("footerTitle", footerTitle), ("badgeTitle", badgeTitle), ("pillTitle", pillTitle), ("artGap", artGap),
+  ].map { ($0.0, $0.1.values) }
 }

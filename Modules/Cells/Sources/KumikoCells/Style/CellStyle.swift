@@ -1,3 +1,6 @@
+import KumikoDimension
+@_spi(Kumiko) public import KumikoTextMeasuring
+
 /// The description of a cell, by which it is measured and drawn.
 public struct CellStyle: Hashable, Sendable {
   /// The plate behind the parts of a cell.
@@ -64,6 +67,34 @@ public struct CellStyle: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the parts.
   public var fields: Set<String> { content.fields }
+
+  /// Returns the parts at a text size. At sizes for accessibility, the texts and badges of a row stand below one another.
+  @_spi(Kumiko) public func content(at textSize: TextSize) -> CellStack {
+    guard textSize.isAccessibility, background == .row || name == "banner", content.axis == .horizontal,
+      let first = content.parts.firstIndex(where: \.hasText),
+      let last = content.parts.lastIndex(where: { $0.hasText || $0 == .badge }), first < last
+    else { return content }
+    var stacked = content
+    let parts = content.parts[first...last].filter { $0.hasText || $0 == .badge }.map(\.atStart)
+    stacked.parts.replaceSubrange(first...last, with: [.stack(CellStack(.vertical, spacing: 4, parts: parts))])
+    return stacked
+  }
+}
+
+extension CellPart {
+  fileprivate var hasText: Bool {
+    switch self {
+    case .text, .stack: true
+    case .image, .badge, .accessory, .spacer: false
+    }
+  }
+
+  /// The part below others: its text begins where theirs do.
+  fileprivate var atStart: CellPart {
+    guard case .text(var text) = self else { return self }
+    text.alignment = .leading
+    return .text(text)
+  }
 }
 
 extension CellStack {

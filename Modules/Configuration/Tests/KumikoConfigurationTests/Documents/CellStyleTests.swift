@@ -118,6 +118,31 @@ struct CellStyleTests {
     #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 78)
   }
 
+  @Test("Texts that their cell or header cuts are told at its place, at the text size that cuts them")
+  func cut() throws {
+    func warnings(_ layout: String, _ size: TextSize) throws -> String {
+      var loader = DocumentLoader(linked: linked)
+      loader.textSize = size
+      let data = "sections: [{ id: rows, title: Rows, items: [{ id: a, title: One, subtitle: Two }] }]"
+      let screen = try loader.screen(
+        layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
+        data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
+      return Diagnostics(screen.warnings).text()
+    }
+    let styled = rows("cell: plain", height: "44pt")
+    #expect(try warnings(styled, .large) == "")
+    #expect(
+      try warnings(styled, .accessibility5).hasPrefix(
+        "l.yaml:4:11: warning: the texts of the cell 'a' of section 'rows' need 122 points at text size ax5, and it is 44"
+      ))
+    #expect(try warnings(rows("cell: plain"), .accessibility5) == "")
+    let plain = rows("header: { size: { width: 100%, height: 40pt } }", height: "64pt")
+    #expect(try warnings(plain, .large) == "")
+    let found = try warnings(plain, .accessibility5)
+    #expect(found.contains("need 127 points") && found.contains("let the height be estimated: ~64pt"), "\(found)")
+    #expect(found.contains("l.yaml:4:5: warning: the texts of 'header' of section 'rows'"), "\(found)")
+  }
+
   @Test(
     "Mistakes are told at their places",
     arguments: [

@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoTextMeasuring
 import Testing
 
 @Suite("What a section is in some rooms")
@@ -34,6 +35,20 @@ struct WhenTests {
     var environment = phone
     environment.traits.layoutDirection = .rightToLeft
     #expect(columns(try #require(try sections("sections: [{ id: a, \(keys) }]", in: environment).first)) == 5)
+  }
+
+  @Test(
+    "From a text size of the reader on",
+    arguments: [(TextSize.extraExtraExtraLarge, 2), (.accessibility1, 1), (.accessibility5, 1)])
+  func textSize(_ size: TextSize, _ expected: Int) throws {
+    let text = "sections: [{ id: a, kind: grid, when: [{ min-text-size: ax1, options: { columns: 1 } }] }]"
+    var loader = DocumentLoader(linked: linked)
+    loader.textSize = size
+    let screen = try loader.screen(
+      layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml",
+      data: SourceDocument(SourceText(name: "d.yaml", text: "sections: [{ id: a, count: 1 }]"), limits: .data),
+      in: phone)
+    #expect(columns(try #require(screen.sections.first)) == expected)
   }
 
   @Test("Entries are merged in order, key by key; the later one wins")

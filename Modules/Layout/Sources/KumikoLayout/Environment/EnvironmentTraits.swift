@@ -19,6 +19,8 @@ public struct EnvironmentTraits: Hashable, Sendable {
   public var displayScale: Double
   /// The layout direction.
   public var layoutDirection: LayoutDirection
+  /// The position of the reader's text size among the twelve of the system, from 0. Default: the standard size.
+  @_spi(Kumiko) public var textSize = 3
 
   /// Creates traits. Default: a phone in portrait orientation.
   public init(

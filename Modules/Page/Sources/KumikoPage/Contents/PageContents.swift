@@ -101,14 +101,21 @@ extension PageContents {
     return sections.flatMap { $0.items.compactMap(\.content.picture) }.filter { known.insert($0).inserted }
   }
 
+  /// The names of the symbols that items have.
+  var symbols: [String] {
+    Set(sections.flatMap { $0.items.compactMap { BoxFace($0.content, id: $0.id, section: "").symbol?.name } }).sorted()
+  }
+
   /// The measures of cells without a style.
   private static let metrics = PlainValue.record(
     PlainRecord(
       CellMetrics.numbers.map { (name: $0.name, value: .number($0.value)) }
-        + CellMetrics.lengths.map { (name: $0.name, value: .list($0.values.map { .number($0) })) }))
+        + (CellMetrics.lengths + CellMetrics.fontSizes).map {
+          (name: $0.name, value: .list($0.values.map { .number($0) }))
+        }))
 
   /// The contents as the script reads them.
-  func record(colors: [RGBColor], styles: [CellStyle]) -> PlainRecord {
+  func record(colors: [RGBColor], styles: [CellStyle], symbols: [String]) -> PlainRecord {
     let styles = PageStyles(styles)
     let numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
     return [
@@ -120,7 +127,9 @@ extension PageContents {
           supplementaryStyles.sorted { $0.key < $1.key }.map {
             (name: $0.key, value: .int(styles.number(of: $0.value)))
           })),
-      "standard": styles.standard, "metrics": Self.metrics,
+      "standard": styles.standard, "metrics": Self.metrics, "fonts": PageStyles.fonts,
+      "symbols": .record(
+        PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),
       "colors": .list(colors.map { .string($0.hexText) }),
       "solid": .list(colors.map { .string(BoxFace.solid($0).hexText) }),
       "light": .list(colors.map { .bool(BoxFace.hasLightInk(on: $0)) }),
@@ -181,7 +190,7 @@ extension PageContents.Item {
       case .subtitle: text(face.subtitle)
       case .badge: text(face.badge)
       case .calls: .int(face.badgeCalls ? 1 : 0)
-      case .glyph: text(face.glyph)
+      case .glyph: text(face.symbol?.name ?? face.glyph)
       case .color: .int(color)
       case .level: .int(content.level)
       case .disclosure: text(content.disclosure?.rawValue)

@@ -1,7 +1,7 @@
-public import KumikoCells
+@_spi(Kumiko) public import KumikoCells
 import KumikoDimension
 import KumikoRendering
-import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoTextMeasuring
 import KumikoValues
 
 /// The cell styles of a page by their numbers, from 1, as the script draws them.
@@ -32,13 +32,27 @@ struct PageStyles {
       })
   }
 
+  /// The fonts of the text styles at all text sizes: font size and line height.
+  static let fonts = PlainValue.record(
+    PlainRecord(
+      TextStyle.allCases.map { style in
+        (
+          name: style.rawValue,
+          value: .list(
+            TextSize.allCases.map { size in
+              let font = style.font(at: size)
+              return .list([.number(font.size), .number(font.lineHeight)])
+            })
+        )
+      }))
+
   /// Background, radius (-1 for half of the height), vertical position, least height, share of the width, whether the badge
-  /// lies in the corner, and the stack.
+  /// lies in the corner, the stack, and the stack at text sizes for accessibility.
   private static func value(of style: CellStyle) -> PlainValue {
     .list([
       .string(style.background.rawValue), .number(style.cornerRadius ?? -1), .string(style.verticalAlignment.rawValue),
       .number(style.minimumHeight), .number(style.widthShare), .int(style.hasCornerBadge ? 1 : 0),
-      value(of: style.content),
+      value(of: style.content), value(of: style.content(at: .accessibility1)),
     ])
   }
 
@@ -59,10 +73,10 @@ struct PageStyles {
     case .accessory: return .list([.string("a")])
     case .spacer(let minimum): return .list([.string("s"), .number(minimum)])
     case .text(let text):
-      let font = text.style.font(at: .large, weight: text.weight)
+      let weight = text.style.font(at: .large, weight: text.weight).weight
       return .list([
-        .string("t"), .string(text.field), .number(font.size), .number(font.lineHeight), .int(font.weight.rawValue),
-        .int(text.lines ?? -1), .string(ink(text.color)), .string(text.alignment.rawValue),
+        .string("t"), .string(text.field), .string(text.style.rawValue), .int(weight.rawValue), .int(text.lines ?? -1),
+        .string(ink(text.color)), .string(text.alignment.rawValue),
       ])
     }
   }

@@ -49,6 +49,11 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
   }
 
   mutating func text(_ line: TextLine) {
+    if let symbol = line.symbol {
+      return canvas.symbol(
+        symbol, in: line.symbolFrame.offsetBy(dx: origin.x, dy: origin.y), line.ink.color(in: theme),
+        opacity: line.opacity)
+    }
     let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
     // Letters reach out of their lines.
     let reach = 2 * max(line.size, area.height)

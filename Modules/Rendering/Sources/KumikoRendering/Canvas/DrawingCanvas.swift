@@ -16,6 +16,8 @@ public import KumikoTextMeasuring
   mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double)
   /// Draws one line of text.
   mutating func text(_ line: DrawnText)
+  /// Draws the lines of a symbol in a square.
+  mutating func symbol(_ symbol: CellSymbol, in area: Rect2D, _ color: RGBColor, opacity: Double)
 }
 
 /// A drawing with a size, of which parts can be drawn.

@@ -1,9 +1,11 @@
+@_spi(Kumiko) import KumikoCells
+
 /// The gradient of a card in a colour: three stops from top to bottom, and the ink that is readable on them.
 struct Shade: Hashable {
   /// The contrast ratio that WCAG requires of small text.
   static let readable = 4.5
   /// The position of the middle stop, as a share of the height.
-  static let middleStop = 0.45
+  static let middleStop = CellMetrics.middleStop
 
   var top: RGBColor
   /// The middle colour. Text may stand from `middleStop` downwards.

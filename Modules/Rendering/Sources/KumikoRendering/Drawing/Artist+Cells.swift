@@ -13,6 +13,7 @@ extension Artist {
     guard let cell = box.content.cell else { return nil }
     let figures = CellLayout(measurer, textSize: cell.textSize).figures(of: cell.style, cell.content, in: area.size)
     let ground = CellGround(cell, color)
+    let isChip = cell.style.name == "chip"
     var textStart: Double?
     for figure in figures {
       switch figure.content {
@@ -24,7 +25,9 @@ extension Artist {
         pen.text(
           TextLine(
             text: text, area: figure.frame, size: font.size, weight: font.weight, ink: ground.ink(part.color),
-            alignment: TextLine.Alignment(part.alignment), isFitted: true))
+            alignment: TextLine.Alignment(part.alignment), isFitted: true,
+            isLabel: isChip,
+            length: isChip ? measurer.width(of: text, font: font) : nil))
       case .image: image(figure.frame, box, ground, &pen)
       case .badge(let text, let font): cellBadge(figure.frame, box, text, font, &pen)
       case .disclosure:
@@ -90,8 +93,8 @@ extension Artist {
     guard let glyph else { return }
     pen.text(
       TextLine(
-        text: glyph.text, area: area, size: area.height * glyph.scale(0.8), weight: .semibold,
-        ink: ground.ink(.label), alignment: .center, opacity: 0.92, isArtwork: true))
+        text: glyph.text, area: area, size: area.height * glyph.scale(CellMetrics.styledGlyph), weight: .semibold,
+        ink: ground.ink(.label), alignment: .center, opacity: 0.92, isArtwork: true, symbol: glyph.symbol))
   }
 
   private func cellBadge<Sink>(
@@ -102,7 +105,8 @@ extension Artist {
     pen.text(
       TextLine(
         text: text, area: area, size: font.size, weight: font.weight, ink: calls ? .onBadge : .label,
-        alignment: .center, isFitted: true))
+        alignment: .center, isFitted: true, isLabel: true,
+        length: measurer.width(of: text, font: font)))
   }
 
   func accessory<Sink>(_ accessory: CellAccessory, _ area: Rect2D, _ pen: inout Pen<Sink>) {

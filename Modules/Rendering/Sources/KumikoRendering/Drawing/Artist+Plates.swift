@@ -7,11 +7,12 @@ extension Artist {
   func chip<Sink>(_ area: Rect2D, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     pen.fill(area, radius: CellMetrics.chipRadius(area.height), .tint(color, opacity: CellMetrics.tint))
     guard let title = text.title, area.width >= 28 else { return }
+    let size = CellMetrics.chipTitle(area.height, scale: scale)
     let inset = CellMetrics.chipInset(area.width)
     pen.text(
       TextLine(
         text: title, area: Rect2D(x: inset, y: 0, width: area.width - 2 * inset, height: area.height),
-        size: min(14, area.height * 0.55), weight: .semibold, ink: .label, alignment: .center))
+        size: size, weight: .semibold, ink: .label, alignment: .center, isLabel: true))
   }
 
   /// A small square with a symbol.
@@ -33,8 +34,8 @@ extension Artist {
     let isLight = Shade.hasLightInk(on: color)
     pen.text(
       TextLine(
-        text: glyph.text, area: area, size: side * glyph.scale(0.48), weight: .semibold,
-        ink: .onShade(isLight: isLight), alignment: .center, isArtwork: true))
+        text: glyph.text, area: area, size: side * glyph.scale(CellMetrics.artGlyph), weight: .semibold,
+        ink: .onShade(isLight: isLight), alignment: .center, isArtwork: true, symbol: glyph.symbol))
   }
 
   /// A medium plate: a symbol above a small title.
@@ -45,7 +46,8 @@ extension Artist {
     plate(area, radius: CellMetrics.tileRadius(min(area.width, area.height)), picture, color, hasText: showsLabel, &pen)
     let inset = min(10, area.width * 0.09)
     let inner = max(0, area.width - 2 * inset)
-    let labelHeight = 16.0
+    let size = CellMetrics.tileTitle(area.height, scale: scale)
+    let labelHeight = (size * CellMetrics.smallLine).rounded()
     let labelTop = area.height - labelHeight - inset * 0.8
     if picture == nil, let glyph = Glyph(box, text) {
       let side = min(labelTop - inset, area.width * 0.6, 44)
@@ -53,18 +55,20 @@ extension Artist {
       let room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
       pen.text(
         TextLine(
-          text: glyph.text, area: room, size: max(0, side * glyph.scale(0.72)), weight: .semibold,
-          ink: .onShade(isLight: isLight), alignment: .center, opacity: 0.92, isArtwork: true))
+          text: glyph.text, area: room, size: max(0, side * glyph.scale(CellMetrics.tileGlyph)), weight: .semibold,
+          ink: .onShade(isLight: isLight), alignment: .center, opacity: 0.92, isArtwork: true, symbol: glyph.symbol))
     }
     if showsLabel, let title = text.title {
-      let fits = TextMeasure.fitted(title, width: inner, size: 12, weight: .semibold) == title
+      let fits = TextMeasure.fitted(title, width: inner, size: size, weight: .semibold) == title
       pen.text(
         TextLine(
           text: title, area: Rect2D(x: inset, y: labelTop, width: inner, height: labelHeight),
-          size: area.width >= 90 || fits ? 12 : 11, weight: .semibold, ink: .onShade(isLight: isLight),
+          size: area.width >= 90 || fits ? size : size - 1, weight: .semibold, ink: .onShade(isLight: isLight),
           alignment: .center))
     }
-    if area.width >= 72 { _ = pill(text, trailing: area.width - 6, midY: 16, room: area.width - 12, &pen) }
+    if area.width >= 72 {
+      _ = pill(text, in: area.height, trailing: area.width - 6, top: 6, room: area.width - 12, &pen)
+    }
   }
 
   /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
@@ -84,16 +88,18 @@ extension Artist {
           opacity: 0.92, isArtwork: true))
       return
     }
-    let isBig = area.width >= 220 && area.height >= 150
-    let inset = isBig ? 18.0 : 12.0
+    let isBig = area.width >= CellMetrics.bigCardWidth && area.height >= CellMetrics.bigCardHeight
+    let inset = isBig ? CellMetrics.bigCardInset : CellMetrics.cardInset
     let inner = max(0, area.width - 2 * inset)
 
     // A title that is slightly too long for a small card is set smaller.
     let isLong = { (size: Double) in TextMeasure.width(of: text.title ?? "", size: size, weight: .bold) > inner }
-    let titleSize = isBig ? 22.0 : isLong(15) && !isLong(13) ? 13.0 : 15.0
-    let subtitleSize = isBig ? 15.0 : 12.0
-    let titleHeight = (titleSize * 1.2).rounded()
-    let subtitleHeight = (subtitleSize * 1.35).rounded()
+    let fonts = CellFace.card.fonts(width: area.width, height: area.height)
+    let fullSize = fonts[0](area.height, scale: scale)
+    let titleSize = !isBig && isLong(fullSize) && !isLong(fullSize - 2) ? fullSize - 2 : fullSize
+    let subtitleSize = fonts[1](area.height, scale: scale)
+    let titleHeight = (titleSize * CellMetrics.cardLine).rounded()
+    let subtitleHeight = (subtitleSize * CellMetrics.smallLine).rounded()
     var y = area.height - inset
     if let subtitle = text.subtitle {
       let lines = TextMeasure.lines(
@@ -124,16 +130,18 @@ extension Artist {
       }
     }
     // The badge has the corner for itself.
-    let top = text.badge == nil ? inset * 0.7 : 34
+    let top =
+      text.badge == nil ? inset * 0.7 : 14 + CellMetrics.pillTitle(area.height, scale: scale) * CellMetrics.pillHeight
     let side = min(y - max(inset, top), short * 0.5, 120)
     if side >= 24, picture == nil, let glyph = Glyph(box, text) {
       let room = Rect2D(x: area.width - inset - side, y: top, width: side, height: side)
       pen.text(
         TextLine(
-          text: glyph.text, area: room, size: side * 0.86, weight: .bold, ink: ink, alignment: .trailing,
-          opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true))
+          text: glyph.text, area: room, size: side * CellMetrics.cardGlyph, weight: .bold, ink: ink,
+          alignment: .trailing,
+          opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true, symbol: glyph.symbol))
     }
-    _ = pill(text, trailing: area.width - 10, midY: 20, room: area.width - 20, &pen)
+    _ = pill(text, in: area.height, trailing: area.width - 10, top: 10, room: area.width - 20, &pen)
   }
 
   /// A plate in a colour, or filled by a picture, which is darker below text.

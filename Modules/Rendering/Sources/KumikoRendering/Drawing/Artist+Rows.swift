@@ -30,7 +30,7 @@ extension Artist {
     if height >= 32, box.content.image != nil || box.content.picture != nil || text.isNumbered {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), box.content.picture, color, &pen)
-      textX = lead + side + (height >= 56 ? 14 : 11)
+      textX = lead + side + CellMetrics.artGap(height)
     }
 
     var end = area.width - (placement.style == .flat ? inset : max(inset, 12))
@@ -48,14 +48,15 @@ extension Artist {
       let share = min(1, height / size.height)
       let (width, high) = (size.width * share, size.height * share)
       self.accessory(accessory, Rect2D(x: end - width, y: (height - high) / 2, width: width, height: high), &pen)
-      end -= width + 8
+      end -= width + CellMetrics.rowGap
     }
-    let pillWidth = pill(text, trailing: end, midY: height / 2, &pen)
-    if pillWidth > 0 { end -= pillWidth + 8 }
-    let showsSubtitle = text.subtitle != nil && height >= 42
-    let titleSize = height >= 56 ? 16.0 : height >= 40 ? 15 : min(14, height * 0.5)
-    let titleHeight = (titleSize * 1.3).rounded()
-    let subtitleHeight = showsSubtitle ? (height >= 56 ? 18.0 : 16) : 0
+    let pillWidth = pill(text, in: height, trailing: end, midY: height / 2, &pen)
+    if pillWidth > 0 { end -= pillWidth + CellMetrics.rowGap }
+    let showsSubtitle = text.subtitle != nil && height >= CellMetrics.subtitledRow
+    let titleSize = CellMetrics.rowTitle(height, scale: scale)
+    let titleHeight = (titleSize * CellMetrics.rowLine).rounded()
+    let subtitleSize = CellMetrics.rowSubtitle(height, scale: scale)
+    let subtitleHeight = showsSubtitle ? (subtitleSize * CellMetrics.smallLine).rounded() : 0
     let y = (height - titleHeight - subtitleHeight) / 2
     if let value = text.value {
       let most = max(0, (end - textX) / 2)
@@ -64,7 +65,7 @@ extension Artist {
         TextLine(
           text: value, area: Rect2D(x: end - width, y: (height - titleHeight) / 2, width: width, height: titleHeight),
           size: titleSize, weight: .regular, ink: .secondary, alignment: .trailing))
-      end -= width + 8
+      end -= width + CellMetrics.rowGap
     }
     let room = max(0, end - textX)
     if text.isNumbered, height >= 32 {
@@ -83,7 +84,7 @@ extension Artist {
       pen.text(
         TextLine(
           text: subtitle, area: Rect2D(x: textX, y: y + titleHeight, width: room, height: subtitleHeight),
-          size: height >= 56 ? 13 : 12, weight: .regular, ink: .secondary))
+          size: subtitleSize, weight: .regular, ink: .secondary))
     }
     if box.separators == nil, placement.style != .plate, !placement.isLast {
       pen.fill(

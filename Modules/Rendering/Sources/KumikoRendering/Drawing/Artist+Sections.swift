@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
@@ -15,22 +16,24 @@ extension Artist {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let margin = margin(box)
     let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
-    let isPageTitle = area.height >= 72 || box.belongsToLayout
+    let isPageTitle = area.height >= CellMetrics.pageHeader || box.belongsToLayout
     if box.frame.minY > Self.topMargin, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
       pen.fill(Rect2D(x: inner.minX, y: 0, width: inner.width, height: 0.5), radius: 0, .separator)
     }
     guard let title = text.title else { return placeholder(in: inner, &pen) }
-    let isSmall = area.height < 30
-    let hasSubtitle = text.subtitle != nil && area.height >= 40
-    let isTight = hasSubtitle && area.height < 48
-    let size = isSmall ? min(13, area.height * 0.62) : isPageTitle ? min(34, area.height * 0.44) : isTight ? 17 : 21
-    let lineHeight = (size * 1.25).rounded()
-    let subHeight = hasSubtitle ? isTight ? 17.0 : 19 : 0
+    let isSmall = area.height < CellMetrics.smallHeader
+    let fonts = CellMetrics.headerFonts(
+      height: area.height, isPage: isPageTitle, hasSubtitle: text.subtitle != nil)
+    let hasSubtitle = fonts.count > 1
+    let size = fonts[0](area.height, scale: scale)
+    let lineHeight = (size * CellMetrics.headerLine).rounded()
+    let subtitleSize = fonts[fonts.count - 1](area.height, scale: scale)
+    let subHeight = hasSubtitle ? (subtitleSize * CellMetrics.smallLine).rounded() : 0
     // The title of a page sits low, as under a navigation bar. Other headers are centered.
     let slack = max(0, area.height - lineHeight - subHeight)
     let y = isPageTitle && !hasSubtitle ? slack * 0.7 : slack / 2
-    let pillWidth = isSmall ? 0 : pill(text, trailing: inner.maxX, midY: y + lineHeight / 2, &pen)
-    let room = max(0, inner.width - (pillWidth > 0 ? pillWidth + 8 : 0))
+    let pillWidth = isSmall ? 0 : pill(text, in: area.height, trailing: inner.maxX, midY: y + lineHeight / 2, &pen)
+    let room = max(0, inner.width - (pillWidth > 0 ? pillWidth + CellMetrics.rowGap : 0))
     pen.text(
       TextLine(
         text: title, area: Rect2D(x: inner.minX, y: y, width: room, height: lineHeight), size: size,
@@ -39,7 +42,7 @@ extension Artist {
       pen.text(
         TextLine(
           text: subtitle, area: Rect2D(x: inner.minX, y: y + lineHeight, width: inner.width, height: subHeight),
-          size: isTight ? 13 : 14, weight: .regular, ink: .secondary))
+          size: subtitleSize, weight: .regular, ink: .secondary))
     }
   }
 
@@ -62,8 +65,8 @@ extension Artist {
       return placeholder(in: Rect2D(x: margin, y: 0, width: width, height: area.height), &pen)
     }
     guard area.height >= 9 else { return }
-    let size = min(12, area.height * 0.7)
-    let lineHeight = (size * 1.35).rounded()
+    let size = CellMetrics.footerTitle(area.height, scale: scale)
+    let lineHeight = (size * CellMetrics.smallLine).rounded()
     let lines = TextMeasure.lines(
       parts.joined(separator: " · "), width: width, size: size, weight: .regular,
       atMost: area.height >= 2 * lineHeight ? 2 : 1)

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoCells
 import KumikoDimension
-import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoTextMeasuring
 
 /// Draws boxes as plates and lines of text, for SVG and for HTML.
 struct Artist {
@@ -9,7 +9,11 @@ struct Artist {
   /// The sections with a background. Their headers are drawn without a hairline.
   private(set) var panelled: Set<String> = []
 
+  /// The text size, relative to the standard one.
+  let scale: Double
+
   init(_ scene: Scene) {
+    scale = scene.textSize.scale
     containerWidth = scene.containerWidth
     measurer = TextMeasuringCache(scene.measuring)
     for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
@@ -57,33 +61,42 @@ struct Artist {
     }
     pen.fill(area, radius: min(area.width, area.height) / 2, text.badgeCalls ? .badge : .separator)
     guard area.height >= 10 else { return }
-    var size = min(area.height * 0.62, 15)
+    var size = CellMetrics.badgeTitle(area.height, scale: scale)
     let room = max(1, area.width - min(area.height * 0.3, 8))
     let needed = TextMeasure.width(of: String(label.prefix(40)), size: size, weight: .bold)
     if needed > room { size = max(7, size * room / needed) }
     pen.text(
       TextLine(
         text: label, area: Rect2D(x: (area.width - room) / 2, y: area.minY, width: room, height: area.height),
-        size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center))
+        size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center, isLabel: true))
   }
 
   /// Draws a pill at the trailing end of a box, and returns its width in points.
   ///
-  /// - Parameter room: The largest width, in points. Default: half of the box, for a title beside the pill.
+  /// - Parameters:
+  ///   - box: The height of the box, which limits the size of the text.
+  ///   - room: The largest width, in points. Default: half of the box, for a title beside the pill.
+  ///   - top: The upper edge of the pill. Default: its middle is at `midY`.
   func pill<Sink>(
-    _ text: BoxText, trailing: Double, midY: Double, room: Double? = nil, _ pen: inout Pen<Sink>
+    _ text: BoxText, in box: Double, trailing: Double, midY: Double = 0, top: Double? = nil, room: Double? = nil,
+    _ pen: inout Pen<Sink>
   ) -> Double {
     guard let label = text.badge else { return 0 }
-    let height = 20.0
+    // A larger text gives way to the room, down to the standard size.
+    let (least, full) = (CellMetrics.pillTitle(box), CellMetrics.pillTitle(box, scale: scale))
+    let wanted = TextMeasure.width(of: label, size: full, weight: .bold) + 2 * full * CellMetrics.pillInset
+    let size = min(full, max(least, full * (room ?? trailing / 2) / wanted))
+    let (height, inset) = (size * CellMetrics.pillHeight, size * CellMetrics.pillInset)
     let limit = max(height, room ?? trailing / 2)
-    let shown = TextMeasure.fitted(label, width: limit - 14, size: 12, weight: .bold)
-    let width = min(limit, max(height, TextMeasure.width(of: shown, size: 12, weight: .bold).rounded(.up) + 14))
-    let area = Rect2D(x: trailing - width, y: midY - height / 2, width: width, height: height)
+    let shown = TextMeasure.fitted(label, width: limit - 2 * inset, size: size, weight: .bold)
+    let natural = TextMeasure.width(of: shown, size: size, weight: .bold).rounded(.up) + 2 * inset
+    let width = min(limit, max(height, natural))
+    let area = Rect2D(x: trailing - width, y: top ?? midY - height / 2, width: width, height: height)
     pen.fill(area, radius: height / 2, text.badgeCalls ? .badge : .separator)
     pen.text(
       TextLine(
         text: label, area: area.inset(by: DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)),
-        size: 12, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center))
+        size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center, isLabel: true))
     return width
   }
 

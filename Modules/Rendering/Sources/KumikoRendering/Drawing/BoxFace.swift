@@ -1,4 +1,4 @@
-import KumikoCells
+public import KumikoCells
 import KumikoDimension
 
 /// The texts, the glyph and the colour of a cell, as every renderer draws them. For those who draw cells themselves.
@@ -17,6 +17,8 @@ import KumikoDimension
   public let accessory: String?
   /// The character of the artwork.
   public let glyph: String?
+  /// The symbol that is drawn in place of the character.
+  public let symbol: CellSymbol?
   /// A Boolean value that indicates whether the character is the letter of a person, which stands in a circle.
   public let isMonogram: Bool
   /// The colour of the artwork.
@@ -39,6 +41,7 @@ import KumikoDimension
     accessory = content.accessory?.rawValue
     let sign = text.isNumbered && content.image == nil ? nil : Glyph(box, text)
     glyph = sign?.text
+    symbol = sign?.symbol
     isMonogram = sign?.isMonogram == true && content.picture == nil
     color = Palette.color(of: box)
   }

@@ -1,5 +1,5 @@
 import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
 /// A destination of drawings: filled plates, pictures and lines of text, in points from the box's upper left corner.
@@ -86,8 +86,21 @@ struct TextLine {
   var opacity = 1.0
   /// A Boolean value that indicates whether the text is decorative: an initial or an emoji.
   var isArtwork = false
+  /// The symbol to draw in place of the text.
+  var symbol: CellSymbol?
   /// A Boolean value that indicates whether the text is a line of the measurer already.
   var isFitted = false
+  /// A Boolean value that indicates whether the text is a short label on a plate, which keeps its width with every font.
+  var isLabel = false
+  /// The width of a label, in points.
+  var length: Double?
+
+  /// The square of the symbol: as high as the font, in the area.
+  var symbolFrame: Rect2D {
+    let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+    return Rect2D(
+      x: area.minX + share * (area.width - size), y: area.minY + (area.height - size) / 2, width: size, height: size)
+  }
 
   /// The distance of the baseline from the top of the area, in points.
   var baseline: Double { TextFont(size: size, lineHeight: area.height, weight: weight).baseline }

@@ -28,11 +28,14 @@ struct Pen<Sink: FigureSink> {
   mutating func text(_ line: TextLine) {
     guard line.area.width > 0, line.size > 0, !line.text.isEmpty else { return }
     var line = line
-    if !line.isFitted {
+    if !line.isFitted, line.symbol == nil {
       let text = TextMeasure.fitted(line.text, width: line.area.width, size: line.size, weight: line.weight)
       // Artwork may extend slightly beyond its area.
       if !text.isEmpty || !line.isArtwork { line.text = text }
       guard !line.text.isEmpty else { return }
+    }
+    if line.isLabel {
+      line.length = line.length ?? TextMeasure.width(of: line.text, size: line.size, weight: line.weight)
     }
     line.area = mirrored(line.area)
     if isMirrored {

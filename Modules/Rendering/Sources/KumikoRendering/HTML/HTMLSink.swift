@@ -70,7 +70,8 @@ struct HTMLSink: FigureSink {
   }
 
   mutating func text(_ line: TextLine) {
-    body += #"<span class="w\#(line.weight.rawValue / 100)"#
+    let tag: Markup = line.length == nil && line.symbol == nil ? "span" : "svg"
+    body += #"<\#(tag) class="w\#(line.weight.rawValue / 100)"#
     switch line.ink {
     case .label: break
     case .secondary: body += " k1"
@@ -82,7 +83,8 @@ struct HTMLSink: FigureSink {
     case .center: body += " c"
     case .trailing: body += " e"
     }
-    body += #"" style="\#(Self.position(line.area))line-height:\#(line.area.height)px;font-size:\#(line.size)px"#
+    body += #"" style="\#(Self.position(line.symbol == nil ? line.area : line.symbolFrame))"#
+    if line.symbol == nil { body += "line-height:\(line.area.height)px;font-size:\(line.size)px" }
     switch line.ink {
     case .tinted(let color):
       body += ";color:color-mix(in srgb,var(--label) \(TextLine.labelShare * 100)%,\(color))"
@@ -90,8 +92,17 @@ struct HTMLSink: FigureSink {
     case .label, .secondary, .onShade: break
     }
     if line.opacity < 1 { body += ";opacity:\(line.opacity)" }
-    body += line.isArtwork ? #"" aria-hidden="true">"# : #"">"#
-    body += "\(line.text)</span>"
+    body += line.isArtwork ? #"" aria-hidden="true""# : #"""#
+    if let symbol = line.symbol {
+      let side = Int(CellSymbol.side)
+      body += #" viewBox="0 0 \#(side) \#(side)"><path class="m" d="\#(symbol.path)"/></svg>"#
+    } else if let length = line.length {
+      // Only SVG holds a text at its width with every font.
+      body += #"><text x="50%" y="\#(line.baseline)" textLength="\#(length)" lengthAdjust="spacingAndGlyphs" "#
+      body += #"text-anchor="middle">\#(line.text)</text></svg>"#
+    } else {
+      body += ">\(line.text)</span>"
+    }
   }
 
   static func position(_ area: Rect2D) -> Markup {

@@ -17,6 +17,13 @@ enum HTMLStyle {
     sheet += ".screen,.window{border-radius:\(corner)px}.device{border-radius:\(corner + 11)px}\n"
     // A window that is not larger than the screen is the screen: a device around it would cut it.
     sheet += "@media(max-width:\(screen.width + 2 * deviceMargin)px){\(bare)}\n"
+    // A window that is lower than the device shows it smaller.
+    let height = screen.height + deviceFrame
+    for share in stride(from: 0.95, to: 0.4, by: -0.05) {
+      let percent = (share * 100).rounded() / 100
+      sheet += "@media(min-width:\(screen.width + 2 * deviceMargin + 1)px) and "
+      sheet += "(max-height:\((height * (percent + 0.05)).rounded(.down))px){figure{zoom:\(percent)}}\n"
+    }
     for color in shades {
       let shade = Shade(color)
       let name = HTMLSink.className(color)
@@ -33,6 +40,9 @@ enum HTMLStyle {
 
   /// The room in points that a device takes at each side: its margin and its edge.
   private static let deviceMargin = 35.0
+
+  /// The height in points that a device and its caption take besides the screen.
+  private static let deviceFrame = 126.0
 
   private static let bare: Markup = """
     figure{margin:0}.device{padding:0;border-radius:0;box-shadow:none}.screen,.window{border-radius:0}\

@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The measurer by which cells with a style are drawn. It is that by which they were measured.
   public var measuring = TextMeasuring.builtIn
+  /// The text size of the reader. The texts of cells with a style have that of their cell.
+  public var textSize = TextSize.large
   /// The boxes that scroll with the screen. They are painted in order of `zIndex`, boxes of equal `zIndex` in this
   /// order.
   public var boxes: [Box]

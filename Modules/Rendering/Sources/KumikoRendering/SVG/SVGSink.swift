@@ -1,5 +1,5 @@
-import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoCells
+@_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
 /// Writes plates and lines of text as SVG elements.
@@ -86,6 +86,14 @@ struct SVGSink: FigureSink {
   }
 
   mutating func text(_ line: TextLine) {
+    if let symbol = line.symbol {
+      let frame = line.symbolFrame.offsetBy(dx: origin.x, dy: origin.y)
+      body += #"<path d="\#(symbol.path)" fill="none" stroke="\#(line.ink.color(in: theme))" "#
+      body += #"stroke-width="\#(CellSymbol.lineWidth)" stroke-linecap="round" stroke-linejoin="round" "#
+      if line.opacity < 1 { body += #"stroke-opacity="\#(line.opacity)" "# }
+      body += #"transform="translate(\#(frame.minX) \#(frame.minY)) scale(\#(frame.width / CellSymbol.side))"/>"#
+      return
+    }
     let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
     let baseline = area.minY + line.baseline
     let x: Double
@@ -99,6 +107,7 @@ struct SVGSink: FigureSink {
       #"<text x="\#(x)" y="\#(baseline)" font-size="\#(line.size)"\#(anchor) fill="\#(line.ink.color(in: theme))""#
     if line.weight != .regular { body += #" font-weight="\#(line.weight.rawValue)""# }
     if line.opacity < 1 { body += #" fill-opacity="\#(line.opacity)""# }
+    if let length = line.length { body += #" textLength="\#(length)" lengthAdjust="spacingAndGlyphs""# }
     body += #">\#(line.text)</text>"#
   }
 

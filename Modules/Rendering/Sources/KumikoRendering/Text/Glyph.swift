@@ -1,8 +1,12 @@
+@_spi(Kumiko) import KumikoCells
+
 /// The character on a piece of artwork, or a number: of an item without a title, or one that is the whole title.
 struct Glyph: Hashable {
   var text: String
-  /// A Boolean value that indicates whether the font gives the colours.
+  /// A Boolean value that indicates whether the font gives the colours, or the character is a symbol.
   var isEmoji: Bool
+  /// The symbol of the item's image, which is drawn in place of the character.
+  var symbol: CellSymbol?
   /// A Boolean value that indicates whether the image of the item is a letter, which stands for a person.
   var isMonogram = false
 
@@ -22,14 +26,16 @@ struct Glyph: Hashable {
 
   /// Returns the font size for a glyph that takes `share` of the artwork. Emoji are larger, long numbers smaller.
   func scale(_ share: Double) -> Double {
-    if isEmoji { return share * 1.12 }
-    return min(share, 0.8 / (0.62 * Double(max(1, text.count))))
+    CellMetrics.glyphShare(share, characters: text.count, isEmoji: isEmoji)
   }
 
   /// Creates a glyph of the item's image, or else of its title: a short number, such as a day, or the initial. Returns nil
   /// if neither has a character.
   init?(image: String?, title: String?) {
-    if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
+    if let image = TextCleaning.shown(image), let symbol = CellSymbol(Self.firstPart(of: image)) {
+      self.init(text: String(Self.character(for: image) ?? symbol.name.uppercased().first ?? "•"), isEmoji: true)
+      self.symbol = symbol
+    } else if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
       self.init(character)
       isMonogram = image.count == 1 && character.isLetter
     } else if let title, (1...3).contains(title.count), title.allSatisfy(\.isNumber) {
@@ -50,8 +56,12 @@ struct Glyph: Hashable {
   private static func character(for image: String) -> Character? {
     guard let first = image.first else { return nil }
     if image.index(after: image.startIndex) == image.endIndex { return first }
-    let name = image.split(separator: ".").first.map { $0.lowercased() } ?? ""
-    return symbols[name]
+    return symbols[firstPart(of: image)]
+  }
+
+  /// Returns the first part of the name of a symbol (`star` of `star.fill`).
+  private static func firstPart(of name: String) -> String {
+    name.split(separator: ".").first.map { $0.lowercased() } ?? ""
   }
 
   /// Characters of common fonts, by the first part of a symbol name (`star` of `star.fill`).

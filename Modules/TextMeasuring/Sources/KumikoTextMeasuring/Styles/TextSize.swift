@@ -26,7 +26,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case accessibility5 = "ax5"
 
   /// The position in ascending order, from 0.
-  var number: Int {
+  @_spi(Kumiko) public var number: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1
@@ -47,7 +47,14 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter length: The length at the default text size, in points.
   public func scaled(_ length: Double) -> Double {
-    if self == .large { return length }
-    return (length * TextStyle.body.font(at: self).size / TextStyle.body.font(at: .large).size).rounded()
+    self == .large ? length : (length * scale).rounded()
   }
+
+  /// The size of the body text, relative to the default text size.
+  @_spi(Kumiko) public var scale: Double {
+    TextStyle.body.font(at: self).size / TextStyle.body.font(at: .large).size
+  }
+
+  /// A Boolean value that indicates whether the size is one of those for accessibility, at which rows are stacked.
+  @_spi(Kumiko) public var isAccessibility: Bool { number >= Self.accessibility1.number }
 }

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// Writes the handles of documents.
@@ -119,6 +120,9 @@ struct HandlesText {
       arguments.append("\(label): \(points)")
     }
     if case .bool(let flag)? = node["rtl"]?.content { arguments.append("isRightToLeft: \(flag)") }
+    if case .string(let name)? = node["min-text-size"]?.content, let size = TextSize(rawValue: name) {
+      arguments.append("minTextSize: .\(size)")
+    }
     return "SectionConditions(\(arguments.joined(separator: ", ")))"
   }
 }

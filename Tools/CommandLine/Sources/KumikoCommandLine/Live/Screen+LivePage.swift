@@ -54,6 +54,7 @@ extension Screen {
   /// Returns a page of the screen with a blob.
   func livePage(title: String, blob: PageBlob, contents: PageContents, seenThrough viewport: Viewport?) -> LivePage {
     var page = LivePage(title: title, blob: blob, contents: contents)
+    page.textSize = textSize
     if let viewport {
       page.offset = viewport.visibleRect.origin
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets

@@ -20,6 +20,7 @@ extension Screen {
         content: content(of: element))
     }
     scene.measuring = measuring
+    scene.textSize = textSize
     return scene
   }
 

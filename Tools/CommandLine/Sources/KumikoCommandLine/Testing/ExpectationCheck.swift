@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// Compares a screen with what a case expects of it.
@@ -106,6 +107,12 @@ struct ExpectationCheck {
       case .visible: first(elements) { isVisible($0) ? nil : "is not in sight, which is \(text(screen.sight))" }
       case .hidden: first(elements) { isVisible($0) ? "is in sight, which is \(text(screen.sight))" : nil }
       case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
+      case .fits:
+        first(elements) {
+          screen.screen.missingHeight(of: $0.attributes).map {
+            "cuts its texts, which need \($0.short) points at text size \(screen.screen.textSize.rawValue)"
+          }
+        }
       case .absent: nil
       }
     return message.map { failure($0, range) }

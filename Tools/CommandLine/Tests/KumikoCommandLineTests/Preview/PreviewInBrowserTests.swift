@@ -174,6 +174,23 @@ struct PreviewInBrowserTests {
     ground.stop()
   }
 
+  @Test("A place in the address that is none is ignored, said, and left out of the address") func wrongPlace()
+    async throws
+  {
+    let (ground, window) = try await open(
+      ["layout.yaml": Self.layout], at: "#at=%7B%22offset%22%3A%5B0%5D%7D",
+      script: """
+        await until(() => shown() && page() && page().screen.nodes.size);
+        await until(() => document.getElementById("status").textContent.includes("address"));
+        await say("hash", location.hash);
+        await say("live", document.getElementById("frame").contentDocument.documentElement.dataset.live);
+        """)
+    #expect(try window.hear("hash", as: String.self) == "")
+    #expect(try window.hear("live", as: String.self) == "on")
+    window.close()
+    await ground.stop()
+  }
+
   @Test("A click shows the rules of a frame with links to their lines; another data document is shown as a change")
   func click() throws {
     let (ground, window) = try open(

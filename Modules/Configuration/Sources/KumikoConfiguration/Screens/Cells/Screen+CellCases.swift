@@ -1,5 +1,6 @@
 public import KumikoCells
 @_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 // The cell styles of a screen in other environments: for pages that lay themselves out again.
@@ -25,7 +26,8 @@ extension Screen {
       return .some(document.style(named: name))
     }
     var cases = [CellCase(conditions: SectionConditions(), style: style(section.entries) ?? nil)]
-    for variant in section.variants {
+    let reader = environment.traits.textSize
+    for variant in section.variants where reader >= variant.conditions.minTextSize?.number ?? 0 {
       if let style = style(variant.entries) { cases.append(CellCase(conditions: variant.conditions, style: style)) }
     }
     return cases

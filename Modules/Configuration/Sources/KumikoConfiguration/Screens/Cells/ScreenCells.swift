@@ -102,6 +102,9 @@ extension Screen {
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring: TextMeasuring { cells.measuring }
 
+  /// The text size of the reader.
+  @_spi(Kumiko) public var textSize: TextSize { cells.textSize }
+
   /// A cell that is drawn by its style.
   @_spi(Kumiko) public struct Cell: Hashable, Sendable {
     /// The style.

@@ -69,7 +69,7 @@ struct SupplementaryViews {
       ? SectionTexts(title: texts.footer ?? texts.title, subtitle: texts.subtitle) : SectionTexts(title: texts.footer)
   }
 
-  private func isAtEnd(_ item: LayoutBoundarySupplementaryItem) -> Bool {
+  func isAtEnd(_ item: LayoutBoundarySupplementaryItem) -> Bool {
     item.alignment.edges.contains(document.configuration.scrollDirection == .vertical ? .bottom : .trailing)
   }
 
@@ -147,9 +147,7 @@ extension Screen {
     else { return nil }
     let view = SupplementaryViews.View(item: item, path: attributes.indexPath)
     guard document.supplementaryStyles[kind] != nil || measuredCells.contains(view.element) else { return nil }
-    let views = SupplementaryViews(
-      document: document, data: data, dataIndices: dataIndices,
-      containerWidth: environment.container.effectiveContentSize.width)
+    let views = supplementaryViews
     guard let texts = views.texts(of: view) else { return nil }
     let content = SupplementaryViews.content(texts)
     guard !content.texts.isEmpty else { return nil }

@@ -1,12 +1,13 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) public import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// The conditions of an entry of `when`, all of which must match an environment.
 ///
 /// Widths and heights are those of the container without its insets subtracted, in points. Bounds are inclusive. `rtl`
-/// matches right-to-left environments.
+/// matches right-to-left environments, and `min-text-size` readers of a text size and of larger ones.
 public struct SectionConditions: Hashable, Sendable {
   static let table: DocumentTable<SectionConditions> = {
     let points = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength).adding("examples", ["700pt"])
@@ -16,6 +17,7 @@ public struct SectionConditions: Hashable, Sendable {
       .init("min-height", points, "Minimum height of the container, in points."),
       .init("max-height", points, "Maximum height of the container, in points.") { $1.height = range("height", $0) },
       .init("rtl", \.isRightToLeft, .boolean, "Layout direction: true for right to left, false for left to right."),
+      .init("min-text-size", \.minTextSize, .choice, "Smallest text size of the reader, such as ax1."),
     ])
   }()
 
@@ -25,15 +27,18 @@ public struct SectionConditions: Hashable, Sendable {
   @_spi(Kumiko) public private(set) var height = 0.0...Double.infinity
   /// The matching direction; nil for both.
   @_spi(Kumiko) public private(set) var isRightToLeft: Bool?
+  /// The smallest matching text size; nil for all.
+  @_spi(Kumiko) public private(set) var minTextSize: TextSize?
 
   /// Creates conditions; by default they match all environments. A minimum above the maximum counts for both.
   public init(
     minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, maxHeight: Double = .infinity,
-    isRightToLeft: Bool? = nil
+    isRightToLeft: Bool? = nil, minTextSize: TextSize? = nil
   ) {
     width = minWidth...max(minWidth, maxWidth)
     height = minHeight...max(minHeight, maxHeight)
     self.isRightToLeft = isRightToLeft
+    self.minTextSize = minTextSize
   }
 
   init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
@@ -43,6 +48,7 @@ public struct SectionConditions: Hashable, Sendable {
     let size = environment.container.contentSize
     return width.contains(size.width) && height.contains(size.height)
       && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft
+      && environment.traits.textSize >= minTextSize?.number ?? 0
   }
 
   /// Returns the nearest environment that matches the conditions.
@@ -53,6 +59,7 @@ public struct SectionConditions: Hashable, Sendable {
       width: min(max(size.width, width.lowerBound), width.upperBound),
       height: min(max(size.height, height.lowerBound), height.upperBound))
     if let isRightToLeft { environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+    environment.traits.textSize = max(environment.traits.textSize, minTextSize?.number ?? 0)
     return environment
   }
 

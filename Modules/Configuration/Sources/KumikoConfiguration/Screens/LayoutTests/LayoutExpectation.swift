@@ -37,12 +37,14 @@ public import KumikoValues
     case absent
     /// Scrolling has moved each element from its place, to keep it in sight.
     case pinned
+    /// Each element has room for its texts.
+    case fits
 
     /// The smallest number of elements.
     public var leastCount: Int {
       switch self {
       case .above, .before, .noOverlap, .sameWidth, .sameHeight: 2
-      case .visible, .hidden, .absent, .pinned: 1
+      case .visible, .hidden, .absent, .pinned, .fits: 1
       }
     }
   }

@@ -59,6 +59,7 @@ extension LayoutExpectation.Relation {
     case .hidden: "No part of one is in sight."
     case .absent: "The layout does not have them."
     case .pinned: "Scrolling has moved each from its place, to keep it in sight."
+    case .fits: "Each has room for its texts at the text size of the case."
     }
   }
 }

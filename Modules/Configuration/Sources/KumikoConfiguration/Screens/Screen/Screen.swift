@@ -78,11 +78,13 @@ public struct Screen: Sendable {
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
   /// - Insets along an estimated axis.
   /// - Keys of items that resemble known keys.
+  /// - Texts that need more room than the frame of their cell, header or footer has.
   /// - Sizes in the data for elements that are not self-sizing.
   ///
-  /// - Complexity: O(log *n*) for each size in the data, and O(*c* log *c*) in the cells *c* of each distinct group.
+  /// - Complexity: O(log *n*) for each size in the data, O(*n*) in the texts of the first cells of sections, and
+  ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
-    let found = notes + layoutWarnings + insetWarnings
+    let found = notes + layoutWarnings + insetWarnings + textWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)

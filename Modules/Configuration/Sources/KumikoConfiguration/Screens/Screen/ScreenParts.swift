@@ -1,7 +1,7 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
-import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// The documents of a screen during reading, with their faults.
@@ -133,6 +133,8 @@ struct ScreenParts {
     of layout: LayoutDocument, registry: SectionRegistry, in environment: LayoutEnvironment,
     faults: DocumentFaults
   ) -> Screen? {
+    var environment = environment
+    environment.traits.textSize = textSize.number
     let dataIndices = layout.sections.map { section in data?.index(ofSection: section.id) }
     let counts = dataIndices.indices.map { index in
       dataIndices[index].flatMap { data?.sections[$0].itemCount }

@@ -1,0 +1,89 @@
+@_spi(Kumiko) import KumikoCells
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
+
+// Whether the frames of elements have room for their texts at the text size of the reader.
+extension Screen {
+  /// The number of cells of a section whose texts are measured for warnings.
+  private static let checkedCells = 50
+
+  /// Returns the height that the texts of an element need, in points; nil if its frame has room for them.
+  ///
+  /// - Complexity: O(*n*) in the texts of the element.
+  @_spi(Kumiko) public func missingHeight(of element: LayoutAttributes) -> Double? {
+    guard let known = LayoutElement(element), !layout.selfSizes(known).vertically else { return nil }
+    let (frame, path) = (element.frame, element.indexPath)
+    if let cell = element.category == .cell ? cell(at: path) : cell(ofSupplementary: element) {
+      var style = cell.style
+      // Insets give way where the texts need their room.
+      (style.minimumHeight, style.content.insets.top, style.content.insets.bottom) = (0, 0, 0)
+      let needed = CellLayout(TextMeasuringCache(measuring), textSize: textSize).size(
+        of: style, cell.content, width: frame.width)
+      return needed.height > frame.height + 0.5 ? needed.height : nil
+    }
+    var fonts: [CellMetrics.FontSize] = []
+    if element.category == .cell {
+      guard let fields = fields(at: path), fields.title != nil else { return nil }
+      let face = CellFace(
+        width: frame.width, height: frame.height, containerWidth: environment.container.contentSize.width)
+      fonts = Array(face.fonts(width: frame.width, height: frame.height).prefix(fields.subtitle == nil ? 1 : 2))
+    } else if let item = layout.boundaryItem(ofKind: element.elementKind ?? "", at: path),
+      let texts = supplementaryViews.texts(of: .init(item: item, path: path)), texts.title != nil
+    {
+      fonts =
+        supplementaryViews.isAtEnd(item)
+        ? [CellMetrics.footerTitle]
+        : CellMetrics.headerFonts(
+          height: frame.height, isPage: path.section == LayoutIndexPath.layoutSection,
+          hasSubtitle: texts.subtitle != nil)
+    }
+    let needed = fonts.map { $0.needed(frame.height, scale: textSize.scale) }.max() ?? 0
+    return needed > frame.height + 0.5 ? needed.rounded(.up) : nil
+  }
+
+  /// The first cell of each section, and the headers and footers, whose texts are cut at the text size of the reader.
+  var textWarnings: [Diagnostic] {
+    guard data != nil else { return [] }
+    var found: [Diagnostic] = []
+    func warn(_ element: LayoutAttributes?, _ name: String, at range: SourceRange?) -> Bool {
+      guard let element, let needed = missingHeight(of: element) else { return false }
+      let height = NumberText.rounded(element.frame.height)
+      found.append(
+        Diagnostic(
+          .warning,
+          "the texts of \(name) need \(NumberText.rounded(needed)) points at text size \(textSize.rawValue), "
+            + "and it is \(height) points high", in: document.source, at: range,
+          help: "let the height be estimated: ~\(height)pt"))
+      return true
+    }
+    // At smaller text sizes, only styles can need more than a frame has.
+    let isLarge = textSize.scale > 1
+    for (section, own) in document.sections.enumerated() where isLarge || cells[section] != nil {
+      let range = own.merged(in: environment).entry("cell")?.value.range ?? own.idRange
+      _ = (0..<min(Self.checkedCells, itemCounts[section])).first { item in
+        let path = LayoutIndexPath(section: section, item: item)
+        let name = "the cell '\(BoundedText.name(itemID(at: path) ?? "\(item)"))'"
+        return warn(
+          layout.attributesForItem(at: path), "\(name) of section '\(BoundedText.name(own.id))'", at: range)
+      }
+    }
+    for view in supplementaryViews.all(sections) where isLarge || !document.supplementaryStyles.isEmpty {
+      let own = view.path.section >= 0 ? document.sections[view.path.section] : nil
+      _ = warn(
+        layout.attributesForSupplementary(ofKind: view.item.elementKind, at: view.path),
+        "'\(BoundedText.name(view.item.elementKind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")",
+        at: own?.merged(in: environment).entry("header")?.keyRange)
+    }
+    return found
+  }
+
+  /// The headers, footers and bars.
+  var supplementaryViews: SupplementaryViews {
+    SupplementaryViews(
+      document: document, data: data, dataIndices: dataIndices,
+      containerWidth: environment.container.effectiveContentSize.width)
+  }
+}
