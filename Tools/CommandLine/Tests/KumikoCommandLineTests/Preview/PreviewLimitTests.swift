@@ -20,6 +20,6 @@ import Testing
     let error = try #require(throws: DocumentError.self) { _ = try documents.page(of: 0) }
     #expect(error.description.contains(fault))
     try folder.write("sections: [{ id: a, kind: justified, sample: 5 }]", to: "layout.yaml")
-    #expect(try documents.page(of: 0).warnings == [])
+    #expect(try documents.page(of: 0).warnings.isEmpty)
   }
 }
