@@ -153,7 +153,7 @@ class Modules:
         modules = f"{command(build + ['--show-bin-path']).stdout.strip()}/Modules"
         system = [target["path"] for target in house.targets.values() if target["type"] == "system"]
         # C modules of dependencies, which their Swift modules import.
-        fetched = [os.path.dirname(path) for path in files("/module.modulemap", ".build/checkouts")]
+        fetched = [os.path.dirname(path) for path in files("module.modulemap", ".build/checkouts")]
         self.search = [word for folder in [modules] + system + fetched for word in ("-I", folder)]
         self.triple = json.loads(command(["swift", "-print-target-info"]).stdout)["target"]["triple"]
 

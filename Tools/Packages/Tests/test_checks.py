@@ -35,6 +35,23 @@ class HouseTests(Case):
         self.assertEqual(run.order("Modules/Base", House(SAMPLE), True), "test Modules/Base\n")
         self.assertEqual(run.order("Tests/Whole", House(SAMPLE), False), "skip Tests/Whole Modules/Umbrella\n")
 
+    def test_the_search_paths_have_the_modules_of_the_build_and_those_in_c(self):
+        with self.folder({".build/checkouts/nio/Sources/CNIO/include/module.modulemap": "", ".build/checkouts/nio/.hidden/module.modulemap": ""}):
+            house.ROOT, before = Path.cwd(), house.ROOT
+            script = "case $* in *print-target-info*) echo '{\"target\": {\"triple\": \"x\"}}' ;; *bin-path) echo /built ;; esac"
+            self.write("bin/swift", f"#!/bin/sh\n{script}\n", True)
+            path = house.os.environ["PATH"]
+            house.os.environ["PATH"] = f"{Path.cwd()}/bin:{path}"
+            try:
+                root = House(SAMPLE.replace('"Tool"', '"KumikoTool"'))
+                told = []
+                self.printed(lambda: told.append(house.Modules(root)))
+            finally:
+                house.ROOT, house.os.environ["PATH"] = before, path
+        folders = ["/built/Modules", "Modules/Reader/Sources/CYAML", ".build/checkouts/nio/Sources/CNIO/include"]
+        self.assertEqual(told[0].search, [word for folder in folders for word in ("-I", folder)])
+        self.assertEqual(told[0].triple, "x")
+
     def test_the_gist_is_the_lines_that_tell_once_each(self):
         self.assertEqual(house.gist("a\nx.swift:1:1: error: b\nc\nx.swift:1:1: error: b\n"), "x.swift:1:1: error: b")
         self.assertEqual(house.gist("a\nb\n"), "a\nb")
