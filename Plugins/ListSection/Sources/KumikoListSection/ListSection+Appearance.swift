@@ -42,25 +42,16 @@ extension ListSection {
     let insets = contentInsets(in: environment)
     let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing
     let isPinned = appearance == .plain || appearance == .sidebarPlain
-    let headerSize = LayoutSize(
-      widthDimension: hugs && room > 0 ? .estimated(room) : .fractionalWidth(1),
-      heightDimension: .estimated(44 + (headerTopPadding ?? 0)))
-    let footerSize = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    var items: [LayoutBoundarySupplementaryItem] = []
-    if headerMode == .supplementary {
-      items.append(
-        LayoutBoundarySupplementaryItem(
-          layoutSize: headerSize, elementKind: "UICollectionElementKindSectionHeader",
-          alignment: hugs ? .topLeading : .top,
-          pinToVisibleBounds: isPinned))
-    }
-    if footerMode == .supplementary {
-      items.append(
-        LayoutBoundarySupplementaryItem(
-          layoutSize: footerSize, elementKind: "UICollectionElementKindSectionFooter", alignment: .bottom,
-          pinToVisibleBounds: isPinned))
-    }
-    return items
+    let header = LayoutBoundarySupplementaryItem(
+      layoutSize: LayoutSize(
+        widthDimension: hugs && room > 0 ? .estimated(room) : .fractionalWidth(1),
+        heightDimension: .estimated(44 + (headerTopPadding ?? 0))),
+      elementKind: "UICollectionElementKindSectionHeader", alignment: hugs ? .topLeading : .top,
+      pinToVisibleBounds: isPinned)
+    let footer = LayoutBoundarySupplementaryItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+      elementKind: "UICollectionElementKindSectionFooter", alignment: .bottom, pinToVisibleBounds: isPinned)
+    return (headerMode == .supplementary ? [header] : []) + (footerMode == .supplementary ? [footer] : [])
   }
 
   /// The separators between the rows. Nil for rows that stand apart, whose renderer decides.

@@ -57,7 +57,7 @@ struct WhyTests {
             items: [{ item: { size: { width: 100%, height: ~44pt }, insets: [2, 3] } }]
       """
     ])
-    let words = "; insets along the height are ignored, because it is estimated"
+    let words = "; insets along the estimated height are ignored"
     for (element, rule) in [(["--kind", "bar"], "'bar' at the top"), (["--index", "0"], "piece 0 of the row")] {
       let outcome = run(["why", folder.path("layout.yaml"), "--section", "rows"] + element)
       let line = outcome.output.split(separator: "\n").first { $0.contains(rule) }

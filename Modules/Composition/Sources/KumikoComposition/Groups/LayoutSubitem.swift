@@ -15,6 +15,14 @@ public enum LayoutSubitem: Hashable, Sendable {
     }
   }
 
+  /// The insets of the item or group, in points.
+  @_spi(Kumiko) public var contentInsets: DirectionalEdgeInsets {
+    switch self {
+    case .item(let item): item.contentInsets
+    case .group(let group): group.contentInsets
+    }
+  }
+
   /// The spacing around the item or group.
   public var edgeSpacing: LayoutEdgeSpacing? {
     switch self {

@@ -65,7 +65,7 @@ struct FaultPlaceTests {
   @Test("The note of a former name is where the name is written")
   func deprecations() throws {
     let root = try node("{kind: columns, options: {spacing: 2}}")
-    let notes = try SchemaKinds.registry().notes(in: SectionReference(kind: "columns", in: root)).deprecations
+    let notes = try SchemaKinds.registry().notes(in: SectionReference(kind: "columns", in: root))
     #expect(notes.map(\.range?.shown) == ["1:8-1:15", "1:27-1:34"])
   }
 

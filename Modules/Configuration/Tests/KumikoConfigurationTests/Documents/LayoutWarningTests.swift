@@ -95,8 +95,8 @@ struct LayoutWarningTests {
       """)
     #expect(
       text.split(separator: "\n").filter { $0.contains("warning") } == [
-        "l.yaml:5:16: warning: section 'a': insets along the height are ignored, because it is estimated",
-        "l.yaml:9:64: warning: section 'b': insets along the width and the height are ignored, because they are estimated",
+        "l.yaml:5:16: warning: insets along the estimated height are ignored",
+        "l.yaml:9:64: warning: insets along the estimated height are ignored",
       ])
   }
 

@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The answer of a library or a process to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`, or
@@ -77,15 +77,7 @@ enum OutsideAnswer {
   /// Returns the first fault as a sentence, with its path and the nearest valid name.
   static func sentence(_ faults: [CodingFault]) -> String? {
     guard let first = faults.first else { return nil }
-    let nearest = first.unknownName.flatMap { NearestName.find($0, among: first.knownNames) }
-    let place = first.path.reduce(into: "") { text, step in
-      switch step {
-      case .key(let name): text += text.isEmpty ? name : ".\(name)"
-      case .index(let index): text += "[\(index)]"
-      }
-    }
-    return (place.isEmpty ? "" : "\(place): ") + first.message + NearestName.clause(nearest)
-      + (faults.count > 1 ? " (and \(faults.count - 1) more)" : "")
+    return first.sentence + (faults.count > 1 ? " (and \(faults.count - 1) more)" : "")
   }
 
   /// `{"error": {"message": …, "option": …}}`.

@@ -22,7 +22,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     /// The rectangle after the step, in points of the content. It is not mirrored before the step `mirror`.
     public var frame: Rect2D
 
-    init(_ rule: Rule, _ frame: Rect2D, path: [Int]? = nil) {
+    /// Creates a step.
+    @_spi(Kumiko) public init(_ rule: Rule, _ frame: Rect2D, path: [Int]? = nil) {
       self.rule = rule
       self.path = path
       self.frame = frame

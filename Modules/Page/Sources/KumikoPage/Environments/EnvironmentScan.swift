@@ -102,7 +102,10 @@
       }
     }
     let starts = isStepped ? sorted(Set(Self.steppedWidths).union([size.width])) : sorted(widths.union(namedWidths))
-    guard 2 * heights.count * starts.count <= Self.maximumCells else { throw .tooManyRanges(section: mostChanging) }
+    guard 2 * heights.count * starts.count <= Self.maximumCells else {
+      throw EnvironmentScanError(
+        description: "the sections change at too many widths and heights for a live page", section: mostChanging)
+    }
     let ranges = PageBlob.Ranges(widths: starts, heights: heights, isStepped: isStepped)
     return blob(of: ranges, configuration: configuration, sizes: sizes)
   }
@@ -114,31 +117,34 @@
     let samples = sorted(Set(Self.sampleHeights).union(namedHeights).union([size.height]))
     guard let bounds = try bounds(among: samples, { scan, height in scan.ids(size.width, height, scan.isRightToLeft) })
     else {
-      throw .changesWithHeight(section: mostChanging)
+      throw EnvironmentScanError(
+        description:
+          "a section changes with every height of the screen; a live page can only carry sections that change at "
+          + "some heights", section: mostChanging)
     }
     return sorted(Set([0]).union(bounds).union(namedHeights))
   }
 
   /// Checks that sections that change with the width have at most ``maximumFrames`` frames together.
   ///
-  /// - Throws: ``EnvironmentScanError/tooManyFrames(_:section:)``.
+  /// - Throws: ``EnvironmentScanError``.
   /// - Complexity: Two calls of `resolve`.
   public mutating func checkFrames() throws(EnvironmentScanError) {
     let size = base.container.contentSize
     let here = ids(size.width, size.height, isRightToLeft)
-    guard here.reduce(0, { $0 + frameCount($1) }) > Self.maximumFrames else { return }
     let wider = ids(size.width + 1, size.height, isRightToLeft)
     try limitFrames(here, wider)
   }
 
   private func limitFrames(_ before: [Int?], _ after: [Int?]) throws(EnvironmentScanError) {
-    let counts = zip(before, after).map { $0 == $1 ? 0 : frameCount($1) }
+    let counts = zip(before, after).map { $0 == $1 ? 0 : $1.map { distinct[$0].section.frameCount } ?? 0 }
     let sum = counts.reduce(0, +)
     guard sum > Self.maximumFrames, let most = counts.max(), let section = counts.firstIndex(of: most) else { return }
-    throw .tooManyFrames(sum, section: section)
+    throw EnvironmentScanError(
+      description:
+        "\(sum) frames change with the width; a live page can carry at most \(Self.maximumFrames) for each width",
+      section: section)
   }
-
-  private func frameCount(_ id: Int?) -> Int { id.map { distinct[$0].section.frameCount } ?? 0 }
 
   /// The section that has changed most often.
   private var mostChanging: Int { changes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0 }
@@ -279,33 +285,12 @@ extension PageBlob {
   }
 }
 
-/// An error of resolving a screen for all environments.
-@_spi(Kumiko) public enum EnvironmentScanError: Error, Hashable, CustomStringConvertible {
-  /// A section changes with every height of the screen.
-  case changesWithHeight(section: Int)
-  /// The sections change at too many widths and heights; the section changes most often.
-  case tooManyRanges(section: Int)
-  /// The sections that change with the width have this number of frames; the section has most of them.
-  case tooManyFrames(Int, section: Int)
-
-  /// The index of the section that is the reason.
-  public var section: Int {
-    switch self {
-    case .changesWithHeight(let section), .tooManyRanges(let section), .tooManyFrames(_, let section): section
-    }
-  }
-
-  /// The error as one sentence without a full stop.
-  public var description: String {
-    switch self {
-    case .changesWithHeight:
-      "a section changes with every height of the screen; a live page can only carry sections that change at some heights"
-    case .tooManyRanges:
-      "the sections change at too many widths and heights for a live page"
-    case .tooManyFrames(let count, _):
-      "\(count) frames change with the width; a live page can carry at most \(EnvironmentScan.maximumFrames) for each width"
-    }
-  }
+/// The reason why a page cannot carry a screen, and the section that is most at fault.
+@_spi(Kumiko) public struct EnvironmentScanError: Error, Hashable, CustomStringConvertible {
+  /// The reason as one sentence without a full stop.
+  public let description: String
+  /// The index of the section.
+  public let section: Int
 }
 
 extension DirectionalEdgeInsets {

@@ -1,4 +1,3 @@
-import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
@@ -148,26 +147,14 @@ public enum SectionKindCheck {
           kind: descriptor.kind, options: .record(trial.options), in: environment, itemCount: count)
       }
       findings += laws.findings().map { "\(trial.title), \($0)" }
-      let options = PlainValue.record(trial.options)
-      if body.isRigid(SourceValue(options)), let room = environments.first,
-        let finding = dependence({
-          try registry.section(kind: descriptor.kind, options: options, in: room, itemCount: $0)
-        })
-      {
-        findings.append("\(trial.title), it declares itself rigid, but \(finding)")
-      }
+    }
+    guard descriptor.isRigid, let room = environments.first else { return findings }
+    let section = { try? registry.section(kind: descriptor.kind, in: room, itemCount: $0) }
+    // The largest counts come last: a kind that makes frames one by one does not survive them.
+    let counts = LayoutLaws.counts + [SectionRegistry.maximumFrames + 1, .max]
+    if let count = counts.first(where: { section($0) != section(1) }) {
+      findings.append("it declares itself rigid, but makes another section for \(count) items than for 1")
     }
     return findings
-  }
-
-  /// Returns the first item count for which a rigid kind makes another section than for one item; nil for none.
-  ///
-  /// The largest counts come last: a kind that makes frames one by one does not survive them.
-  private static func dependence(_ section: (Int) throws -> LayoutSection) -> String? {
-    guard let first = try? section(1) else { return nil }
-    for count in LayoutLaws.counts + [SectionRegistry.maximumFrames + 1, .max] where (try? section(count)) != first {
-      return "makes another section for \(count) items than for 1"
-    }
-    return nil
   }
 }

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// Makes a section from the answer of an outside kind, which is a section composed in place.
 ///
@@ -153,6 +153,12 @@ public struct OutsideAnswerError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension CodingFault {
+  /// The fault in one sentence, with its path and the nearest name.
+  @_spi(Kumiko) public var sentence: String {
+    let nearest = unknownName.flatMap { NearestName.find($0, among: knownNames) }
+    return (path.isEmpty ? "" : "\(place): ") + message + NearestName.clause(nearest)
+  }
+
   /// The path in text form: `group.items[2].size`.
   var place: String {
     path.reduce(into: "") { text, step in

@@ -40,15 +40,6 @@ enum KindBody: Sendable {
     }
   }
 
-  /// Returns true if the section of options is the same for every number of items.
-  func isRigid(_ options: SourceValue) -> Bool {
-    switch self {
-    case .type(let type): (try? type.make(options: options, at: []))?.isRigid == true
-    case .outside(let kind): kind.descriptor.isRigid
-    case .described: false
-    }
-  }
-
   /// Returns the section of options.
   func section(_ options: SourceValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {

@@ -23,7 +23,8 @@ extension RegistryError: CustomStringConvertible {
     case .recursivePreset(let chain): "the presets extend each other in a cycle: \(Self.arrows(chain))"
     case .lockedOption(let name, let preset):
       "the kind '\(kind)' sets '\(name)', which the preset '\(preset)' has locked"
-    case .options(let faults): faults.map { Self.sentence($0, of: kind) }.joined(separator: "\n")
+    case .options(let faults):
+      faults.map { ($0.path.isEmpty ? "\(kind): " : "") + $0.sentence }.joined(separator: "\n")
     case .failed(let error): "the kind '\(kind)' failed: \(error)"
     case .recursiveComposition(let chain): "the kind '\(kind)' contains itself: \(Self.arrows(chain))"
     case .tooDeep(let chain):
@@ -63,11 +64,4 @@ extension RegistryError: CustomStringConvertible {
   }
 
   private static func arrows(_ chain: [SectionKind]) -> String { chain.map(\.name).joined(separator: " → ") }
-
-  private static func sentence(_ fault: CodingFault, of kind: SectionKind) -> String {
-    let path = fault.place
-    let nearest = fault.unknownName.flatMap { NearestName.find($0, among: fault.knownNames) }
-    return (path.isEmpty ? "\(kind): " : "\(path): ") + fault.message
-      + NearestName.clause(nearest)
-  }
 }

@@ -16,32 +16,26 @@ extension SectionRegistry {
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []
   ) -> [CodingFault] {
-    notes(in: SectionReference(kind: kind, options: options, path: path)).deprecations
+    notes(in: SectionReference(kind: kind, options: options, path: path)).filter {
+      $0.isKey || $0.path.last == .key("kind")
+    }
   }
 
-  /// What is valid in the options of a section, and should be written otherwise.
-  @_spi(Kumiko) public struct Notes {
-    /// A note for each deprecated name.
-    public fileprivate(set) var deprecations: [CodingFault] = []
-    /// A note for each length under one point without a unit.
-    public fileprivate(set) var lengths: [CodingFault] = []
-  }
-
-  /// Returns the notes of a section, and of the sections that its options name.
+  /// Returns a note for each deprecated name in a section, and for each length under one point without a unit.
   ///
   /// - Complexity: O(*n*) in the size of the options.
-  @_spi(Kumiko) public func notes(in reference: SectionReference) -> Notes {
-    var notes = Notes()
+  @_spi(Kumiko) public func notes(in reference: SectionReference) -> [CodingFault] {
+    var notes: [CodingFault] = []
     note(reference, depth: 0, &notes)
     return notes
   }
 
-  private func note(_ reference: SectionReference, depth: Int, _ notes: inout Notes) {
+  private func note(_ reference: SectionReference, depth: Int, _ notes: inout [CodingFault]) {
     let kind = reference.kind
     guard depth < Self.maximumDepth else { return }
     if case .alias(let alias, let target)? = entries[kind], let since = alias.deprecatedSince {
       let note = alias.note.map { "; \($0)" } ?? ""
-      notes.deprecations.append(
+      notes.append(
         CodingFault(
           path: reference.path + [.key("kind")],
           message: "the kind '\(kind)' is called '\(target)' since version \(since)\(note)",
@@ -52,7 +46,7 @@ extension SectionRegistry {
     let path = reference.path + [.key("options")]
     for entry in given.entries where !entry.value.isNull {
       if let option = descriptor.option(formerly: entry.key) {
-        notes.deprecations.append(
+        notes.append(
           given.fault(inKeyOf: entry, "the option '\(entry.key)' is called '\(option.name)' now").under(path))
       }
       guard let option = descriptor.option(entry.key) ?? descriptor.option(formerly: entry.key) else { continue }
@@ -63,7 +57,7 @@ extension SectionRegistry {
   /// Adds the notes of the sections in a value.
   private func note(
     _ value: SourceValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
-    _ notes: inout Notes
+    _ notes: inout [CodingFault]
   ) {
     func noteSection() {
       guard let name = try? value["kind"]?.text() else { return }
@@ -86,7 +80,7 @@ extension SectionRegistry {
       }
     case (.length, .number(let number)):
       guard let message = LayoutDimension.doubt(number) else { return }
-      notes.lengths.append(CodingFault(path: path, message: message, range: value.range.known))
+      notes.append(CodingFault(path: path, message: message, range: value.range.known))
     default: break
     }
   }

@@ -18,7 +18,7 @@ extension LayoutSection {
   ) -> LayoutSection {
     guard group.hasProvider else { return self }
     // The engine asks in the order of the pieces. It is the only one to know the size of each group.
-    let given = GivenFrames()
+    let given = Guarded<[(name: String, items: [LayoutGroupCustomItem])]>([])
     var alone = configuration
     alone.boundarySupplementaryItems = []
     alone.spans = configuration.spans.filter { $0.sections.contains(number) }.map {
@@ -30,7 +30,7 @@ extension LayoutSection {
     for (name, provider) in providers {
       layout.itemProviders[name] = { environment in
         let items = provider(environment)
-        given.add(name, items)
+        given.withLock { $0.append((name, items)) }
         return items
       }
     }
@@ -39,22 +39,12 @@ extension LayoutSection {
     } catch {
       return self
     }
-    var answers = given.list
+    var answers: [(name: String, items: [LayoutGroupCustomItem])] = given.withLock { $0.reversed() }
     var section = self
     section.group = group.taking(&answers)
     // A group that the engine asks about twice, or not at all, is not told apart: the page is refused then.
     return answers.isEmpty ? section : self
   }
-}
-
-/// What functions have given, in the order of the calls.
-private final class GivenFrames: Sendable {
-  private let calls = Guarded<[(name: String, items: [LayoutGroupCustomItem])]>([])
-
-  func add(_ name: String, _ items: [LayoutGroupCustomItem]) { calls.withLock { $0.append((name, items)) } }
-
-  /// The calls, the last one first.
-  var list: [(name: String, items: [LayoutGroupCustomItem])] { calls.withLock { $0.reversed() } }
 }
 
 extension LayoutGroup {

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoRegistry
@@ -29,14 +30,15 @@ extension Screen {
       return try body()
     } catch {
       let section = (error as? EnvironmentScanError)?.section ?? (error as? LivePageError)?.section
-      throw DocumentError(liveDiagnostic(.error, "\(error)", section: section))
+      throw DocumentError(liveDiagnostic(.error, "\(error)", section: section ?? -1))
     }
   }
 
   /// Returns a diagnostic at a section, or at the layout.
-  private func liveDiagnostic(_ severity: Diagnostic.Severity, _ message: String, section: Int?) -> Diagnostic {
-    Diagnostic(
-      severity, message, in: document.source, at: section.flatMap { document.range(ofSection: $0, in: environment) })
+  private func liveDiagnostic(_ severity: Diagnostic.Severity, _ message: String, section: Int) -> Diagnostic {
+    let step = LayoutExplanation.Step(.section(number: section, spacing: 0), .zero)
+    let range = document.range(of: step, section: section, in: environment)
+    return Diagnostic(severity, message, in: document.source, at: range)
   }
 
   /// The warning that a live page cannot carry the screen, because too many frames change with the width; nil if it can.

@@ -222,10 +222,10 @@ struct LiveTests {
     ])
     let words = "10001 frames change with the width; a live page can carry at most 10000 for each width"
     let live = run(["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")])
-    #expect(live.status == 2 && live.errors.contains("layout.yaml:1:50: error: \(words)"), "\(live.errors)")
+    #expect(live.status == 2 && live.errors.contains("layout.yaml:1:41: error: \(words)"), "\(live.errors)")
     #expect(!folder.has("x.html"))
     let validated = run(["validate", folder.path("layout.yaml")])
-    #expect(validated.status == 0 && validated.errors.contains("layout.yaml:1:50: warning: \(words)"), "\(validated)")
+    #expect(validated.status == 0 && validated.errors.contains("layout.yaml:1:41: warning: \(words)"), "\(validated)")
     #expect(run(["validate", "--strict", folder.path("layout.yaml")]).status == 1)
     #expect(run(["render", folder.path("layout.yaml"), "-o", folder.path("x.svg")]).errors == "")
     for name in ["enough.yaml", "rigid.yaml"] { #expect(run(["validate", folder.path(name)]).errors == "") }

@@ -10,7 +10,7 @@ import Testing
     "Too many items or frames are an error at their place, and do not end the tool",
     arguments: [
       ("calendar, sample: 9007199254740992", "layout.yaml:1:45: error: 9007199254740992 items are too many"),
-      ("justified, sample: 10001", "layout.yaml:1:27: error: 10001 frames change with the width"),
+      ("justified, sample: 10001", "layout.yaml:1:18: error: 10001 frames change with the width"),
     ])
   func counts(_ kind: String, _ fault: String) throws {
     let folder = try Folder(["layout.yaml": "sections: [{ id: a, kind: \(kind) }]"])

@@ -47,7 +47,7 @@ extension LayoutDocument {
     case .sectionInsets: return key("insets") ?? kind
     case .repetition, .column, .subitem: return piece("size")
     case .givenFrame: return piece("frames")
-    case .groupInsets, .itemInsets: return piece("insets")
+    case .groupInsets, .itemInsets: return merged["options"]?.entry("item-insets")?.keyRange ?? piece("insets")
     case .alignment: return piece("align")
     case .separator: return key("separators") ?? kind
     case .anchor(let item, _):
@@ -59,12 +59,6 @@ extension LayoutDocument {
       return Self.decoration(item, of: merged) ?? kind
     }
   }
-  /// Returns the place of the kind of a section, or of its identifier; nil if there is no such section.
-  @_spi(Kumiko) public func range(ofSection number: Int, in environment: LayoutEnvironment) -> SourceRange? {
-    guard sections.indices.contains(number) else { return nil }
-    return sections[number].merged(in: environment)["kind"]?.range ?? sections[number].idRange
-  }
-
   /// Returns the place of a rule of an element of the layout.
   private func range(ofLayoutRule rule: LayoutExplanation.Rule) -> SourceRange? {
     switch rule {
@@ -82,7 +76,7 @@ extension LayoutDocument {
   }
 
   /// Returns the place of a header, a footer or another boundary item in a section or a span.
-  static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: SourceValue?) -> SourceRange? {
+  private static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: SourceValue?) -> SourceRange? {
     for name in ["header", "footer"] {
       guard let entry = node?.entry(name) else { continue }
       if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }

@@ -159,8 +159,7 @@ struct SectionMaker {
     }
     // An invalid name is reported as an unknown one, with the nearest name.
     let reference = SectionReference(kind: SectionKind(stringLiteral: name), in: merged)
-    let notes = registry.notes(in: reference)
-    for note in notes.deprecations + notes.lengths where !faults.isFull {
+    for note in registry.notes(in: reference) where !faults.isFull {
       var warning = Diagnostic(note, in: merged, of: source)
       warning.severity = .warning
       faults.add(warning)
@@ -173,7 +172,11 @@ struct SectionMaker {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
       if case .tooManyItems = error.reason {
-        report(error, at: value.range, of: merged, faults: faults)
+        // Items are counted in the data, or in 'sample'.
+        let place = itemPlace?(0, "") ?? (source, merged["sample"]?.range ?? value.range)
+        faults.report(
+          error.description, in: place.source, at: place.range,
+          notes: [Diagnostic.Note("the kind of the section is given here", in: source, at: value.range)])
         return nil
       }
       add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults)
@@ -203,15 +206,6 @@ struct SectionMaker {
 extension SectionMaker {
   /// A function that returns the place of a field of an item, or of the item if it lacks the field.
   typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
-
-  /// Reports too many items where they are counted: in the data, or in `sample`.
-  private func report(_ error: RegistryError, at kind: SourceRange, of merged: SourceValue, faults: DocumentFaults) {
-    let place = itemPlace?(0, "") ?? (source, merged["sample"]?.range ?? kind)
-    faults.report(
-      error.description, in: place.source, at: place.range,
-      notes: place.range == kind ? [] : [Diagnostic.Note("the kind of the section is given here", in: source, at: kind)]
-    )
-  }
 
   /// Returns the diagnostic of a fault in the fields of an item; nil for other faults.
   private func diagnostic(inItem fault: CodingFault, of merged: SourceValue) -> Diagnostic? {

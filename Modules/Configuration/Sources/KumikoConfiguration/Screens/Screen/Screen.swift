@@ -91,13 +91,6 @@ public struct Screen: Sendable {
     return found + data.warnings(besides: itemFields) + elements.warnings(layout)
   }
 
-  private var insetWarnings: [Diagnostic] {
-    let own = sections.indices.lazy.flatMap {
-      document.insetWarnings(of: sections[$0], number: $0, in: environment)
-    }
-    return document.insetWarnings(of: configuration, in: environment) + own.prefix(DocumentFaults.limit)
-  }
-
   /// The findings of the engine. Sections that the data leaves empty are not findings.
   private var layoutWarnings: [Diagnostic] {
     layout.findings(limit: DocumentFaults.limit).compactMap { finding in
