@@ -150,11 +150,12 @@ class Modules:
             if library not in reached:
                 # For a library without a type, `--product` would build every target, and the build plugin's tool besides.
                 step(f"swift build --target {library}", ["swift", "build", "--target", library])
-        modules = f"{command(build + ['--show-bin-path']).stdout.strip()}/Modules"
+        built = Path(command(build + ["--show-bin-path"]).stdout.strip())
         system = [target["path"] for target in house.targets.values() if target["type"] == "system"]
-        # C modules of dependencies, which their Swift modules import.
+        # C modules of dependencies, which their Swift modules import. SwiftPM makes the maps of some.
         fetched = [os.path.dirname(path) for path in files("module.modulemap", ".build/checkouts")]
-        self.search = [word for folder in [modules] + system + fetched for word in ("-I", folder)]
+        made = [str(path.parent) for path in sorted(built.glob("*.build/module.modulemap")) if not path.parent.name.endswith("-tool.build")]
+        self.search = [word for folder in [f"{built}/Modules"] + system + fetched + made for word in ("-I", folder)]
         self.triple = json.loads(command(["swift", "-print-target-info"]).stdout)["target"]["triple"]
 
     def extract(self, module, level="public"):
