@@ -97,7 +97,10 @@ struct DataFileTests {
       ("id,id\nx,y\n", "t.csv:1:4: error: two columns have the name 'id'"),
       ("id,,b\n", "t.csv:1:4: error: a column has no name"),
       ("id\nx\ny\nx\n", "t.csv:4:1: error: two items have the id 'x'"),
-      ("idd\nx\n", "t.csv:2:1: error: the item has no 'id'"),
+      ("idd\nx\n", "d.yaml:1:27: error: the table has no column 'id'"),
+      ("idd\nx\n", "help: name what identifies a record, such as 'fields: { id: idd }'"),
+      ("id;title\na;b\n", "t.csv:1:1: error: the first line is one column 'id;title'; values are separated by commas"),
+      ("id,color\na,not-a-colour\n", "t.csv:2:3: error: 'not-a-colour' is not a color"),
       ("id,ä\nö,é\nö,é", "t.csv:3:1: error: two items have the id 'ö'"),
     ])
   func badTables(csv: String, complaint: String) throws {
@@ -121,7 +124,7 @@ struct DataFileTests {
       ("from: c.json, path: data..list", "d.yaml:1:41: error: 'data..list' is not a valid path"),
       ("from: c.json, path: []", "d.yaml:1:41: error: expected a path such as data.list, found a list"),
       ("from: c.json, path: data", "c.json:1:11: error: expected a list of records, found a mapping"),
-      ("from: c.json, path: data.list", "c.json:2:3: error: the item has no 'id'"),
+      ("from: c.json, path: data.list", "d.yaml:1:27: error: no record has an 'id'"),
       ("from: c.json, fields: 3", "d.yaml:1:43: error: expected a mapping of fields to paths"),
       (
         "from: c.json, path: data.list, fields: { id: cca3, title: name }",

@@ -11,7 +11,7 @@ struct DocumentKindTests {
     "By shape",
     arguments: [
       ("kinds: {}", DocumentKind.registry), ("include: []", .registry),
-      ("sections: [{ id: a, items: [] }]", .data), ("sections: [{ id: a, kind: list }, { id: b, count: 3 }]", .data),
+      ("sections: [{ id: a, items: [] }]", .data), ("sections: [{ id: a, kind: list }, { id: b, count: 3 }]", .layout),
       ("sections: [{ id: a, from: x.json }]", .data), ("from: x.json\nsections: []", .data),
       ("sections: []\nmeasurements: []", .data),
       ("sections: [{ id: a, kind: list }]", .layout), ("sections: []", .layout), ("version: 1", .layout),

@@ -207,7 +207,7 @@ struct NestedSectionDocumentTests {
         when:
           - { max-width: 300pt, insets: 1pt }
           - { min-width: 350pt, insets: [0, 50], section-spacing: 7pt }
-          - { max-width: 400pt, header: null, decorations: [{ kind: panel }] }
+          - { max-width: 400pt, header: none, decorations: [{ kind: panel }] }
           - { rtl: true, insets: [0, 20] }
         sections:
           - { id: top, kind: list, sample: 1 }
@@ -278,7 +278,7 @@ struct NestedSectionDocumentTests {
         orthogonal: group-paging
         insets: [0, 20]
         section-spacing: 10pt
-        when: [{ min-width: 500pt, width: 50% }, { rtl: true, orthogonal: null }]
+        when: [{ min-width: 500pt, width: 50% }, { rtl: true, orthogonal: none }]
         sections:
           - { id: rail, kind: list, sample: 2, orthogonal: continuous }
           - id: inner

@@ -135,8 +135,8 @@ struct DocumentLoaderTests {
     let text = try complaint(files) { folder, loader in
       _ = try loader.screen(layout: "\(folder)/d.yaml", data: "\(folder)/l.yaml", in: phone)
     }
-    #expect(text.contains("d.yaml:1:1: error: this is a data document, not a layout"))
-    #expect(text.contains("l.yaml:1:1: error: this is a layout, not a data document"))
+    #expect(text.contains("d.yaml:1:1: error: layout and data are swapped: this is the data"))
+    #expect(text.contains("l.yaml' as the layout, and this as the data"))
   }
 
   @Test("Layouts that are too large, or multiply themselves, are refused")

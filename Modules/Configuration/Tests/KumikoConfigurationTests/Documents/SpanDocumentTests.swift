@@ -201,4 +201,27 @@ struct SpanDocumentTests {
     let back = try patch.inverted.applying(to: data(there.yaml))
     #expect(back.account == (try data(old)).contents.account)
   }
+
+  @Test("A span has 'when', as a section has: entries override its keys, and 'none' takes one away")
+  func conditions() throws {
+    let layout = try layoutDocument(
+      """
+      sections: [{ id: a, kind: list, sample: 1 }, { id: b, kind: list, sample: 1 }]
+      spans:
+        - id: tabs
+          sections: [a, b]
+          insets: 10pt
+          header: { size: { width: 100%, height: 30pt } }
+          when: [{ min-width: 500pt, insets: 50pt, header: none }, { rtl: true, section-spacing: 7pt }]
+      """)
+    func span(_ width: Double) -> LayoutSpan {
+      layout.configuration(in: LayoutEnvironment(size: Size2D(width: width, height: 800))).spans[0]
+    }
+    #expect(span(499).contentInsets.leading == 10 && span(499).boundarySupplementaryItems.count == 1)
+    #expect(span(500).contentInsets.leading == 50 && span(500).boundarySupplementaryItems.isEmpty)
+    #expect(span(500).id == "tabs" && span(500).sections == 0..<2)
+    let wrong = try screenComplaint(
+      "{ sections: [{ id: a, kind: list }], spans: [{ id: t, sections: [a], when: [{ rtl: true, insets: x }] }] }")
+    #expect(wrong.contains("l.yaml:1:98: error:"), "\(wrong)")
+  }
 }

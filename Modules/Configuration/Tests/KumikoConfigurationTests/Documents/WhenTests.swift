@@ -65,12 +65,16 @@ struct WhenTests {
     #expect(made.contentInsets.top == 1)
   }
 
-  @Test("Null takes a key or an option away")
+  @Test("'none' takes a key or an option away, unless it is a value of the key")
   func taking() throws {
     let made = try section(
-      "kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: ~, options: { columns: ~ } }]")
+      "kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: none, options: { columns: none } }]")
     #expect(columns(made) == 2)
     #expect(made.interGroupSpacing == 3)
+    let still = try section("kind: grid, orthogonal: continuous, when: [{ orthogonal: none }]")
+    #expect(still.orthogonalScrollingBehavior == .none)
+    let plain = "sections: [{ id: a, kind: grid, options: { columns: none } }]"
+    #expect(try screenComplaint(plain).contains("l.yaml:1:53: error: expected a whole number, found the text 'none'"))
   }
 
   @Test("What a section is made of is one choice, which an entry may make otherwise")

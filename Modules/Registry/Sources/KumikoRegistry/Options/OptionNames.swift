@@ -4,8 +4,8 @@
 struct OptionNames: Sendable {
   private(set) var options: [(name: String, formerNames: [String])] = []
 
-  /// Returns the decoder and the reader of the options of a document, and reports each name that no option has. Null is
-  /// a mapping without entries.
+  /// Returns the decoder and the reader of the options of a document, and reports each name that no option has, and each
+  /// option without a value. Null is a mapping without entries.
   ///
   /// - Throws: `CodingFault` for another value.
   func reader(
@@ -31,13 +31,14 @@ struct OptionNames: Sendable {
   ///
   /// - Complexity: O(*n*) in the names and in the entries.
   private func fault(of entry: SourceValue.Entry, in given: Mapping, kind: SectionKind) -> CodingFault? {
-    if options.contains(where: { $0.name == entry.key }) { return nil }
+    let empty = entry.value.isWrittenNull ? given.emptyKey(entry) : nil
+    if options.contains(where: { $0.name == entry.key }) { return empty }
     guard let option = options.first(where: { $0.formerNames.contains(entry.key) }) else {
       return given.fault(
         inKeyOf: entry, "the kind '\(kind)' has no option '\(entry.key)'", unknown: entry.key,
         known: options.map(\.name))
     }
-    guard given[option.name] != nil else { return nil }
+    guard !entry.value.isNull, given[option.name] != nil else { return empty }
     return given.fault(inKeyOf: entry, "'\(entry.key)' is a former name of '\(option.name)', which is also set")
   }
 }

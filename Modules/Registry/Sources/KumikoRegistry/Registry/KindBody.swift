@@ -84,7 +84,25 @@ extension LayoutSection {
   }
 }
 
+extension SectionRegistry {
+  /// Returns whether `none` in `when` stays the value of an option: it is one of its values, or takes away the option of a
+  /// preset. Otherwise it only takes away the option of the section, also one that this kind does not have.
+  @_spi(Kumiko) public func keepsNone(_ option: String, of kind: SectionKind, isSet: Bool = false) -> Bool {
+    guard let resolved = try? resolution(of: kind) else { return true }
+    let name = resolved.body.descriptor.option(formerly: option)?.name ?? option
+    if resolved.body.descriptor.option(name) == nil { return !isSet }
+    return resolved.options[name] != nil || !resolved.body.descriptor.isTakenAway(name)
+  }
+}
+
 extension SectionDescriptor {
+  /// Returns whether `none` takes away an option: it is no choice with a value of this name.
+  func isTakenAway(_ name: String) -> Bool {
+    guard let option = option(name) else { return false }
+    if case .choice(let names) = option.schema { return !names.contains("none") }
+    return true
+  }
+
   /// Returns the faults of options by the schemas of the descriptor.
   func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
     let faults = FaultCollector()

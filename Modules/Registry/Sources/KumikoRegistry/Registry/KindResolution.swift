@@ -31,7 +31,9 @@ struct KindResolution: Sendable {
       if let lock = locks[name] {
         throw RegistryError(kind, .lockedOption(option.name, by: lock), at: [.key("options"), .key(option.name)])
       }
-      extended.options[name] = option.value
+      let isTaken = option.value == "none" && extended.options[name] != nil && descriptor.isTakenAway(name)
+      // In one expression, nil would be the value null.
+      if isTaken { extended.options[name] = nil } else { extended.options[name] = option.value }
     }
     for name in preset.locked where extended.locks[name] == nil { extended.locks[name] = kind }
     return extended

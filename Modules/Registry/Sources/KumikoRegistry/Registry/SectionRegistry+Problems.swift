@@ -82,7 +82,11 @@ extension SectionRegistry {
     of preset: SectionPreset, as kind: SectionKind, resolved: KindResolution
   ) -> [RegistryError] {
     var problems: [RegistryError] = []
-    let faults = resolved.body.faults(in: SourceValue(.record(preset.options)), at: [.key("options")])
+    let descriptor = resolved.body.descriptor
+    let given = preset.options.filter { option in
+      option.value != "none" || resolved.options[option.name] != nil || !descriptor.isTakenAway(option.name)
+    }
+    let faults = resolved.body.faults(in: SourceValue(.record(PlainRecord(given))), at: [.key("options")])
     if !faults.isEmpty { problems.append(RegistryError(kind, .options(faults))) }
     if case .described(_, isComplete: false) = resolved.body { return problems }
     let known = resolved.body.descriptor.options.map(\.name)

@@ -95,13 +95,16 @@ extension SectionRegistry {
       return written.isNull
         ? SourceValue(.mapping(SourceValue.Entry.list(of: resolved.options)), range: reference.source.range) : written
     }
-    let given = entries.filter { !$0.value.isNull }
-    guard resolved.preset != nil else { return SourceValue(.mapping(given), range: written.range) }
+    guard resolved.preset != nil else { return written }
     let descriptor = resolved.body.descriptor
     var preset = resolved.options
+    var given: [SourceValue.Entry] = []
     var faults: [CodingFault] = []
-    for entry in given {
+    for entry in entries {
       let name = descriptor.option(formerly: entry.key)?.name ?? entry.key
+      let isTaken = entry.value.isNone && preset[name] != nil && descriptor.isTakenAway(name)
+      if !isTaken { given.append(entry) }
+      if entry.value.isNull { continue }
       // The given option overrides the preset under any of its names.
       preset[name] = nil
       guard let lock = resolved.locks[name] else { continue }

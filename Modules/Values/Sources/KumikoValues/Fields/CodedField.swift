@@ -38,7 +38,7 @@
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: true,
         read: { fields, name in
-          if !fields.has(name) { fields.reject(nil, message ?? "'\(name.stringValue)' is missing") }
+          if !fields.states(name) { fields.reject(nil, message ?? "'\(name.stringValue)' is missing") }
           return change(fields.value(name, value)) { $0[keyPath: property] = $1 }
         },
         write: { record, _, container, name in try value.write(record[keyPath: property], &container, name) })

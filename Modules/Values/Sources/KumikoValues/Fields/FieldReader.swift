@@ -20,7 +20,7 @@
     private let collector: FaultCollector?
     private var firstFault: (any Error)?
 
-    /// Creates a reader of a record, and reports each unknown key.
+    /// Creates a reader of a record, and reports each unknown key, and each known one without a value.
     ///
     /// - Parameters:
     ///   - decoder: The decoder of the record.
@@ -31,7 +31,8 @@
       self.decoder = try PlainValueDecoder(reading: decoder)
       mapping = try self.decoder.mapping()
       collector = FaultCollector.of(decoder)
-      if let known { for fault in mapping.unknownKeys(besides: known) { fail(fault) } }
+      guard let known else { return }
+      for fault in mapping.unknownKeys(besides: known) + mapping.emptyKeys(among: known) { fail(fault) }
     }
 
     /// The record with its place in a text.
@@ -45,10 +46,17 @@
     /// Returns whether the record contains a field that is not null.
     public func has(_ name: Name) -> Bool { mapping[name.stringValue] != nil }
 
+    /// Returns whether the record contains a field, with a value or without one in a text, which was reported.
+    func states(_ name: Name) -> Bool {
+      has(name) || mapping.value[name.stringValue]?.isWrittenNull ?? false
+    }
+
     /// Decodes a required field. Returns nil if the field is missing or invalid and was reported.
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func required<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
+      // A key without a value was reported.
+      if mapping.value[name.stringValue]?.isWrittenNull ?? false { return nil }
       do throws(CodingFault) {
         _ = try mapping.required(name.stringValue)
       } catch {

@@ -3,9 +3,9 @@ extension JSONSchema {
   public struct Field: Hashable, Sendable {
     /// The name in documents.
     public var name: String
-    /// The schema of the value. Optional fields may be null.
+    /// The schema of the value.
     public var schema: JSONSchema
-    /// A Boolean value that indicates whether the field is required and not null.
+    /// A Boolean value that indicates whether the field is required.
     public var isRequired: Bool
 
     /// Creates a field, optional by default.
@@ -21,7 +21,7 @@ extension JSONSchema {
     ) {
       self.name = name
       self.isRequired = isRequired
-      let schema = (isRequired ? schema : schema.orNull).described(help)
+      let schema = schema.described(help)
       self.schema = standard.isNull ? schema : schema.adding("default", standard)
     }
   }
@@ -45,7 +45,7 @@ extension JSONSchema {
     return JSONSchema(keywords)
   }
 
-  /// Returns the schema of a record with exactly one of these fields, which is not null.
+  /// Returns the schema of a record with exactly one of these fields.
   ///
   /// - Complexity: O(*n*) in the fields.
   public static func sole(_ fields: [(name: String, schema: JSONSchema)]) -> JSONSchema {
@@ -69,20 +69,20 @@ extension JSONSchema {
     return names.map { map.adding("propertyNames", $0.plainValue) } ?? map
   }
 
-  /// Returns the schema of a record in which these fields are missing or null.
+  /// Returns the schema of a record in which these fields are missing, or `none` takes them away.
   ///
   /// - Complexity: O(*n*) in the names.
   public static func lacking(_ names: String...) -> JSONSchema { lacking(names) }
 
-  /// Returns the schema of a record in which these fields are missing or null.
+  /// Returns the schema of a record in which these fields are missing, or `none` takes them away.
   ///
   /// - Complexity: O(*n*) in the names.
   public static func lacking(_ names: [String]) -> JSONSchema {
-    JSONSchema(["properties": .record(PlainRecord(names.map { (name: $0, value: null.plainValue) }))])
+    JSONSchema(["properties": .record(PlainRecord(names.map { (name: $0, value: ["const": "none"]) }))])
   }
 
-  /// Returns the schema of a record with a field that is not null.
-  public static func having(_ name: String) -> JSONSchema { having(name, .not(.null)) }
+  /// Returns the schema of a record with a field that is not `none`.
+  public static func having(_ name: String) -> JSONSchema { having(name, .not(JSONSchema(["const": "none"]))) }
 
   /// Returns the schema of a record with a field that matches a schema.
   public static func having(_ name: String, _ schema: JSONSchema) -> JSONSchema {
@@ -90,7 +90,7 @@ extension JSONSchema {
     return JSONSchema(["properties": .record(properties), "required": [.string(name)]])
   }
 
-  /// Returns the schema of a record with exactly one of these fields. The others are missing or null.
+  /// Returns the schema of a record with exactly one of these fields.
   ///
   /// - Complexity: O(*n*) in the names.
   public static func havingOne(of names: [String]) -> JSONSchema {

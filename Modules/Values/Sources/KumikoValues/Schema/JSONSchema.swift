@@ -39,19 +39,22 @@ public struct JSONSchema: Hashable, Sendable {
   /// - Complexity: O(*n*) in the keywords.
   public var orNull: JSONSchema {
     guard !keywords.isEmpty else { return self }
+    guard keywords["anyOf"] == nil, keywords["enum"] == nil, let type = keywords["type"] else { return or(.null) }
+    return adding("type", .list((type.list ?? [type]) + ["null"]))
+  }
+
+  /// The schema of this value or the text `none`, which takes a key away.
+  ///
+  /// - Complexity: O(*n*) in the keywords.
+  public var orNone: JSONSchema {
+    keywords.isEmpty || keywords["enum"]?.list?.contains("none") ?? false ? self : or(JSONSchema(["const": "none"]))
+  }
+
+  private func or(_ other: JSONSchema) -> JSONSchema {
+    if let alternatives = keywords["anyOf"]?.list { return adding("anyOf", .list(alternatives + [other.plainValue])) }
     var schema = self
-    if let alternatives = keywords["anyOf"]?.list {
-      schema.keywords["anyOf"] = .list(alternatives + [JSONSchema.null.plainValue])
-    } else if let type = keywords["type"] {
-      schema.keywords["type"] = .list((type.list ?? [type]) + ["null"])
-      if let names = keywords["enum"]?.list { schema.keywords["enum"] = .list(names + [.null]) }
-    } else {
-      let description = keywords["description"]
-      schema.keywords["description"] = nil
-      schema = .any(of: [schema, .null])
-      if let description { schema = schema.adding("description", description) }
-    }
-    return schema
+    schema.keywords["description"] = nil
+    return .any(of: [schema, other]).described(keywords["description"]?.string ?? "")
   }
 }
 

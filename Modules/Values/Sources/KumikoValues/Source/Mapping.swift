@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   /// A mapping that is read key by key. The readers of documents, options and coded types use it.
   ///
-  /// Its faults have the path and the range of the key or the value. A key whose value is null counts as missing.
+  /// Its faults have the path and the range of the key or the value. A key whose value is null has no value: this is a fault in
+  /// a text, and in a program's values the key counts as missing.
   @_spi(Kumiko) public struct Mapping: Sendable {
     /// The value. It is a mapping.
     public let value: SourceValue
@@ -96,6 +97,20 @@
         if faults.count > FaultCollector.limit { break }
       }
       return faults
+    }
+
+    /// Returns the faults of the keys among `known` that have no value in the text.
+    ///
+    /// - Complexity: O(*n* *k*) in the entries and the known keys.
+    public func emptyKeys(among known: [String]) -> [CodingFault] {
+      entries.filter { $0.value.isWrittenNull && known.contains($0.key) }.prefix(FaultCollector.limit + 1).map {
+        emptyKey($0)
+      }
+    }
+
+    /// Returns the fault of a key without a value.
+    public func emptyKey(_ entry: SourceValue.Entry) -> CodingFault {
+      fault(inKeyOf: entry, "'\(BoundedText.name(entry.key))' has no value; write one, or remove the key")
     }
 
     /// Returns a fault in a key.

@@ -5,6 +5,14 @@ extension SourceValue {
     if case .null = content { true } else { false }
   }
 
+  /// A Boolean value that indicates whether the value is null and has a place in a text.
+  public var isWrittenNull: Bool { isNull && range.known != nil }
+
+  /// A Boolean value that indicates whether the value is the text `none`, which takes a key away.
+  public var isNone: Bool {
+    if case .string("none") = content { true } else { false }
+  }
+
   /// Returns true if lists and mappings are nested more than a number of levels. The outermost is the first level.
   ///
   /// - Complexity: O(*n*) in the size of the value.

@@ -66,7 +66,7 @@ struct DocumentSchemaTests {
     for kind in registry.names {
       let descriptor = try registry.descriptor(for: kind)
       sections += descriptor.options.filter { !$0.isLocked }.flatMap { option in
-        ([option.defaultValue] as [PlainValue] + option.examples).map {
+        ([option.defaultValue].filter { !$0.isNull } + option.examples).map {
           ["id": .string("\(kind).\(option.name)"), "kind": .string(kind.name), "options": .record([option.name: $0])]
         }
       }

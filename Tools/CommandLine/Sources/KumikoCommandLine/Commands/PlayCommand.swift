@@ -36,11 +36,18 @@ struct PlayCommand: ParsableCommand {
   @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
+  @Argument(
+    help: ArgumentHelp("Data documents, as by --data.", valueName: "data"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var dataArguments: [String] = []
+
   @Option(
-    parsing: .singleValue,
+    name: .customLong("data"), parsing: .singleValue,
     help: ArgumentHelp("Data document of a state. Repeat for each state.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var data: [String] = []
+  var dataOptions: [String] = []
+
+  var data: [String] { dataArguments + dataOptions }
 
   @Option(
     parsing: .singleValue,

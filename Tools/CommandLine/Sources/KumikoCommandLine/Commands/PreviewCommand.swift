@@ -25,11 +25,18 @@ struct PreviewCommand: ParsableCommand {
   @Argument(help: "Layout document.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
+  @Argument(
+    help: ArgumentHelp("Data documents, as by --data.", valueName: "data"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var dataArguments: [String] = []
+
   @Option(
-    parsing: .singleValue,
+    name: .customLong("data"), parsing: .singleValue,
     help: ArgumentHelp("Data document. Repeat to switch between several. Default: sample items.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var data: [String] = []
+  var dataOptions: [String] = []
+
+  var data: [String] { dataArguments + dataOptions }
 
   @Option(help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"))
   var port: UInt16?

@@ -1,8 +1,9 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
 import KumikoRendering
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A screen as a picture.
@@ -20,6 +21,7 @@ struct RenderCommand: ParsableCommand {
       --offset and --scroll-to scroll the screen: pinned headers and footers follow, an HTML page opens there, and --device \
       draws the visible part. The screen never scrolls past the ends of its content.
 
+        kumiko render screen.yaml data.yaml
         kumiko render screen.yaml --data data.yaml -o screen.html
         kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
           --device -o elbrus.svg
@@ -50,9 +52,17 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Output file, whose ending selects the form; - is stdout.", valueName: "file"))
-  var output: String
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Output file (form by its ending; - is stdout). Default: beside the layout.", valueName: "file"))
+  var outputOption: String?
+
+  /// The output file. Default: the layout's name with the ending of the form.
+  var output: String {
+    if let outputOption { return outputOption }
+    let ending = OutputFile(path: options.layout).fileExtension.map { $0.count + 1 } ?? 0
+    return "\(options.layout.dropLast(ending)).\(to ?? (live ? .html : .svg))"
+  }
 
   @OptionGroup var overwrite: OverwriteOptions
 
@@ -97,6 +107,7 @@ struct RenderCommand: ParsableCommand {
   var title: String?
 
   func validate() throws {
+    if outputOption == nil, options.layout == "-" { throw ValidationError("a layout from stdin requires --output") }
     if live, let form, form != .html { throw ValidationError("--live requires HTML") }
     if device, let form, !form.isPicture { throw ValidationError("--device requires SVG, PNG or PDF") }
     if theme != nil, let form, !form.isPicture, form != .html {
@@ -122,6 +133,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let form else { throw try formFailure() }
     if form == .png || form == .pdf { try PixelPictures.check() }
+    if outputOption == nil, !overwrite.force { try checkStandardOutput() }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room)
     // A live page makes elements as they come into sight. Only what has contents of its own counts.
@@ -144,10 +156,28 @@ struct RenderCommand: ParsableCommand {
 
   /// Reports the file, and ends with a failure if warnings count.
   private func finish(_ form: Form, _ warnings: [Diagnostic], console: Console) throws {
+    if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
     try strictness.check(Diagnostics(warnings))
+  }
+
+  /// Fails if a file that nobody named would be replaced, and is no SVG that this command wrote.
+  private func checkStandardOutput() throws(CommandFailure) {
+    guard case .file = try OutputTarget(output).state else { return }
+    // It is read to be replaced, and is no input.
+    let start = InputFiles.$observer.withValue(nil) {
+      (try? SourceText(contentsOf: output, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
+    }
+    let text = String(decoding: start, as: UTF8.self)
+    if text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""),
+      text.contains("role=\"img\" font-family=\"Inter, system-ui,")
+    {
+      return
+    }
+    throw CommandFailure(
+      cannotWrite: output, "it exists and is no SVG of 'kumiko render'; --output or --force replaces it")
   }
 
   private func livePage(

@@ -112,7 +112,8 @@ extension DocumentKey {
 
   private func words(_ schema: PlainValue) -> [String] {
     guard let record = schema.record else { return ["anything"] }
-    if let value = record["const"] { return [value.description] }
+    // `none` takes a key away, and is no form of its values.
+    if let value = record["const"] { return value == "none" ? [] : [value.description] }
     if let values = record["enum"]?.list { return values.filter { !$0.isNull }.map(\.description) }
     // A definition with a description of its own is a form of values; a mere mapping is named as one.
     if let name = record.reference, definitions[name]?.record?["description"] != nil { return [name] }

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// A section of a layout, as its handle tells of it.
@@ -33,21 +33,23 @@ struct GeneratedSection {
       let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: name))
     else { return }
     kind = SectionKind(stringLiteral: name)
+    // `none` takes an option away, unless it is one of its values.
+    func value(_ value: SourceValue, of option: SectionOptionDescriptor) -> PlainValue {
+      value.isNone && !registry.keepsNone(option.name, of: descriptor.kind) ? option.defaultValue : PlainValue(value)
+    }
     // A section of another kind has other options.
     let variants = (node["when"]?.elements ?? []).filter { variant in
-      let body = ["kind", "group", "custom"].first { key in variant[key].map { !PlainValue($0).isNull } ?? false }
+      let body = ["kind", "group", "custom"].first { key in variant[key].map { !$0.isNone } ?? false }
       guard let body else { return true }
       return body == "kind" && variant["kind"].map { PlainValue($0) } == .string(name)
     }
     options = descriptor.options.map { option in
       let given = Self.entry(option, in: node)
-      let value = given.map { PlainValue($0.value) } ?? .null
       return Option(
-        descriptor: option, value: value.isNull ? option.defaultValue : value,
+        descriptor: option, value: given.map { value($0.value, of: option) } ?? option.defaultValue,
         variants: variants.compactMap { variant in
           guard let entry = Self.entry(option, in: variant) else { return nil }
-          let value = PlainValue(entry.value)
-          return (variant, value.isNull ? option.defaultValue : value)
+          return (variant, value(entry.value, of: option))
         },
         range: given?.keyRange)
     }

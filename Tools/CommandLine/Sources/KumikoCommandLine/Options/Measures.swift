@@ -16,6 +16,15 @@ struct TextSizeArgument: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(TextSize.allCases.map(\.rawValue)) }
 }
 
+/// Returns a function that reads an argument. Its error has values that are right.
+func argument<Value: ExpressibleByArgument & Sendable>(suchAs example: String) -> @Sendable (String) throws -> Value {
+  { text in
+    if let value = Value(argument: text) { return value }
+    let isUppercase = text != text.lowercased() && Value(argument: text.lowercased()) != nil
+    throw ValidationError(isUppercase ? "write '\(text.lowercased())'" : "write for example \(example)")
+  }
+}
+
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {
   var size: Size2D

@@ -65,7 +65,9 @@ struct RegistryOptions: ParsableArguments {
 
 /// The room that a screen is laid out in.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Size of the screen, in points. Default: 390x844.", valueName: "width>x<height"))
+  @Option(
+    help: ArgumentHelp("Size of the screen, in points. Default: 390x844.", valueName: "width>x<height"),
+    transform: argument(suchAs: "390x844"))
   var viewport: ViewportSize?
 
   @Option(
@@ -79,18 +81,23 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Safe-area insets, in points. Default: 0.", valueName: "top,left,bottom,right"))
+    help: ArgumentHelp("Safe-area insets, in points. Default: 0.", valueName: "top,left,bottom,right"),
+    transform: argument(suchAs: "47,0,34,0"))
   var safeArea: EdgesArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Layout margins, in points. Default: 0.", valueName: "top,left,bottom,right"))
+    help: ArgumentHelp("Layout margins, in points. Default: 0.", valueName: "top,left,bottom,right"),
+    transform: argument(suchAs: "8,16,8,16"))
   var layoutMargins: EdgesArgument?
 
   @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
-  @Option(help: ArgumentHelp("Text size: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("Text size: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"),
+    completion: TextSizeArgument.defaultCompletionKind,
+    transform: argument(suchAs: TextSize.allCases.map(\.rawValue).joined(separator: ", ")))
   var textSize: TextSizeArgument?
 
   @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
@@ -148,18 +155,26 @@ struct ScreenOptions: ParsableArguments {
   @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
-  @Option(
-    help: ArgumentHelp(
-      "Data document (items and measured sizes). Default: sample items.",
-      valueName: "file"),
+  @Argument(
+    help: ArgumentHelp("Data document (items and measured sizes). Default: sample items.", valueName: "data"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var data: String?
+  var dataArgument: String?
+
+  @Option(
+    name: .customLong("data"), help: ArgumentHelp("Data document, in place of the argument.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var dataOption: String?
+
+  var data: String? { dataOption ?? dataArgument }
 
   @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
   func validate() throws {
     if maxBytes < 0 { throw ValidationError("invalid --max-bytes \(maxBytes): must be 0 or more") }
+    if let dataArgument, dataOption != nil {
+      throw ValidationError("'\(dataArgument)' and --data cannot be used together: both are the data")
+    }
     if layout == "-", data == "-" { throw ValidationError("stdin can be the layout or the data, not both") }
   }
 

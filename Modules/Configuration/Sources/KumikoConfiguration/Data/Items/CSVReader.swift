@@ -18,6 +18,13 @@ enum CSVReader {
     while !faults.isFull, let row = try scanner.row() {
       if names.isEmpty {
         names = columns(row, of: source, faults: faults)
+        if row.count == 1, let name = names[0].key.first(where: { $0 == ";" || $0 == "\t" }) {
+          let separator = name == ";" ? "semicolons" : "tabs"
+          faults.report(
+            "the first line is one column '\(BoundedText.name(names[0].key))'; values are separated by commas",
+            in: source, at: row[0].range, help: "save the table with commas in place of \(separator)")
+          break
+        }
         continue
       }
       let range = SourceRange(start: row[0].range.start, end: row[row.count - 1].range.end)

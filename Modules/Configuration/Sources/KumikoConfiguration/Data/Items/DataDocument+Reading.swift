@@ -28,6 +28,8 @@ extension DataDocument {
       indices[section.id] = sections.count
       sections.append(section)
     }
+    reader.paths.report(in: source, faults: faults)
+    recordWarnings = reader.paths.warnings
     for index in sections.indices where !faults.isFull {
       sections[index].itemSizes = sections[index].items?.sizes(faults: faults) ?? [:]
     }
@@ -62,7 +64,7 @@ extension DataDocument {
     return try? Snapshot(sections: shown)
   }
 
-  private func reportDuplicates(_ identifiers: [[String]], faults: DocumentFaults) {
+  func reportDuplicates(_ identifiers: [[String]], faults: DocumentFaults) {
     var first: [String: (section: Int, index: Int)] = [:]
     for (section, items) in identifiers.enumerated() {
       for (index, id) in items.enumerated() where !faults.isFull {

@@ -2,6 +2,7 @@
 public import KumikoDimension
 public import KumikoRegistry
 public import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 /// The sections, items and sizes of a screen: a data document.
 ///
@@ -60,6 +61,8 @@ public struct DataDocument: Sendable {
   public internal(set) var allItems = Snapshot<String, String>()
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
+  /// The warnings about the records of files.
+  var recordWarnings: [Diagnostic] = []
   /// The images of items, by their names in the document.
   @_spi(Kumiko) public internal(set) var pictures: [String: CellPicture] = [:]
   /// The sizes of single elements.
@@ -94,6 +97,34 @@ public struct DataDocument: Sendable {
 
   init(source: SourceText) {
     self.source = source
+  }
+
+  /// Adds the contents that the sections of a layout hold, and reports sections that both have.
+  mutating func add(_ own: DataDocument, faults: DocumentFaults) {
+    for section in own.sections {
+      if let index = indices[section.id] {
+        faults.report(
+          "the section '\(BoundedText.name(section.id))' has contents of its own in the layout", in: source,
+          at: sections[index].idRange, help: "remove it here, or its contents there",
+          notes: [Diagnostic.Note("they are here", in: own.source, at: section.idRange)])
+        continue
+      }
+      indices[section.id] = sections.count
+      sections.append(section)
+    }
+    func lists(_ one: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])] {
+      [one, other].flatMap { snapshot in
+        snapshot.sectionIdentifiers.map { (id: $0, items: (try? snapshot.itemIdentifiers(inSection: $0)) ?? []) }
+      }
+    }
+    guard faults.diagnostics.isValid else { return }
+    let all = lists(allItems, own.allItems)
+    guard let unique = try? Snapshot(sections: all), let shown = try? Snapshot(sections: lists(snapshot, own.snapshot))
+    else { return reportDuplicates(all.map(\.items), faults: faults) }
+    (allItems, snapshot) = (unique, shown)
+    nearMisses.add(own.nearMisses)
+    recordWarnings += own.recordWarnings
+    pictures.merge(own.pictures) { first, _ in first }
   }
 
   /// Returns the index of a section in ``sections``, or nil. O(1) on average.

@@ -19,7 +19,7 @@ struct DataFiles {
     if let known = contents[file.identity] { return known }
     let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)
     let root =
-      name.lowercased().hasSuffix(".csv") ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
+      text.isTable ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
     contents[file.identity] = (text, root)
     return (text, root)
   }

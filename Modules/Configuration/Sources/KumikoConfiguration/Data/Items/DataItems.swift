@@ -117,6 +117,14 @@ struct DataItems: Sendable {
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
     let mayMistype = !isForeign && !source.isJSON
+    if source.isTable, let columns = nodes.first?.entries {
+      // A column with a use of its own is no mistake.
+      let used = Set(mapping.fields.values.map(\.text) + [mapping.id.text])
+      let known = Set(columns.map(\.key) + mapping.fields.keys)
+      nearMisses.look(
+        at: columns.filter { !used.contains($0.key) && !(ItemKeys.nearMiss($0.key).map(known.contains) ?? false) },
+        in: source)
+    }
     for node in nodes where !faults.isFull {
       if let id = identifier(of: node, texts: texts, faults: faults) { identifiers.append(id) }
       guard case .mapping(let entries) = node.content else { continue }
@@ -154,7 +162,13 @@ struct DataItems: Sendable {
   /// Checks the displayed fields.
   private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: faults) }
-    for name in ItemFields.Name.allCases where !isForeign || mapping.fields[name.rawValue] != nil {
+    for entry in isForeign ? [] : node.entries where entry.value.isNull && !faults.isFull {
+      // Programs write `null` for no value. A key alone is a mistake.
+      guard entry.value.range.start == entry.value.range.end, ItemKeys.known.contains(entry.key) else { continue }
+      faults.report("'\(entry.key)' has no value; write one, or remove the key", in: source, at: entry.keyRange)
+    }
+    for name in ItemFields.Name.allCases
+    where !isForeign || mapping.fields[name.rawValue] != nil || (name == .color && source.isTable) {
       guard let value = field(name.rawValue, of: node) else { continue }
       faces.check(name, value, in: source, faults: faults)
     }

@@ -35,6 +35,8 @@ struct DataSectionReader {
   private var files: DataFiles
   /// The file at the top of the document, for sections without their own items.
   private var common: RecordOrigin
+  /// The paths in the records of all files.
+  var paths = RecordPaths()
 
   init(_ top: MappingReader, limits: YAMLLimits) {
     self.top = top
@@ -47,7 +49,10 @@ struct DataSectionReader {
     guard let fields = top.reader(of: node, Self.table, as: "a section"), let id = fields.name("id"),
       let idRange = fields["id"]?.range
     else { return nil }
-    let contents = ["items", "count", "from"].compactMap { fields.entry($0) }
+    let names = ["items", "count", "from"]
+    // A key without a value was reported.
+    if names.contains(where: { node[$0]?.isNull ?? false }) { return nil }
+    let contents = names.compactMap { fields.entry($0) }
     for other in contents.dropFirst() {
       fields.report(
         "a section has one of: items, count, from; not '\(contents[0].key)' and '\(other.key)'", at: other.keyRange)
@@ -125,8 +130,34 @@ struct DataSectionReader {
         notes: [Diagnostic.Note("it is asked for here", in: source, at: place)])
       return nil
     }
-    return DataItems(
-      source: contents.source, nodes: origin.filter.selection(of: nodes), mapping: origin.mapping, isForeign: true,
-      faults: faults)
+    let isTable = contents.source.isTable
+    guard hasIdentifiers(nodes, origin.mapping, isTable: isTable, at: file.range) else {
+      paths.look(for: origin.namedPaths, in: nodes, isTable: isTable, required: origin.mapping.id)
+      return nil
+    }
+    let chosen = origin.filter.selection(of: nodes)
+    if chosen.isEmpty { paths.look(for: origin.filter, in: nodes, of: source) }
+    let items = DataItems(
+      source: contents.source, nodes: chosen, mapping: origin.mapping, isForeign: true, faults: faults)
+    // Children can have other fields.
+    paths.look(for: origin.namedPaths, in: items.outline == nil ? nodes : nodes + items.nodes, isTable: isTable)
+    return items
+  }
+
+  /// Returns whether a record has an identifier. If none has, this is reported once.
+  private func hasIdentifiers(
+    _ records: [SourceValue], _ mapping: ItemMapping, isTable: Bool, at range: SourceRange
+  ) -> Bool {
+    guard let first = records.first, records.allSatisfy({ $0.isMapping && mapping.id.value(in: $0) == nil }) else {
+      return true
+    }
+    // A path of the document is reported with its place.
+    if mapping.id != ItemMapping.plain.id { return false }
+    let keys = first.entries.map(\.key)
+    let likely = NearestName.find("id", among: keys) ?? first.entries.first { $0.value.name != nil }?.key ?? "name"
+    top.report(
+      isTable ? "the table has no column 'id'" : "no record has an 'id'", at: range,
+      help: "name what identifies a record, such as 'fields: { id: \(BoundedText.name(likely)) }'")
+    return false
   }
 }

@@ -52,21 +52,30 @@ struct NearMisses: Sendable {
     }
   }
 
+  /// Adds the keys of other items.
+  mutating func add(_ other: NearMisses) { all += other.all }
+
   private mutating func note(_ key: String, at place: Int) {
     if place < usual.count { usual[place] = key } else if place == usual.count { usual.append(key) }
   }
 }
 
 extension DataDocument {
-  /// Returns one warning for each key that resembles a known one.
+  /// Returns the warnings about records, and one for each key that resembles a known one.
   ///
   /// - Parameter fields: The fields that kinds read, which are valid.
   func warnings(besides fields: Set<String>) -> [Diagnostic] {
-    nearMisses.all.filter { !fields.contains($0.key) }.map { miss in
-      let others = miss.count == 1 ? "" : ", here and on \(miss.count - 1) more"
-      return Diagnostic(
-        .warning, "unknown key '\(BoundedText.name(miss.key))' of an item\(others)", in: miss.source, at: miss.range,
-        help: "\(NearestName.question(miss.known)) A field of your own goes under 'fields:'")
-    }
+    recordWarnings
+      + nearMisses.all.filter { !fields.contains($0.key) }.map { miss in
+        if miss.source.isTable {
+          return Diagnostic(
+            .warning, "unknown column '\(BoundedText.name(miss.key))'", in: miss.source, at: miss.range,
+            help: NearestName.question(miss.known))
+        }
+        let others = miss.count == 1 ? "" : ", here and on \(miss.count - 1) more"
+        return Diagnostic(
+          .warning, "unknown key '\(BoundedText.name(miss.key))' of an item\(others)", in: miss.source, at: miss.range,
+          help: "\(NearestName.question(miss.known)) A field of your own goes under 'fields:'")
+      }
   }
 }

@@ -6,7 +6,8 @@
 /// where: { region: Africa, status.independent: true }
 /// ```
 struct RecordFilter: Sendable {
-  private var conditions: [(path: FieldPath, value: String)] = []
+  /// The conditions, with the ranges of the paths and of the values.
+  private(set) var conditions: [(path: FieldPath, value: String, pathRange: SourceRange, range: SourceRange)] = []
 
   /// Creates a filter that accepts all records.
   init() {}
@@ -22,7 +23,7 @@ struct RecordFilter: Sendable {
         fields.expected("a text, a number, true or false", at: entry.value)
         continue
       }
-      conditions.append((path, value))
+      conditions.append((path, value, entry.keyRange, entry.value.range))
     }
   }
 

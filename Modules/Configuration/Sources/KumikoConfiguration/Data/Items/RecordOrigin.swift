@@ -7,6 +7,11 @@ struct RecordOrigin {
   private(set) var path: (steps: FieldPath, range: SourceRange)?
   private(set) var mapping = ItemMapping.plain
   private(set) var filter = RecordFilter()
+  /// The paths of the mapping, with their ranges.
+  private var mappedPaths: [NamedPath] = []
+
+  /// The paths of the mapping and the filter, with their ranges.
+  var namedPaths: [NamedPath] { mappedPaths + filter.conditions.map { ($0.path, $0.pathRange) } }
 
   /// Creates an origin without a file.
   init() {}
@@ -20,8 +25,8 @@ struct RecordOrigin {
     .init("fields", .reference("fields"), "Paths of the identifier and the fields in a record.") { fields, origin in
       for entry in fields.entries("fields", "a mapping of fields to paths") where !fields.faults.isFull {
         if entry.key == "size" {
-          origin.mapping.size = size(entry.value, fields)
-        } else if let path = path(entry.value, fields) {
+          origin.mapping.size = size(entry.value, fields, &origin)
+        } else if let path = path(entry.value, fields, &origin) {
           if entry.key == "id" { origin.mapping.id = path } else { origin.mapping.fields[entry.key] = path }
         }
       }
@@ -32,7 +37,7 @@ struct RecordOrigin {
   static let idField = DocumentTable<RecordOrigin>.Field(
     "id", .reference("path"), "Path of the identifier in a record."
   ) { fields, origin in
-    if let path = fields["id"].flatMap({ path($0, fields) }) { origin.mapping.id = path }
+    if let path = fields["id"].flatMap({ path($0, fields, &origin) }) { origin.mapping.id = path }
   }
 
   /// The key of the filter of one section's records.
@@ -67,21 +72,30 @@ struct RecordOrigin {
   func goingOn(to other: RecordOrigin, keepsMapping: Bool) -> RecordOrigin {
     var origin = self
     if let further = other.path { origin.path = ((path?.steps ?? .here).appending(further.steps), further.range) }
-    if !keepsMapping { origin.mapping = other.mapping }
+    if !keepsMapping { (origin.mapping, origin.mappedPaths) = (other.mapping, other.mappedPaths) }
     origin.filter = other.filter
     return origin
   }
 
-  private static func size(_ node: SourceValue, _ fields: MappingReader) -> SizePath? {
-    guard case .list(let nodes) = node.content else { return path(node, fields).map { .list($0) } }
+  private static func size(_ node: SourceValue, _ fields: MappingReader, _ origin: inout RecordOrigin) -> SizePath? {
+    guard case .list(let nodes) = node.content else { return path(node, fields, &origin).map { .list($0) } }
     guard nodes.count == 2 else {
       fields.report(
         "expected the path of a size, or those of a width and a height; found a list of \(nodes.count)",
         at: node.range)
       return nil
     }
-    let paths = nodes.compactMap { path($0, fields) }
+    let paths = nodes.compactMap { path($0, fields, &origin) }
     return paths.count == 2 ? .extents(width: paths[0], height: paths[1]) : nil
+  }
+
+  /// Reads the path of a value in a record.
+  private static func path(
+    _ node: SourceValue, _ fields: MappingReader, _ origin: inout RecordOrigin
+  ) -> FieldPath? {
+    guard let path = path(node, fields) else { return nil }
+    origin.mappedPaths.append((path, node.range))
+    return path
   }
 
   private static func path(_ node: SourceValue, _ fields: MappingReader) -> FieldPath? {

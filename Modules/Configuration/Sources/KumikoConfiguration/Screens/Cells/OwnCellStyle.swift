@@ -38,7 +38,7 @@ extension LayoutDocument {
   func checkCells(faults: DocumentFaults) {
     for section in sections + nameless {
       for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
-        guard !entry.value.isNull else { continue }
+        if entry.value.isNone, !section.entries.contains(where: { $0.value.range == entry.value.range }) { continue }
         guard case .string(let name) = entry.value.content else {
           faults.report(
             "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)

@@ -5,18 +5,14 @@ extension LayoutDocument.Section {
   /// Returns the keys of the section in an environment: its own keys, overridden by each matching entry of `when`.
   ///
   /// Options are merged by name. Kind, group and custom group are one choice: an entry with one of them replaces the
-  /// others. A null value removes a key.
+  /// others. `none` takes a key away, unless it is a value of the key.
   ///
   /// - Parameter forced: The index of an entry that counts as matching.
   /// - Returns: A mapping whose values keep their positions.
   func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> SourceValue {
-    if variants.isEmpty, !entries.contains(where: { $0.value.isNull }) {
-      return SourceValue(.mapping(entries), range: node.range)
-    }
-    var merged = MergedEntries()
-    merged.lay(entries)
+    var merged = MergedEntries(entries)
     for (index, variant) in variants.enumerated() where index == forced || variant.conditions.hold(in: environment) {
-      if let body = variant.entries.first(where: { Self.bodyKeys.contains($0.key) && !$0.value.isNull }) {
+      if let body = variant.entries.first(where: { Self.bodyKeys.contains($0.key) && !$0.value.isNone }) {
         for key in Self.bodyKeys where key != body.key { merged.remove(key) }
         if body.key != "kind" { merged.remove("options") }
       }
@@ -28,17 +24,21 @@ extension LayoutDocument.Section {
 
 /// Merges the entries of mappings.
 struct MergedEntries {
-  private(set) var entries: [SourceValue.Entry] = []
+  private(set) var entries: [SourceValue.Entry]
+
+  init(_ entries: [SourceValue.Entry]) { self.entries = entries }
 
   mutating func lay(_ others: [SourceValue.Entry]) {
     for entry in others {
-      guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
-        if !entry.value.isNull { entries.append(entry) }
+      if entry.value.isNone, !LayoutDocument.Section.keysOfNone.contains(entry.key) {
+        remove(entry.key)
         continue
       }
-      if entry.value.isNull {
-        entries.remove(at: index)
-      } else if entry.key == "options" {
+      guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
+        entries.append(entry)
+        continue
+      }
+      if entry.key == "options" {
         entries[index].value = Self.merging(entries[index].value, entry.value)
       } else {
         entries[index] = entry

@@ -45,7 +45,7 @@ extension LayoutDocument {
   /// Reads a list of sections and of sections that contain sections.
   mutating func readSections(_ parent: MappingReader, _ known: inout ReadIdentifiers) {
     for node in parent.list("sections") ?? [] where !parent.faults.isFull {
-      if node["sections"].map({ !$0.isNull }) ?? false {
+      if node["sections"] != nil {
         readContainer(node, in: parent, &known)
         continue
       }
@@ -54,6 +54,14 @@ extension LayoutDocument {
         nameless.append(section)
       } else if isNew(section.id, at: section.idRange, &known, faults: parent.faults) {
         sections.append(section)
+        if let first = section.contents.first {
+          let forms = ["items", "count", "from"]
+          if !section.contents.contains(where: { forms.contains($0.key) }) {
+            parent.report("'\(first.key)' goes with 'items', 'count' or 'from'", at: first.keyRange)
+          } else if let id = section.node.entry("id") {
+            contents.append(SourceValue(.mapping([id] + section.contents), range: section.node.range))
+          }
+        }
       } else {
         nameless.append(section)
       }
@@ -105,15 +113,7 @@ extension LayoutDocument {
     let start = sections.count
     let number = containers.count
     let content = Span.content(of: node, in: source, faults: faults)
-    let variants = SectionVariant.list(of: fields, keys: Span.itemKeys)
-    // Keys do not depend on each other, so the faults of each entry are those of all environments.
-    for variant in variants {
-      let written = SourceValue(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
-      _ = Span.content(of: written, in: source, faults: faults)
-    }
-    Span.checkColumns(
-      [node.entries] + variants.map { node.entries.filter { $0.key == "orthogonal" } + $0.entries }, of: source,
-      faults: faults)
+    let variants = Span.variants(of: fields)
     containers.append(Container(span: content, idRange: idRange, node: node, variants: variants))
     known.around.append((id, idRange))
     if case .list(let nodes)? = fields["sections"]?.content, nodes.isEmpty {

@@ -47,7 +47,7 @@ extension LayoutDocument {
 
   private mutating func readConfiguration(_ top: MappingReader) {
     let table = CompositionalLayoutConfiguration.fieldTable
-    let entries = top.node.entries.filter { table.names.contains($0.key) }
+    let entries = top.entries(among: table.names)
     for entry in entries { configurationRanges[entry.key] = entry.keyRange }
     for item in top.node["boundary"]?.elements ?? [] {
       if let kind = item["kind"]?.name { boundaryRanges[kind] = boundaryRanges[kind] ?? item.range }

@@ -22,11 +22,24 @@ extension LayoutDocument {
       ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false)
     /// The keys that `when` may set.
     static let ownKeys = ownFields.map(\.name)
+    /// The keys of which `none` is a value. It takes away other keys in `when`.
+    static let keysOfNone = ownFields.filter { $0.schema.keywords["enum"]?.list?.contains("none") ?? false }.map(\.name)
+    /// The keys of contents that a section holds. Data documents state their forms.
+    static let contentFields: [JSONSchema.Field] = [
+      .init("items", .list(of: JSONSchema()), "The items, as in a data document."),
+      .init("count", .count, "Number of items, for sections without items."),
+      .init("from", JSONSchema(), "File with the records of the items, as in a data document."),
+      .init("path", JSONSchema(), "Path of the list of records in the file."),
+      .init("fields", JSONSchema(), "Paths of the identifier and the fields in a record."),
+      .init("where", JSONSchema(), "Filter of the records by the values at paths."),
+      .init("title", JSONSchema(), "The first line of the header, beside contents."),
+      .init("subtitle", JSONSchema(), "The second line of the header, beside contents."),
+    ]
     /// The identifier of a section.
     static let idField = JSONSchema.Field(
       "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
     static let table = DocumentTable<Section>(
-      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))]).map { .init($0) })
+      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))] + contentFields).map { .init($0) })
 
     /// The identifier, which data documents use.
     public let id: String
@@ -35,16 +48,25 @@ extension LayoutDocument {
     @_spi(Kumiko) public let node: SourceValue
     /// The keys for all environments.
     let entries: [SourceValue.Entry]
+    /// The keys of the contents that the section holds.
+    let contents: [SourceValue.Entry]
     /// The entries of `when`.
     let variants: [SectionVariant]
 
     /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.
     init?(_ node: SourceValue, in document: MappingReader) {
-      guard let fields = document.reader(of: node, Self.table, as: "a section") else { return nil }
+      guard
+        let fields = MappingReader(
+          node, of: document.source, known: Self.table.keys, as: "a section", texts: document.texts,
+          faults: document.faults, help: { SectionRemedies.help(unknownKey: $0, in: node) })
+      else { return nil }
       id = fields.name("id") ?? ""
       idRange = fields["id"]?.range ?? node.range
       self.node = node
-      entries = node.entries.filter { Self.ownKeys.contains($0.key) }
+      entries = fields.entries(among: Self.ownKeys)
+      contents = fields.entries(among: Self.contentFields.map(\.name))
+      // The data is read with its files later.
+      _ = (fields.list("items"), fields.count("count"))
       Self.checkOptions(fields)
       variants = SectionVariant.list(of: fields, keys: Self.ownKeys)
     }

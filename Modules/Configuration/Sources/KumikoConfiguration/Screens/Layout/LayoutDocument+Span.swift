@@ -18,15 +18,19 @@ extension LayoutDocument {
       [
         .init("id", .identifier, "Identifier of the span in data documents.", isRequired: true),
         .init("sections", .list(of: .identifier, atLeast: 1), "Identifiers of consecutive sections.", isRequired: true),
-      ] + LayoutSpan.fieldTable.schemaFields().map { .init($0) })
+      ] + LayoutSpan.fieldTable.schemaFields().map { .init($0) } + [
+        .init(SectionVariant.field(.reference("variant-of-sections")))
+      ])
 
     let id: String
     let idRange: SourceRange
     /// The names of the sections with their positions, as they are written.
     let sections: [(id: String, range: SourceRange)]
     let node: SourceValue
-    /// The span without its identifier and sections.
+    /// The span without its identifier and sections, and without the entries of `when`.
     let content: LayoutSpan
+    /// The entries of `when`.
+    let variants: [SectionVariant]
 
     /// Reads a span; nil if it has a fault, which is reported.
     init?(_ node: SourceValue, in document: MappingReader) {
@@ -36,8 +40,8 @@ extension LayoutDocument {
       let id = fields["id"] == nil ? nil : fields.name("id")
       let sections = Self.names(of: fields)
       let content = Self.content(of: node, in: source, faults: faults)
-      Self.checkColumns([node.entries], of: source, faults: faults)
-      if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
+      variants = Self.variants(of: fields)
+      if variants.isEmpty, !Self.itemKeys.contains(where: { fields[$0] != nil }) {
         fields.report("a span has one of: \(Self.itemKeys.joined(separator: ", "))", at: node.range)
       }
       guard let id, faults.diagnostics.errorCount == before else { return nil }
@@ -68,15 +72,32 @@ extension LayoutDocument {
       return names
     }
 
+    /// Reads the entries of `when` of a span or of a section of sections, and reports faults.
+    static func variants(of fields: MappingReader) -> [SectionVariant] {
+      let (node, source, faults) = (fields.node, fields.source, fields.faults)
+      let variants = SectionVariant.list(of: fields, keys: itemKeys)
+      // Keys do not depend on each other, so the faults of each entry are those of all environments.
+      for variant in variants {
+        let entries = variant.entries.filter { !$0.value.isNone || Section.keysOfNone.contains($0.key) }
+        _ = content(of: SourceValue(.mapping(entries), range: node.range), in: source, faults: faults)
+      }
+      checkColumns(
+        [node.entries] + variants.map { node.entries.filter { $0.key == "orthogonal" } + $0.entries }, of: source,
+        faults: faults)
+      return variants
+    }
+
     /// Reports widths of sections that are not side by side, and widths that would have to be measured.
     ///
     /// - Parameter lists: The keys of a span, and its keys with those of each entry of `when`.
     static func checkColumns(_ lists: [[SourceValue.Entry]], of source: SourceText, faults: DocumentFaults) {
       let scrolls = lists.map { entries in
-        entries.last { $0.key == "orthogonal" && !$0.value.isNull }.map { $0.value.name != "none" } ?? false
+        entries.last { $0.key == "orthogonal" }.map { $0.value.name != "none" } ?? false
       }
       for (number, entries) in lists.enumerated() where !faults.isFull {
-        guard let width = entries.last(where: { $0.key == "width" && !$0.value.isNull }) else { continue }
+        guard let width = entries.last(where: { $0.key == "width" && !$0.value.isNull && !$0.value.isNone }) else {
+          continue
+        }
         // The keys of all environments may be for an entry of `when` that scrolls.
         if !scrolls[number], number > 0 || !scrolls.contains(true) {
           faults.report(
@@ -94,8 +115,9 @@ extension LayoutDocument {
 
     /// Reads what sections and spans have that contain sections.
     static func content(of node: SourceValue, in source: SourceText, faults: DocumentFaults) -> LayoutSpan {
-      let own = SourceValue(.mapping(node.entries.filter { itemKeys.contains($0.key) }), range: node.range)
-      let read = faults.decoding(own, of: source, LayoutSpan.fieldTable.decode)
+      let own = SourceValue(
+        .mapping(node.entries.filter { itemKeys.contains($0.key) && !$0.value.isNull }), range: node.range)
+      let read = faults.decoding(own, of: source, in: node, LayoutSpan.fieldTable.decode)
       return read ?? LayoutSpan.fieldTable.standard
     }
   }

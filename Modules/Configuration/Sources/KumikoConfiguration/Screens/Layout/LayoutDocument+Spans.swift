@@ -29,6 +29,10 @@ extension LayoutDocument {
       var made = span.content
       (made.id, made.sections) = (span.id, range)
       resolved.append((made, span.idRange, span.node))
+      if !span.variants.isEmpty {
+        variedSpans.append(
+          Container(span: made, idRange: span.idRange, node: span.node, variants: span.variants))
+      }
     }
     // The engine refuses spans that cross, which are told here with their places.
     guard isNested(resolved, faults: faults) else { return }

@@ -22,6 +22,8 @@ import KumikoValues
 /// A section with `sections` contains these, with insets, spacing, headers, footers and backgrounds of its own. It is a span
 /// of the configuration, and ``sections`` has the sections inside it.
 ///
+/// A section can hold its contents, with the keys of a data document: `items`, `count` or `from`.
+///
 /// Kinds and options are only read by ``sections(in:environment:itemCounts:)``, because their meaning depends on the
 /// registry, the environment and the items.
 public struct LayoutDocument: Sendable {
@@ -40,6 +42,8 @@ public struct LayoutDocument: Sendable {
   var faultyStyles: Set<String> = []
   /// The cell styles of headers, footers and other supplementary views, by element kind, with the ranges of the kinds.
   var supplementaryStyles: [String: OwnCellStyle] = [:]
+  /// The contents that sections hold, in the form of sections of a data document.
+  var contents: [SourceValue] = []
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
   /// The warnings of reading, which are those of each screen.
@@ -49,6 +53,8 @@ public struct LayoutDocument: Sendable {
   var boundaryRanges: [String: SourceRange] = [:]
   /// The sections that contain sections, outer ones first. The configuration has them as its first spans.
   var containers: [Container] = []
+  /// The spans with entries of `when`, in the form of sections that contain sections.
+  var variedSpans: [Container] = []
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
   /// The mappings of the spans, by identifier.

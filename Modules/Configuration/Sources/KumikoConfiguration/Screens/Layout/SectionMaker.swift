@@ -39,15 +39,31 @@ struct SectionMaker {
 
   /// Returns the section after checking all entries of its `when`; nil if it has a fault. All faults are reported.
   func make(_ section: LayoutDocument.Section, faults: DocumentFaults) -> LayoutSection? {
-    let made = make(section.merged(in: environment), faults: faults)
+    let made = make(merged(section), faults: faults)
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
       if faults.isFull { break }
       var trial = self
       trial.environment = variant.conditions.nearest(to: environment)
       trial.isTrial = true
-      _ = trial.make(section.merged(in: trial.environment, forcing: number), faults: faults)
+      _ = trial.make(trial.merged(section, forcing: number), faults: faults)
     }
     return made
+  }
+
+  /// Returns the keys of the section in the environment, without the options that `none` takes away in `when`.
+  private func merged(_ section: LayoutDocument.Section, forcing forced: Int? = nil) -> SourceValue {
+    let merged = section.merged(in: environment, forcing: forced)
+    guard case .mapping(var entries) = merged.content, let index = entries.firstIndex(where: { $0.key == "options" }),
+      case .mapping(let options) = entries[index].value.content, options.contains(where: { $0.value.isNone }),
+      case .string(let kind)? = merged["kind"]?.content
+    else { return merged }
+    let own = section.entries.first { $0.key == "options" }?.value
+    let kept = options.filter { option in
+      !option.value.isNone || own?[option.key]?.range == option.value.range
+        || registry.keepsNone(option.key, of: SectionKind(stringLiteral: kind), isSet: own?[option.key] != nil)
+    }
+    entries[index].value.content = .mapping(kept)
+    return SourceValue(.mapping(entries), range: merged.range)
   }
 
   /// The environment inside the spans around the section.
@@ -141,7 +157,7 @@ struct SectionMaker {
     // Most sections have no keys besides their kind.
     if entries.isEmpty { return LayoutSectionOverlay() }
     let own = SourceValue(.mapping(entries), range: merged.range)
-    return faults.decoding(own, of: source) { try LayoutSectionOverlay(from: $0) }
+    return faults.decoding(own, of: source, in: merged) { try LayoutSectionOverlay(from: $0) }
   }
 
   private func section(

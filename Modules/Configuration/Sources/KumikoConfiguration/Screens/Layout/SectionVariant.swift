@@ -35,7 +35,7 @@ struct SectionVariant: Sendable {
         faults: section.faults)
     else { return nil }
     conditions = SectionConditions(fields)
-    entries = node.entries.filter { keys.contains($0.key) }
+    entries = fields.entries(among: keys)
     if keys.contains("options") { LayoutDocument.Section.checkOptions(fields) }
   }
 }

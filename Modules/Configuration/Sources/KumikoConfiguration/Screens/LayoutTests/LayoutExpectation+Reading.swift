@@ -15,7 +15,7 @@ extension LayoutExpectation {
   /// Reads an expectation; nil if it has a fault, which is reported.
   init?(_ node: SourceValue, in document: MappingReader) {
     guard let fields = document.reader(of: node, Self.table, as: "an expectation") else { return nil }
-    let subjects = fields.node.entries.filter { Self.subjects.contains($0.key) && !$0.value.isNull }
+    let subjects = fields.node.entries.filter { Self.subjects.contains($0.key) }
     guard let subject = subjects.first, subjects.count == 1 else {
       // A misspelt key was reported.
       if subjects.count > 1 || fields.node.entries.allSatisfy({ Self.table.keys.contains($0.key) }) {
@@ -34,7 +34,7 @@ extension LayoutExpectation {
         "'\(entry.key)' does not go with '\(subject.key)'", at: entry.keyRange,
         help: Self.help(companionsOf: subject.key))
     }
-    guard let content = Self.content(subject, fields) else { return nil }
+    guard !subject.value.isNull, let content = Self.content(subject, fields) else { return nil }
     self.content = content
     range = node.range
   }

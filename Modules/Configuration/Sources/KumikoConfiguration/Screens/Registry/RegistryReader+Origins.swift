@@ -46,7 +46,7 @@ extension RegistryReader {
   mutating func origin(
     of kind: SectionKind, _ node: SourceValue, in source: SourceText
   ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
-    let given = Self.forms.filter { form in node.entry(form.value[0].name).map { !$0.value.isNull } ?? false }
+    let given = Self.forms.filter { form in node.entry(form.value[0].name) != nil }
     if case .mapping = node.content, given.count != 1 {
       let known = Self.forms.map(\.value[0].name).joined(separator: ", ")
       let found = given.isEmpty ? "" : ", not \(given.map { "'\($0.value[0].name)'" }.joined(separator: " and "))"
@@ -183,7 +183,13 @@ extension RegistryReader {
   }
 
   private func preset(_ fields: MappingReader) -> SectionPreset? {
-    let options = PlainRecord(fields.entries("options", "a mapping of options to values"))
+    let entries = fields.entries("options", "a mapping of options to values")
+    for entry in entries where entry.value.isNull {
+      fields.report(
+        "'\(BoundedText.name(entry.key))' has no value", at: entry.keyRange,
+        help: "write 'none' to take away an option of the kind that this extends")
+    }
+    let options = PlainRecord(entries)
     var locked: [String] = []
     for name in fields.list("locked") ?? [] {
       if case .string(let text) = name.content {

@@ -46,7 +46,7 @@ extension DocumentSchema {
       .any(of: [
         .lacking("path", "fields", "where"),
         JSONSchema([
-          "properties": ["from": ["type": ["string", "null"]], "items": ["type": "null"], "count": ["type": "null"]]
+          "properties": ["from": ["type": "string"], "items": false, "count": false]
         ]),
       ]),
     ])

@@ -41,7 +41,7 @@ extension DocumentSchema {
 
   private static let span = JSONSchema.record(
     LayoutDocument.Span.table.schemaFields,
-    rules: [.any(of: LayoutSpan.fieldTable.names.map { .having($0) })])
+    rules: [.any(of: (LayoutSpan.fieldTable.names + ["when"]).map { .having($0) })])
 
   /// The rule that a section composed in place in all environments has no options in `when`.
   private static let noOptions: JSONSchema = {
@@ -53,16 +53,26 @@ extension DocumentSchema {
   }()
 
   private static let variant = JSONSchema.record(
-    SectionConditions.table.schemaFields + LayoutDocument.Section.ownFields,
+    SectionConditions.table.schemaFields
+      + LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone },
     rules: [soleBody, .reference("options-by-kind")])
 
   private static let variantOfSections = JSONSchema.record(
-    SectionConditions.table.schemaFields + LayoutSpan.fieldTable.schemaFields(statesDefaults: false))
+    SectionConditions.table.schemaFields + LayoutSpan.fieldTable.schemaFields(statesDefaults: false).map(\.orNone))
 
   /// The rule that a section has one content, and that options require a kind.
   private static let soleBody = JSONSchema.any(of: [
     .lacking("group", "custom"), .lacking("kind", "custom", "options"), .lacking("kind", "group", "options"),
   ])
+}
+
+extension JSONSchema.Field {
+  /// The field whose value may be `none`, which takes it away.
+  fileprivate var orNone: JSONSchema.Field {
+    var field = self
+    field.schema = schema.orNone
+    return field
+  }
 }
 
 extension JSONSchema {

@@ -11,7 +11,7 @@ extension Screen {
   /// - Complexity: O(*n* log *n*) in the conditions.
   @_spi(Kumiko) public var conditionBounds: (widths: [Double], heights: [Double]) {
     var (widths, heights) = (Set<Double>(), Set<Double>())
-    let variants = document.sections.map(\.variants) + document.containers.map(\.variants)
+    let variants = document.sections.map(\.variants) + (document.containers + document.variedSpans).map(\.variants)
     for conditions in variants.joined().map(\.conditions) {
       widths.formUnion([conditions.width.lowerBound, conditions.width.upperBound.nextUp])
       heights.formUnion([conditions.height.lowerBound, conditions.height.upperBound.nextUp])

@@ -20,6 +20,11 @@ struct ScreenParts {
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
   private(set) var found = Diagnostics()
+  /// The contents that the sections of the layout hold, or nil.
+  private var ownData: DataDocument?
+  /// The documents that were given for the layout and for the data.
+  private var given: (layout: SourceDocument?, data: SourceDocument?) = (nil, nil)
+  private var dataLimits = YAMLLimits.data
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
@@ -31,17 +36,28 @@ struct ScreenParts {
     textSize = loader.textSize
     measuring = loader.measuring
     screenCheck = loader.screenCheck
+    dataLimits = loader.dataLimits
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = DocumentFaults()
-    if let document = faults.attempt(body) { layout = LayoutDocument(document, faults: faults) }
+    given.layout = faults.attempt(body)
+    layout = given.layout.map { LayoutDocument($0, faults: faults) }
+    if let layout, !layout.contents.isEmpty {
+      let entry = SourceValue.Entry(
+        key: "sections", keyRange: .none, value: SourceValue(.list(layout.contents), range: .none))
+      let root = SourceValue(.mapping([entry]), range: SourceRange(.start))
+      if let document = faults.attempt({ () throws(DocumentError) in try SourceDocument(layout.source, root: root) }) {
+        ownData = DataDocument(document, limits: dataLimits, faults: faults)
+      }
+    }
     found.add(faults.diagnostics.sorted)
   }
 
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
     let faults = DocumentFaults()
-    if let document = faults.attempt(body) { data = DataDocument(document, limits: limits, faults: faults) }
+    given.data = faults.attempt(body)
+    data = given.data.map { DataDocument($0, limits: limits, faults: faults) }
     isDataSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
@@ -58,6 +74,7 @@ struct ScreenParts {
     registry = other.registry
     passedOver = other.passedOver
     screenCheck = other.screenCheck
+    ownData = other.ownData
   }
 
   /// Takes the data from other parts.
@@ -80,9 +97,19 @@ struct ScreenParts {
 
   /// Returns the screen, or throws all faults.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
+    if let document = given.layout, document.kind == .data, let other = given.data, other.kind == .layout {
+      throw DocumentError(
+        Diagnostic(
+          .error, "layout and data are swapped: this is the data", in: document.source, at: SourceRange(.start),
+          help: "give '\(other.source.name)' as the layout, and this as the data"))
+    }
     if let layout {
       let faults = DocumentFaults()
       for note in layout.notes { faults.add(note) }
+      if let ownData {
+        if data == nil { data = ownData } else { data?.add(ownData, faults: faults) }
+        self.ownData = nil
+      }
       join(layout, faults: faults)
       if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
@@ -120,7 +147,9 @@ struct ScreenParts {
         "the layout has no section '\(id)'", in: data.source, at: range,
         help: Diagnostic.help(unknown: id, known: known))
     }
-    for span in data.spans where !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
+    // Spans with faults are not among those of the layout.
+    for span in data.spans
+    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
         help: lookup.contains(span.id)

@@ -25,6 +25,10 @@ extension Diagnostic {
 
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   static func help(unknown: String, known: [String]) -> String? {
+    // A colon is missing: 'row-height 64pt' is one key without a value.
+    if let space = unknown.firstIndex(of: " "), known.contains(String(unknown[..<space])) {
+      return "write '\(unknown[..<space]): \(unknown[unknown.index(after: space)...])'"
+    }
     if let question = NearestName.question(unknown, among: known) { return question }
     return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
   }

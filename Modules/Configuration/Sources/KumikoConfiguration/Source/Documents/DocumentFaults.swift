@@ -32,7 +32,11 @@ final class DocumentFaults {
   }
 
   /// Returns what `read` decodes of a value, or nil after reporting all faults.
-  func decoding<T>(_ value: SourceValue, of source: SourceText, _ read: (PlainValueDecoder) throws -> T) -> T? {
+  ///
+  /// - Parameter section: The section or span of which the value is a part, for advice.
+  func decoding<T>(
+    _ value: SourceValue, of source: SourceText, in section: SourceValue? = nil, _ read: (PlainValueDecoder) throws -> T
+  ) -> T? {
     let collector = FaultCollector()
     var result: T?
     do {
@@ -42,7 +46,11 @@ final class DocumentFaults {
     } catch {
       collector.report(CodingFault(error, at: []))
     }
-    for fault in collector.faults where !isFull { add(Diagnostic(fault, in: value, of: source)) }
+    for fault in collector.faults where !isFull {
+      var diagnostic = Diagnostic(fault, in: value, of: source)
+      diagnostic.help = section.flatMap { SectionRemedies.help(fault, in: $0) } ?? diagnostic.help
+      add(diagnostic)
+    }
     return result
   }
 

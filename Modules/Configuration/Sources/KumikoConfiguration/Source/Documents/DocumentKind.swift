@@ -24,8 +24,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
-  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with `from` or
-  /// `measurements`, or with a section that has `items`, `count` or `from`, are data. Others are layouts.
+  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
+  /// section that has `kind`, `group`, `custom` or `sections` are layouts. Of others, those with `from` or `measurements`, or
+  /// with a section that has `items`, `count` or `from`, are data. All others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.
@@ -34,9 +35,11 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// - Complexity: O(*n*) in the keys of the root and of its sections.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
+      let help = root.elements.contains(where: \.isMapping) ? source.helpForRecords : nil
       throw DocumentError(
-        Diagnostic(.error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range)
-      )
+        Diagnostic(
+          .error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range,
+          help: help))
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)
@@ -50,6 +53,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .test
     } else if root.hasKey(among: ["kinds", "include"]) {
       self = .registry
+    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutKeys) }) == true {
+      self = .layout
     } else if root.hasKey(among: ["from", "measurements"]) {
       self = .data
     } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: ["items", "count", "from"]) }) == true {
@@ -61,6 +66,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
+  /// The keys of sections that make a document a layout.
+  static let layoutKeys = LayoutDocument.Section.bodyKeys + ["sections"]
+
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
   /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.
@@ -93,6 +101,14 @@ extension DocumentKind {
           return rest.first == UInt8(ascii: ":")
         }
       }
+  }
+}
+
+extension SourceText {
+  /// Advice for a file with records in place of a document that names it.
+  var helpForRecords: String {
+    let file = name == Self.standardInputName ? "records.json" : String(name.split(separator: "/").last ?? "")
+    return "a data document names this file: 'sections: [{ id: ID, from: { file: \(BoundedText.name(file)) } }]'"
   }
 }
 

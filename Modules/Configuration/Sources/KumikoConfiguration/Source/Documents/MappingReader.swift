@@ -16,11 +16,11 @@ struct MappingReader {
   /// The value of the mapping.
   var node: SourceValue { mapping.value }
 
-  /// Reads a mapping, and reports each key that is not in `known`; nil if the value is not a mapping, which is
-  /// reported.
+  /// Reads a mapping, and reports each key that is not in `known`, and each known one without a value; nil if the value is
+  /// not a mapping, which is reported.
   init?(
     _ node: SourceValue, of source: SourceText, known: [String], as subject: String, texts: ScalarTexts? = nil,
-    faults: DocumentFaults
+    faults: DocumentFaults, help: (_ unknownKey: String) -> String? = { _ in nil }
   ) {
     guard let mapping = Mapping(node) else {
       faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
@@ -30,9 +30,11 @@ struct MappingReader {
     self.source = source
     self.texts = texts ?? ScalarTexts(source)
     self.faults = faults
-    for fault in mapping.unknownKeys(besides: known) {
+    for fault in mapping.unknownKeys(besides: known) + mapping.emptyKeys(among: known) {
       if faults.isFull { break }
-      faults.report(fault, in: source)
+      var diagnostic = Diagnostic(fault, of: source)
+      diagnostic.help = fault.unknownName.flatMap(help) ?? diagnostic.help
+      faults.add(diagnostic)
     }
   }
 
@@ -50,6 +52,11 @@ struct MappingReader {
     MappingReader(node, of: source, table, as: subject, texts: texts, faults: faults)
   }
 
+  /// Returns the entries of some keys that have a value.
+  func entries(among keys: [String]) -> [SourceValue.Entry] {
+    node.entries.filter { keys.contains($0.key) && !$0.value.isNull }
+  }
+
   /// Returns the entry of a key; nil if it is missing or null.
   func entry(_ key: String) -> SourceValue.Entry? { mapping.entry(key) }
 
@@ -58,7 +65,9 @@ struct MappingReader {
 
   /// Returns the value of a required key.
   func required(_ key: String) -> SourceValue? {
-    faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
+    // A key without a value was reported.
+    if node[key]?.isWrittenNull ?? false { return nil }
+    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
   }
 
   /// Returns a text.

@@ -17,6 +17,10 @@ public struct SourceDocument: Sendable {
   /// - Throws: ``DocumentError`` with the faults of ``YAMLReader/read(_:limits:)``, or if the text is not a document.
   /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) {
+    if source.isTable {
+      throw DocumentError(
+        Diagnostic(.error, "this is a table, not a document", in: source, help: source.helpForRecords))
+    }
     self.source = source
     root = try YAMLReader.read(source, limits: limits)
     kind = try DocumentKind(of: root, in: source)
@@ -45,6 +49,12 @@ public struct SourceDocument: Sendable {
   /// Throws if the document has another kind.
   func expect(_ expected: DocumentKind) throws(DocumentError) {
     guard kind != expected else { return }
+    if expected == .data, kind == .layout, root["document"] == nil, root["sections"] == nil {
+      throw DocumentError(
+        Diagnostic(
+          .error, "this has no sections: it is no data document", in: source, at: SourceRange(root.range.start),
+          help: source.helpForRecords))
+    }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
     throw DocumentError(
       Diagnostic(

@@ -1,7 +1,7 @@
 extension SectionDescriptor {
   /// The schema of the kind's options, except locked ones.
   ///
-  /// Null options are valid under every name, because decoding ignores them.
+  /// `none` takes an option away where a preset or a section sets it, and is valid for every option.
   ///
   /// - Complexity: O(*n*) in the options and their former names.
   public var optionsSchema: JSONSchema {
@@ -17,10 +17,10 @@ extension SectionDescriptor {
     }
     var keywords: PlainRecord = ["title": .string(kind.name)]
     if !summary.isEmpty { keywords["description"] = .string(summary) }
-    keywords["type"] = ["object", "null"]
+    keywords["type"] = "object"
     keywords["properties"] = .record(properties)
     keywords["additionalProperties"] = [
-      "type": "null", "errorMessage": .string("'\(kind)' has no such option, or it is locked."),
+      "not": [:], "errorMessage": .string("'\(kind)' has no such option, or it is locked."),
     ]
     if !rules.isEmpty { keywords["allOf"] = .list(rules.map { $0.plainValue }) }
     return JSONSchema(keywords)
@@ -32,7 +32,7 @@ extension SectionOptionDescriptor {
   ///
   /// - Complexity: O(*n*) in the size of the option's schema and examples.
   public var jsonSchema: JSONSchema {
-    var schema = schema.jsonSchema.orNull.described(help)
+    var schema = schema.jsonSchema.orNone.described(help)
     if !defaultValue.isNull { schema.keywords["default"] = defaultValue }
     if !examples.isEmpty { schema.keywords["examples"] = .list(examples) }
     return schema
@@ -41,7 +41,7 @@ extension SectionOptionDescriptor {
   /// The schema of the option under a former name.
   fileprivate var formerSchema: JSONSchema {
     let note = "Called '\(name)' now."
-    return schema.jsonSchema.orNull.described("\(note) \(help)").deprecated(note)
+    return schema.jsonSchema.orNone.described("\(note) \(help)").deprecated(note)
   }
 }
 

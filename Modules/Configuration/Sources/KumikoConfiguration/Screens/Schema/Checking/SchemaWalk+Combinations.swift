@@ -34,6 +34,10 @@ extension SchemaWalk {
   private mutating func best(
     of choices: [PlainValue], in node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
+    // `none` takes a key away. No other value was meant to be it.
+    let none: PlainValue = ["const": "none"]
+    if node.isNone, choices.contains(none) { return [] }
+    let choices = choices.filter { $0 != none }
     var best: [SchemaFinding] = []
     var isTied = false
     for choice in choices {
