@@ -16,7 +16,7 @@ import Testing
     return screen
   }
 
-  @Test("A million rows: the content, and the elements in sight") func rows() throws {
+  @Test("A million rows: the content, and the visible elements") func rows() throws {
     let screen = try screen(Screens.rows(.absolute(44)), items: [1_000_000])
     #expect(screen.show(Ask.resize(400, 800))?.place == [400, 44_000_000, 0, 0, 400, 800, 1])
     let update = try #require(screen.show(Ask.scroll(43_999_200)))

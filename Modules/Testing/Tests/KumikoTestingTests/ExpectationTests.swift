@@ -142,7 +142,7 @@ struct ExpectationTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("a collection view in a window shows what is in sight")
+  @Test("a collection view in a window shows what is visible")
   func view() {
     final class Controller: UICollectionViewController {
       override func viewDidLoad() {

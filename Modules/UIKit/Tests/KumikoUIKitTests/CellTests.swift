@@ -22,7 +22,7 @@ struct CellTests {
     #expect(cell.contentView.superview === cell)
   }
 
-  @Test("a cell is configured anew when it is selected or highlighted")
+  @Test("a cell is configured again when it is selected or highlighted")
   func state() {
     final class StateCell: UICollectionViewCell {
       var states: [String] = []

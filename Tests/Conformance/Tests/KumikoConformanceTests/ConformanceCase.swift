@@ -29,7 +29,7 @@ struct ConformanceCase {
   var origin: String
   var confidence: Confidence
   var environment: LayoutEnvironment
-  /// What is in sight, less what bars cover: what pinned items follow.
+  /// What is visible, less what bars cover: what pinned items follow.
   var visibleBounds: Rect2D?
   /// By how many points each number of a frame may be off.
   var tolerance: Double

@@ -34,7 +34,7 @@ struct PlaceTests {
     #expect(try frame(nil, "--offset", "250", in: folder) == [0, 250, 400, 40])
     #expect(try frame(nil, "--offset", "0,250", in: folder) == [0, 250, 400, 40])
     #expect(try frame(nil, "--offset", "-50", in: folder) == [0, 0, 400, 40])
-    // The content is 40 + 2000 + 100 points long, and 800 are in sight.
+    // The content is 40 + 2000 + 100 points long, and 800 are visible.
     #expect(try frame(nil, "--offset", "99999", in: folder) == [0, 1340, 400, 40])
   }
 
@@ -46,7 +46,7 @@ struct PlaceTests {
     #expect(try frame(nil, "--offset", "99999", "--safe-area", "60,0,20,0", in: folder) == [0, 1420, 400, 40])
   }
 
-  @Test("An item comes into sight where it is asked for, or wherever is nearest")
+  @Test("An item becomes visible where it is asked for, or wherever is nearest")
   func item() throws {
     let folder = try folder()
     // The row is from 1040 to 1140.
@@ -86,7 +86,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "What is in sight is said once",
+    "What is visible is said once",
     arguments: [
       (["--offset", "3", "--scroll-to", "row-1"], "--offset and --scroll-to"),
       (["--visible", "0,0,9,9", "--offset", "3"], "--visible and --offset"),
@@ -101,7 +101,7 @@ struct PlaceTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test("The picture of a device shows what is in sight there, and a page opens there")
+  @Test("The picture of a device shows what is visible there, and a page opens there")
   func pictures() throws {
     let folder = try folder()
     let render = ["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800"]

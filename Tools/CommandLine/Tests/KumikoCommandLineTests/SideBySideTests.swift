@@ -117,7 +117,7 @@ struct SideBySideTests {
     #expect(first("maps", "--scroll-to", "m4", "--rtl") == [400, 30, 100, 80])
   }
 
-  @Test("A live page has the columns, and opens where an item is in sight")
+  @Test("A live page has the columns, and opens where an item is visible")
   func live() throws {
     let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
     let outcome = run([

@@ -95,7 +95,7 @@ struct WhyTests {
     let header = try why("--section", "rows", "--kind", "header", "--offset", "20", "--viewport", "390x100")
     #expect(header.output.hasPrefix("The header of 'rows' is at (20, 87, 350, 30).\n"))
     let pinned = try why("--section", "rows", "--kind", "header", "--offset", "100", "--viewport", "390x100")
-    #expect(steps(pinned).last == "20 100 350 30 pinned: moved by 13 to stay in sight layout.yaml:8:5")
+    #expect(steps(pinned).last == "20 100 350 30 pinned: moved by 13 to stay visible layout.yaml:8:5")
     let chip = try why("--item", "b", "--scroll", "rail=10", "--rtl")
     #expect(
       steps(chip).suffix(2) == [
@@ -225,7 +225,7 @@ struct WhyTests {
     // With room for one point of a row, the header is pinned.
     #expect(
       self.steps(why("--viewport", "400x321")).last?.hasPrefix(
-        "0 100 400 320 pinned: moved by 100 to stay in sight ") == true)
+        "0 100 400 320 pinned: moved by 100 to stay visible ") == true)
   }
 
   @Test("Programs get the rules by name, with their places")
@@ -246,7 +246,7 @@ struct WhyTests {
   func missing() throws {
     #expect(
       try why("--item", "d", "--viewport", "200x100").output.contains(
-        "It is not in sight: the screen shows (0, 0, 200, 100).\n"))
+        "It is not visible: the screen shows (0, 0, 200, 100).\n"))
     for (arguments, reason) in [
       (["--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
       (["--item", "deep"], "'deep' is hidden: an item above it is collapsed"),

@@ -46,7 +46,7 @@ extension CollectionLayout {
 
   /// Returns the offsets of the spans around a section that make an element of it visible, by identifier.
   ///
-  /// Columns that fit into their viewport come into sight as a whole, unless a position is asked for.
+  /// Columns that fit into their viewport become visible as a whole, unless a position is asked for.
   ///
   /// - Parameter frame: Returns the frame of the element in a layout with other offsets.
   private func spanOffsets(

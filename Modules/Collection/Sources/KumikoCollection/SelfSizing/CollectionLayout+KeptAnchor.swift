@@ -8,12 +8,12 @@ extension CollectionLayout {
   /// An element in sight that is also among other contents, by its number there, and where it stands now; nil where there is
   /// none, and without visible bounds.
   ///
-  /// It is the first one that begins in sight. Where that is gone, or is about to be carried elsewhere, it is the nearest of
+  /// It is the first one that begins in the visible bounds. Where that is gone, or is about to be carried elsewhere, it is the nearest of
   /// those that keep their order, see `KeptOrder`: so that one row that goes to the end of a list does not take the reader
-  /// along. Where fewer than half of what stays in sight keeps its order nothing is held. Where nothing of it is left, the
+  /// along. Where fewer than half of what stays visible keeps its order nothing is held. Where nothing of it is left, the
   /// nearest item before or behind it is.
   ///
-  /// - Complexity: O(v log v) for v elements in sight.
+  /// - Complexity: O(v log v) for v visible elements.
   func anchor(among contents: Contents) -> KumikoLayout.ScrollAnchor? {
     guard let bounds = finiteVisibleBounds, let first = layout.scrollAnchor(in: bounds) else { return nil }
     if contents.snapshot.isIdentical(to: self.contents.snapshot), contents.bareCounts == self.contents.bareCounts {
@@ -37,7 +37,7 @@ extension CollectionLayout {
 
   /// What is held in the sections that have been scrolled orthogonally when other contents come.
   ///
-  /// - Complexity: O(v log v) for each of them, with v cells in sight.
+  /// - Complexity: O(v log v) for each of them, with v visible cells.
   func railHolds(among contents: Contents) -> [SectionID: AxisHold] {
     var holds: [SectionID: AxisHold] = [:]
     for section in orthogonalOffsets.keys {

@@ -159,7 +159,7 @@ struct ControllerTests {
 
   @Test("A title that changes while views are measured is measured, when it is asked for or with the next apply")
   func titleWhileMeasuring() throws {
-    // While the header itself is measured, and while it stays in sight and a row is.
+    // While the header itself is measured, and while it stays visible and a row is.
     for (section, isAskedFor) in [("two", true), ("two", false), ("one", true), ("one", false)] {
       let source = Source(try snapshot(["one": ["a"]]))
       // As high as estimated, so that nobody asks again.

@@ -48,7 +48,7 @@ struct RestoredSectionsTests {
       sections: sections.map { section, count in (section, (0..<count).map { "\(section.prefix(1))\($0)" }) })
   }
 
-  /// The elements in sight, and where they are in the visible rect.
+  /// The visible elements, and where they are in the visible rect.
   private func picture(_ controller: Controller) throws -> [ID: Rect2D] {
     let viewport = try #require(controller.viewport)
     let origin = viewport.visibleRect.origin

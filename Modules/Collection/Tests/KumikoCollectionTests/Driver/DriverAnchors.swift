@@ -21,7 +21,7 @@ extension Driver {
     /// stays.
     ///
     /// - Parameters:
-    ///   - starts: the elements in sight.
+    ///   - starts: the visible elements.
     ///   - held: the one that is held where it keeps its order.
     ///   - rank: where an element comes among the contents before, and after them; nil where it is not there.
     ///   - neighbours: what is held where nothing in sight is left.

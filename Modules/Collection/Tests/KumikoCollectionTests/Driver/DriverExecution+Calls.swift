@@ -253,7 +253,7 @@ extension [Driver.Told] {
 }
 
 extension [Driver.List] {
-  /// A snapshot of the lists, built anew, with what is known of the items' content.
+  /// A snapshot of the lists, built again, with what is known of the items' content.
   func snapshot(with truth: Driver.Truth) throws(SourceError) -> Numbers {
     do throws(SnapshotError<String, Int>) {
       var snapshot = try Numbers(sections: map { ($0.id, $0.items) })

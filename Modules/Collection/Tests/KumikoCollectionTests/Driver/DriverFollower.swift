@@ -17,7 +17,7 @@ extension Driver {
     private(set) var visibleRect = Rect2D.zero
     private(set) var orthogonalOffsets: [String: Double] = [:]
     private(set) var spanOffsets: [String: Double] = [:]
-    /// What was fetched ahead and has not come into sight.
+    /// What was fetched ahead and has not become visible.
     private(set) var announced: Set<ElementID> = []
     private(set) var updates = 0
     private(set) var last: Update?
@@ -25,7 +25,7 @@ extension Driver {
     private(set) var correction = Point2D.zero
     /// Which elements got new content since ``begin()``.
     private(set) var refreshed: Set<ElementID> = []
-    /// Which elements came into sight since ``begin()``.
+    /// Which elements became visible since ``begin()``.
     private(set) var appeared: Set<ElementID> = []
     private(set) var differences: [Difference] = []
 
@@ -129,7 +129,7 @@ extension Driver {
         fault("what is cancelled was announced", "\(element)")
       }
       for element in update.prefetches {
-        if shown[element] != nil { fault("what is in sight is not fetched ahead", "\(element)") }
+        if shown[element] != nil { fault("what is visible is not fetched ahead", "\(element)") }
         if !announced.insert(element).inserted { fault("nothing is fetched twice", "\(element)") }
       }
       announced.subtract(shown.keys)

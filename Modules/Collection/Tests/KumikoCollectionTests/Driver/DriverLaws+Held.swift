@@ -75,7 +75,7 @@ extension Driver {
       var window = offset...(offset + length)
       var starts = before.starts(in: window)
       if offset != before.position.offset {
-        // What is in sight before and afterwards counts, and where nothing is, what is in sight afterwards.
+        // What is visible before and afterwards counts, and where nothing is, what is visible afterwards.
         let both = before.position.offset...(before.position.offset + length)
         let shared = both.overlaps(window) ? both.clamped(to: window) : window
         starts = before.starts(in: shared)

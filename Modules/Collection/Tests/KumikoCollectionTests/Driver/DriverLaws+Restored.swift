@@ -9,7 +9,7 @@ extension Driver {
   enum Restored {
     static let law = "what is restored is the same"
 
-    /// The first of what was in sight that is there is where it was, and so it is in each section that scrolls orthogonally. The
+    /// The first of what was visible that is there is where it was, and so it is in each section that scrolls orthogonally. The
     /// selection is the remembered one; outlines are compared with lists.
     static func check(
       _ state: Viewport.Restoration, _ after: Moment, _ fresh: Layout, _ run: Run
@@ -78,7 +78,7 @@ extension Driver {
       let (old, new) = (run.follower.shown, picture.shown.filter { !measuresOthers || $0.key.isOfItem })
       for (id, shown) in old where !measuresOthers || id.isOfItem {
         guard let there = new[id]?.item.frame else {
-          throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is not in sight")
+          throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is not visible")
         }
         let place = there.offsetBy(
           dx: after.rect.minX - picture.visibleRect.minX, dy: after.rect.minY - picture.visibleRect.minY)
@@ -88,7 +88,7 @@ extension Driver {
       }
       for id in new.keys where old[id] == nil {
         throw Difference(
-          law: law, detail: "\(id) came into sight: \(picture.visibleRect), not \(after.rect); \(old.count) in sight")
+          law: law, detail: "\(id) became visible: \(picture.visibleRect), not \(after.rect); \(old.count) in sight")
       }
     }
   }

@@ -164,7 +164,7 @@ extension Driver {
       }
     }
 
-    /// Updates have the offsets of the cards in sight whose sections are side by side.
+    /// Updates have the offsets of the visible cards whose sections are side by side.
     private static func cards(_ viewport: Viewport, _ after: Moment, _ run: Run) throws(Difference) {
       let spans = viewport.layout.layout.configuration.spans
       let items = viewport.visibleItems.map(\.element)
@@ -196,7 +196,7 @@ extension Driver {
       // Not as the renderer has it: what goes to another section at the same place takes no step.
       let inSight = Set(viewport.visibleItems.compactMap(\.sectionIdentifier))
       for id in run.follower.orthogonalOffsets.keys where !inSight.contains(id) || after.rails[id] == nil {
-        throw Difference(law: law, detail: "an offset of \(id), which is not in sight or does not scroll orthogonally")
+        throw Difference(law: law, detail: "an offset of \(id), which is not visible or does not scroll orthogonally")
       }
       for id in World.names {
         let rail = after.rails[id]
@@ -224,7 +224,7 @@ extension Driver {
       }
     }
 
-    /// Views in sight have the sizes that they want, and no size is kept that nobody wants.
+    /// Visible views have the sizes that they want, and no size is kept that nobody wants.
     private static func measured(_ fresh: Layout, _ viewport: Viewport, _ run: Run) throws(Difference) {
       guard run.world.isAsking, run.hasRoom else { return }
       var copy = fresh
@@ -235,12 +235,12 @@ extension Driver {
           return kept[id]
         }
       } catch {
-        throw Difference(law: "views in sight are asked", detail: "\(error)")
+        throw Difference(law: "visible views are asked", detail: "\(error)")
       }
       let (kept, wanted) = (fresh.preferredSizes, copy.preferredSizes)
       for (id, size) in wanted where kept[id] != size {
         throw Difference(
-          law: "views in sight are asked",
+          law: "visible views are asked",
           detail: "\(id) wants \(size); it has \(kept[id].map { "\($0)" } ?? "its estimate")")
       }
     }

@@ -33,7 +33,7 @@ extension Driver {
     var position: ScrollAnchoring.Position
     var rails: [String: Rail] = [:]
     var updates: Int
-    /// How much has changed of what elements in sight show.
+    /// How much has changed of what visible elements show.
     var content: [ElementID: Int] = [:]
     var isRightToLeft: Bool
     var hasRoom: Bool

@@ -39,7 +39,7 @@ extension Driver {
     case recall
     /// Applies the contents that were there when the state was saved, and restores it.
     case home
-    /// Restores what is in sight on a screen of its own, and compares the two.
+    /// Restores what is visible on a screen of its own, and compares the two.
     case reopen
     /// Exchanges the handlers of visible items.
     case handlers(Int)

@@ -68,7 +68,7 @@ struct SideBySideCollectionTests {
     #expect(x("b0", in: viewport) == 0)
   }
 
-  @Test("Each update has the offsets of the spans in sight")
+  @Test("Each update has the offsets of the visible spans")
   func updates() throws {
     var viewport = try NamedViewport(collection(["a", "b", "c", "d", "e", "f"]), prefetchWindow: .none)
     #expect(try viewport.start().spanOffsets.isEmpty)
@@ -88,7 +88,7 @@ struct SideBySideCollectionTests {
     #expect(try viewport.apply(contents(["a", "e", "f"])).spanOffsets == [:])
   }
 
-  @Test("Updates have the offsets of spans in columns, and of those of which only the background is in sight")
+  @Test("Updates have the offsets of spans in columns, and of those of which only the background is visible")
   func nestedUpdates() throws {
     let outer = CollectionSpan(
       id: "outer", sections: ["b", "c", "d"], orthogonalScrollingBehavior: .continuous, columnExtent: .absolute(200))
@@ -180,7 +180,7 @@ struct SideBySideCollectionTests {
     var viewport = try viewport(["b", "c", "r", "d", "e"])
     let update = try viewport.scroll(toItem: item, at: position)
     #expect(update != nil && x(item, in: viewport) == expected)
-    // What is in sight stays where it is.
+    // What is visible stays where it is.
     let before = viewport.layout.spanOffsets
     _ = try viewport.scroll(toItem: item, at: position)
     #expect(viewport.layout.spanOffsets == before)

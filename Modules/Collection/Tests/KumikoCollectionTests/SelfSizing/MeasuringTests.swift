@@ -40,7 +40,7 @@ struct MeasuringTests {
       return Size2D(width: 300, height: 40)
     }
     try list.measure(ask)
-    // 40 rows were in sight by their estimates, and each was offered a new size once.
+    // 40 rows were visible by their estimates, and each was offered a new size once.
     #expect(asked >= 40 && asked < 100)
     asked = 0
     list.visibleBounds = Rect2D(x: 0, y: 5_000_000, width: 300, height: 400)
@@ -82,7 +82,7 @@ struct MeasuringTests {
     #expect(throws: LayoutError.self) { try list.measure { _ in Size2D(width: -1, height: 0) } }
   }
 
-  @Test("Where much has been measured, measuring asks what is in sight, and no more")
+  @Test("Where much has been measured, measuring asks what is visible, and no more")
   func manyMeasured() throws {
     var list = try NamedCollection.counted(["log": 20_000], openRows())
     var sizes: [NamedCollection.ElementID: Size2D] = [:]
@@ -95,7 +95,7 @@ struct MeasuringTests {
         asked[element.id, default: 0] += 1
         return Size2D(width: 300, height: 21)
       }
-      // 20 rows of 20 points are in sight, one more where they do not begin at the edge; each is offered two sizes.
+      // 20 rows of 20 points are visible, one more where they do not begin at the edge; each is offered two sizes.
       #expect((20...21).contains(asked.count) && asked.values.allSatisfy { $0 <= 2 }, "step \(step): \(asked.count)")
     }
   }

@@ -103,7 +103,7 @@ struct PreferredSizesTests {
     #expect(list.attributes(forSupplementary: "ribbon", inSection: "yellow")?.frame.width == 9)
   }
 
-  @Test("In another width, and for other traits, views are asked anew; under higher bars they are not")
+  @Test("In another width, and for other traits, views are asked again; under higher bars they are not")
   func environment() throws {
     var list = try list()
     let sizes: [ID: Size2D] = [.cell("apple"): height(30)]

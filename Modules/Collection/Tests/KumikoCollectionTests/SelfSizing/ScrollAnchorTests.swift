@@ -14,7 +14,7 @@ struct ScrollAnchorTests {
     return list
   }
 
-  @Test("It is the first row that begins in sight")
+  @Test("It is the first row that begins in the visible bounds")
   func anchor() throws {
     let list = try list()
     #expect(list.scrollAnchor() == NamedCollection.ScrollAnchor(element: .cell("e"), origin: Point2D(x: 0, y: 40)))
@@ -22,7 +22,7 @@ struct ScrollAnchorTests {
     #expect(list.scrollAnchor(in: Rect2D(x: 0, y: 500, width: 100, height: 30)) == nil)
   }
 
-  @Test("What is inserted above moves what is in sight, and the change says by how much")
+  @Test("What is inserted above moves what is visible, and the change says by how much")
   func inserted() throws {
     var list = try list()
     let anchor = try #require(list.scrollAnchor())
@@ -55,7 +55,7 @@ struct ScrollAnchorTests {
   func measured() throws {
     var list = try list()
     try list.setPreferredSizes([.cell("a"): Size2D(width: 1, height: 20), .cell("b"): Size2D(width: 1, height: 30)])
-    // The first row in sight is now c, at 50.
+    // The first visible row is now c, at 50.
     #expect(try list.apply(.listing(["red": ["b", "c", "d"]])).scrollOffset == Point2D(x: 0, y: -20))
     list.visibleBounds = nil
     #expect(try list.apply(.listing(["red": ["c", "d"]])).scrollOffset == .zero)
@@ -65,13 +65,13 @@ struct ScrollAnchorTests {
   func environment() throws {
     var list = try list()
     try list.setPreferredSizes([.cell("a"): Size2D(width: 1, height: 20)])
-    // The first row in sight is d, at 40; in another width a is as high as its estimate again.
+    // The first visible row is d, at 40; in another width a is as high as its estimate again.
     let change = try list.prepare(in: LayoutEnvironment(size: Size2D(width: 200, height: 100)))
     #expect(change.scrollOffset == Point2D(x: 0, y: -10))
     #expect(change.contentSize == Size2D(width: 100, height: -10))
   }
 
-  @Test("From right to left a layout grows at its left, so that what is in sight is pushed to the right")
+  @Test("From right to left a layout grows at its left, so that what is visible is pushed to the right")
   func rightToLeft() throws {
     let size = LayoutSize(widthDimension: .absolute(50), heightDimension: .fractionalHeight(1))
     let section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
@@ -90,7 +90,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("A header that begins in sight is as good as a row")
+  @Test("A header that begins in the visible bounds is as good as a row")
   func header() throws {
     var list = try NamedCollection(.fruit, layout: CompositionalLayout(section: openRows(header: true)), in: .small)
     list.visibleBounds = Rect2D(x: 0, y: 24, width: 100, height: 30)

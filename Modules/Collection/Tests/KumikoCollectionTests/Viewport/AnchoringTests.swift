@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What the reader looks at stays where it is")
 struct AnchoringTests {
-  /// Rows d to h are in sight, whole.
+  /// Rows d to h are visible, whole.
   private func scrolled(_ anchoring: ScrollAnchoring = .reading) throws -> NamedViewport {
     var viewport = try NamedViewport.rows(letters("a"..."z"), anchoring: anchoring)
     _ = try viewport.start()
@@ -51,7 +51,7 @@ struct AnchoringTests {
     #expect(try viewport.show(letters("a"..."z").reversed()).correction == .zero)
   }
 
-  @Test("Where all that was in sight is gone, its nearest neighbour stays where it is")
+  @Test("Where all that was visible is gone, its nearest neighbour stays where it is")
   func neighbours() throws {
     var viewport = try scrolled()
     // c began 10 points above, and does so still.
@@ -109,7 +109,7 @@ struct AnchoringTests {
     #expect(viewport.sight == before && update.correction == Point2D(x: 0, y: 15))
   }
 
-  @Test("Another environment has all views in sight asked anew, also those that are offered the same size")
+  @Test("Another environment has all visible views asked again, also those that are offered the same size")
   func otherEnvironment() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
     var height = 10.0
@@ -144,7 +144,7 @@ struct AnchoringTests {
     for (item, place) in viewport.sight where before[item] != nil { #expect(before[item] == place - 8, "\(item)") }
   }
 
-  @Test("A rail keeps its first cell in sight where it is, and one at its start shows what is new")
+  @Test("A rail keeps its first visible cell where it is, and one at its start shows what is new")
   func rails() throws {
     let layout = try NamedCollection(
       .listing(["rail": letters("a"..."z"), "other": letters("A"..."Z")]),
@@ -165,7 +165,7 @@ struct AnchoringTests {
     #expect(viewport.layout.orthogonalOffsets["rail"] == 60)
   }
 
-  @Test("Turning the window keeps the first row in sight at the top")
+  @Test("Turning the window keeps the first visible row at the top")
   func rotation() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"))
     _ = try viewport.start()
@@ -187,7 +187,7 @@ struct AnchoringTests {
     var environment = viewport.layout.environment
     environment.safeAreaInsets = DirectionalEdgeInsets(top: 20, leading: 0, bottom: 25, trailing: 0)
     _ = try viewport.setEnvironment(environment)
-    // 5 points of d are free of bars; e to f are in sight below the bar.
+    // 5 points of d are free of bars; e to f are visible below the bar.
     _ = try viewport.setPreferredSizes([.cell("d"): Size2D(width: 100, height: 40)])
     _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
     let before = viewport.sight["d"]
@@ -211,7 +211,7 @@ struct AnchoringTests {
     #expect(viewport.restoration().anchors.map(\.element) == [.cell("z"), .cell("y")])
   }
 
-  @Test("Bars cover a part of what is in sight, and content rests clear of them")
+  @Test("Bars cover a part of what is visible, and content rests clear of them")
   func bars() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"))
     var environment = viewport.layout.environment
@@ -242,7 +242,7 @@ struct AnchoringTests {
     let before = places(viewport)
     _ = try viewport.apply(.listing(["main": ["new"] + letters("a"..."z")]))
     #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"] && places(viewport) == before)
-    // Read the other way round, what was at the start of what is in sight still is.
+    // Read the other way round, what was at the start of what is visible still is.
     _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 20)))
     #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
   }

@@ -26,7 +26,7 @@ private struct History {
   var draw: RandomScreens
   var viewport: CollectionViewport<String, String>
   var renderer = Renderer()
-  /// Whether the views in sight are measured as they come, rather than never.
+  /// Whether the visible views are measured as they come, rather than never.
   let measures: Bool
   let spans: [CollectionSpan<String>]
 

@@ -77,7 +77,7 @@ struct HeldElementTests {
   }
 
   @Test(
-    "Rows in sight before and after scrolling move by the distance, whatever is measured",
+    "Visible rows before and after scrolling move by the distance, whatever is measured",
     arguments: [
       20.0, 75, 200, -15, -90, -250,
     ])
@@ -109,7 +109,7 @@ struct HeldElementTests {
     #expect(viewport.sight["r1"] == 0)
   }
 
-  @Test("A bar that comes into sight is a part of the correction")
+  @Test("A bar that becomes visible is a part of the correction")
   func bars() throws {
     var viewport = try rows()
     _ = try viewport.start()
@@ -125,7 +125,7 @@ struct HeldElementTests {
     #expect(viewport.scrollRange == -44...end)
   }
 
-  @Test("An item that becomes self-sizing while it is in sight is asked")
+  @Test("An item that becomes self-sizing while it is visible is asked")
   func becomesSelfSizing() throws {
     let kinds = Kinds()
     var viewport = try NamedViewport(

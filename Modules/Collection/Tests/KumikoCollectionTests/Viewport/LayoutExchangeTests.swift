@@ -14,7 +14,7 @@ struct LayoutExchangeTests {
       section: LayoutSection(group: .horizontal(layoutSize: row, subitems: [LayoutItem(layoutSize: item)])))
   }()
 
-  @Test("Elements that stay in sight keep their views and move, others come")
+  @Test("Elements that stay visible keep their views and move, others come")
   func views() throws {
     var viewport = try NamedViewport.rows(letters("a"..."h"))
     _ = try viewport.start()
@@ -27,7 +27,7 @@ struct LayoutExchangeTests {
     #expect(viewport.layout.frame(ofItem: "g") == Rect2D(x: 20, y: 20, width: 20, height: 20))
   }
 
-  @Test("The first element in sight stays at the top")
+  @Test("The first visible element stays at the top")
   func place() throws {
     var viewport = try NamedViewport.rows((0..<100).map { "\($0)" })
     _ = try viewport.start()
@@ -38,7 +38,7 @@ struct LayoutExchangeTests {
     #expect(viewport.sight["50"] == 0)
   }
 
-  @Test("Measured sizes stay where they are said to, and all views in sight are asked again")
+  @Test("Measured sizes stay where they are said to, and all visible views are asked again")
   func sizes() throws {
     let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(10))
     let section = LayoutSection(group: .horizontal(layoutSize: row, subitems: [LayoutItem(layoutSize: row)]))

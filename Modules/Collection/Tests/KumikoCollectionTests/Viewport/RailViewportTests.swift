@@ -112,7 +112,7 @@ struct RailViewportTests {
     // The new one counts by its estimate.
     _ = try viewport.apply(.listing(["rail": ["new"] + letters("b"..."z")]))
     #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 447)
-    // e begins before the edge, and grows away from those that begin in sight.
+    // e begins before the edge, and grows away from those that begin in the visible bounds.
     _ = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 130, height: 50)])
     #expect([x("f", viewport), x("g", viewport)] == before)
   }
@@ -129,7 +129,7 @@ struct RailViewportTests {
     #expect(!viewport.visibleItems.isEmpty && range(viewport).contains(offset(viewport)))
   }
 
-  @Test("Cards that come into sight from the start of the section do not move those in sight")
+  @Test("Cards that become visible from the start of the section do not move those in sight")
   func scrolledBack() throws {
     // Far away, so that those between have not been measured.
     var viewport = try rail(names, scrolledTo: 1_500, measuring: widths)

@@ -30,7 +30,7 @@ struct RandomScreens {
     return environment
   }
 
-  /// Contents that begin anew.
+  /// Contents that begin again.
   mutating func contents() -> Contents {
     edited(Contents(), steps: int(1...12))
   }

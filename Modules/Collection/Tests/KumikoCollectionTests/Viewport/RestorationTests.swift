@@ -14,7 +14,7 @@ struct RestorationTests {
     Size2D(width: 100, height: element.itemIdentifier == "c" ? 30 : 20)
   }
 
-  /// Measured rows, scrolled so that the last 5 points of d are in sight at the top.
+  /// Measured rows, scrolled so that the last 5 points of d are visible at the top.
   private func screen(_ items: [String] = letters("a"..."z"), at offset: Double? = 85) throws -> NamedViewport {
     var viewport = try NamedViewport.rows(items, section: openRows())
     _ = try viewport.start(measuring: sizes)
@@ -47,7 +47,7 @@ struct RestorationTests {
     var after = try screen(["1", "2", "3"] + letters("c"..."z"), at: nil)
     _ = try after.restore(coded(before.restoration()), measuring: sizes)
     #expect(after.sight == before.sight)
-    // e, the first one that began in sight, is gone; f is next.
+    // e, the first one that began in the visible bounds, is gone; f is next.
     var without = try screen(letters("a"..."c") + letters("f"..."z"), at: nil)
     _ = try without.restore(before.restoration(), measuring: sizes)
     #expect(without.sight["f"] == before.sight["f"])

@@ -47,7 +47,7 @@ struct RightToLeftViewportTests {
   }
 
   @Test(
-    "Content that fits stays in sight, whatever it is scrolled by",
+    "Content that fits stays visible, whatever it is scrolled by",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func fits(direction: LayoutDirection) throws {
     var viewport = try columns(2, direction)
@@ -145,7 +145,7 @@ struct RightToLeftViewportTests {
     #expect(viewport.visibleRect.minX == 20)
   }
 
-  @Test("The held column stays in sight when the direction turns and when the content grows")
+  @Test("The held column stays visible when the direction turns and when the content grows")
   func turned() throws {
     var viewport = try columns(20)
     _ = try viewport.start()

@@ -51,7 +51,7 @@ struct ViewportStepTests {
     }
   }
 
-  @Test("A cell is prefetched once, also where its content changes before it is in sight")
+  @Test("A cell is prefetched once, also where its content changes before it is visible")
   func prefetching() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"))
     viewport.prefetchWindow = PrefetchWindow(ahead: 0.4, behind: 0)

@@ -17,7 +17,7 @@ extension CollectionViewport where SectionID == String, ItemID == String {
       anchoring: anchoring, prefetchWindow: .none)
   }
 
-  /// The items in sight, from the top on, each with how far below the top of what is in sight it begins.
+  /// The visible items, from the top on, each with how far below the top of what is visible it begins.
   var sight: [String: Double] {
     var sight: [String: Double] = [:]
     for item in visibleItems {
@@ -30,7 +30,7 @@ extension CollectionViewport where SectionID == String, ItemID == String {
 }
 
 extension ViewportUpdate where SectionID == String, ItemID == String {
-  /// The steps in short: `+` and `-` for what was inserted and deleted, `>` and `<` for what comes into sight and leaves it.
+  /// The steps in short: `+` and `-` for what was inserted and deleted, `>` and `<` for what becomes visible and leaves it.
   var brief: [String] {
     steps.map { step in
       let name =

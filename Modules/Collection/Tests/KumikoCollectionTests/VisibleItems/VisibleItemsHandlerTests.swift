@@ -216,7 +216,7 @@ struct VisibleItemsHandlerTests {
     #expect(list.visibleItems().first?.elementKind == "title")
   }
 
-  @Test("Without visible bounds, what comes first is in sight: right to left, the right end", arguments: [3, 20])
+  @Test("Without visible bounds, what comes first is visible: right to left, the right end", arguments: [3, 20])
   func unscrolled(count: Int) throws {
     let size = LayoutSize(widthDimension: .absolute(50), heightDimension: .fractionalHeight(1))
     let section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))

@@ -6,7 +6,7 @@ struct FocusScope {
   var focused: Rect2D
   /// The sections of the cells; nil for all.
   var sections: Range<Int>?
-  /// The sections of the scope before, which are searched already. Their cells are elsewhere when the focused one is in sight.
+  /// The sections of the scope before, which are searched already. Their cells are elsewhere when the focused one is visible.
   var searched: Range<Int>?
   /// The part of the content in which rows are, across the axis of scrolling.
   var room: (lower: Double, upper: Double)
@@ -31,7 +31,7 @@ struct FocusScope {
     var scopes: [FocusScope] = []
     var (focused, searched) = (focused, Range<Int>?.none)
 
-    /// Goes out of a viewport, which is scrolled so that the cell is in sight.
+    /// Goes out of a viewport, which is scrolled so that the cell is visible.
     func leave(_ scroll: OrthogonalScroll, _ sections: Range<Int>) {
       focused = focused.brought(into: scroll.frame, along: scroll.axis)
       searched = sections

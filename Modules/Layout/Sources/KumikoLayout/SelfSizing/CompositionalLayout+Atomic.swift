@@ -33,7 +33,7 @@ extension CompositionalLayout {
   /// Begins changes that can be taken back: for those who cannot use `atomically(_:)`, as the layout is a part of what changes
   /// along with it. O(1).
   ///
-  /// The changes last until `commitChanges()` or `rollBackChanges()`. They do not nest: a second call begins anew.
+  /// The changes last until `commitChanges()` or `rollBackChanges()`. They do not nest: a second call begins again.
   @_spi(Kumiko) public mutating func beginChanges() {
     prepared.journal = nil
     prepared.journal = MeasuringJournal(self)

@@ -51,7 +51,7 @@ import Testing
     #expect(next(layout, 3, 4, .right) == nil)
   }
 
-  @Test func `across, the focus moves between columns, whether they are in sight or not`() throws {
+  @Test func `across, the focus moves between columns, whether they are visible or not`() throws {
     for offset in [0.0, 210] {
       let layout = try Self.shelves(offsets: [Self.shelves: offset])
       #expect(next(layout, 2, 2, .right) == [4, 2])

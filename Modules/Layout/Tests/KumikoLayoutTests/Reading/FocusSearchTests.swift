@@ -42,7 +42,7 @@ import Testing
     #expect(move(try Self.grid(.rightToLeft), from: 1) == [.right: [0, 0], .left: [0, 2], .down: [0, 5]])
   }
 
-  @Test func `in a rail, the focus reaches the cells beyond the screen, and leaves it for what is in sight`() throws {
+  @Test func `in a rail, the focus reaches the cells beyond the screen, and leaves it for what is visible`() throws {
     var layout = try Profile().layout()
     // Four cells of 120 points begin on the screen, which is 400 points wide.
     #expect(move(layout, from: 3, section: 1) == [.left: [1, 2], .right: [1, 4], .up: [0, 9], .down: [2, 0]])

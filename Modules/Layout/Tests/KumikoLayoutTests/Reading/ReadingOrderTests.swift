@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a header out of sight still heads the cells that are in sight`() throws {
+  @Test func `a header out of sight still heads the cells that are visible`() throws {
     let layout = try Profile().layout()
     let elements = ReadingOrder(of: layout, in: Rect2D(x: 0, y: 700, width: 400, height: 100)).elements
     #expect(elements.map(\.label) == ["2/0", "2/1", "2/2"])

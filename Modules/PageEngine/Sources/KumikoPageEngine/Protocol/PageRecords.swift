@@ -131,7 +131,7 @@
 @_spi(Kumiko) public struct PageUpdate: Hashable, Sendable {
   /// The screen.
   public var frame = PageRecord<PageFrame>()
-  /// The orthogonal sections and spans in sight, and those nearby that were in sight.
+  /// The orthogonal sections and spans in sight, and those nearby that were visible.
   public var rails: [PageRecord<PageRail>] = []
   /// The elements near the visible rect, in the order of the layout.
   public var elements: [PageRecord<PageElement>] = []

@@ -87,8 +87,8 @@ struct Trial {
     var edited = layout
     try edited.replaceItems((count / 2)..<(count / 2), ofSection: 0, with: 3)
     let grown = Self.elements(try Self.layout(section, count + 3, environment))
-    if Self.elements(edited) != grown { return "three items more are not as if it had been laid out anew" }
+    if Self.elements(edited) != grown { return "three items more are not as if it had been laid out again" }
     try edited.replaceItems((count / 2)..<(count / 2 + 3), ofSection: 0, with: 0)
-    return Self.elements(edited) == all ? nil : "three items less are not as if it had been laid out anew"
+    return Self.elements(edited) == all ? nil : "three items less are not as if it had been laid out again"
   }
 }

@@ -6,7 +6,7 @@ extension UICollectionView {
   public func kumikoTapItem(at indexPath: IndexPath) {
     layoutIfNeeded()
     guard let driver, let cell = cellForItem(at: indexPath) else {
-      misuse("the item at \(indexPath.wording) cannot be tapped: it is not in sight")
+      misuse("the item at \(indexPath.wording) cannot be tapped: it is not visible")
     }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     cell.isHighlighted = true
@@ -59,7 +59,7 @@ extension UICollectionView {
   ) -> UISwipeActionsConfiguration? {
     layoutIfNeeded()
     guard let driver, cellForItem(at: indexPath) != nil else {
-      misuse("the item at \(indexPath.wording) cannot be swiped: it is not in sight")
+      misuse("the item at \(indexPath.wording) cannot be swiped: it is not visible")
     }
     let providers = driver.swipeActions(ofSection: indexPath.section)
     return (atLeadingEdge ? providers?.leading : providers?.trailing)?(indexPath)

@@ -6,7 +6,7 @@ extension UITableView {
   public func kumikoTapRow(at indexPath: IndexPath) {
     layoutIfNeeded()
     guard let cell = cellForRow(at: indexPath) else {
-      misuse("the row at \(indexPath.wording) cannot be tapped: it is not in sight")
+      misuse("the row at \(indexPath.wording) cannot be tapped: it is not visible")
     }
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
     cell.setHighlighted(true, animated: false)
@@ -82,7 +82,7 @@ extension UITableView {
   ) -> UISwipeActionsConfiguration? {
     layoutIfNeeded()
     if cellForRow(at: indexPath) == nil {
-      misuse("the row at \(indexPath.wording) cannot be swiped: it is not in sight")
+      misuse("the row at \(indexPath.wording) cannot be swiped: it is not visible")
     }
     return atLeadingEdge
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)

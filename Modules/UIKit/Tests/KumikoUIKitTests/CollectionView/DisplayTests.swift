@@ -1,9 +1,9 @@
 import KumikoUIKit
 import Testing
 
-@MainActor @Suite("A collection view shows what is in sight")
+@MainActor @Suite("A collection view shows what is visible")
 struct DisplayTests {
-  @Test("nothing is made before the first layout, and then the cells in sight")
+  @Test("nothing is made before the first layout, and then the visible cells")
   func firstLayout() throws {
     let source = ArraySource(counts: [3, 40])
     let view = UICollectionView(
@@ -48,7 +48,7 @@ struct DisplayTests {
     #expect(source.scrolls == 200)
   }
 
-  @Test("cells that stay in sight are not asked for again")
+  @Test("cells that stay visible are not asked for again")
   func stays() throws {
     let source = ArraySource(counts: [100])
     let view = laidOut(source)
@@ -129,7 +129,7 @@ struct DisplayTests {
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("a new size lays out anew, and keeps the first cell in its place")
+  @Test("a new size lays out again, and keeps the first cell in its place")
   func rotation() {
     let source = ArraySource(counts: [94])
     let view = laidOut(source, GridViewController().createLayout(), size: CGSize(width: 100, height: 200))
@@ -227,7 +227,7 @@ struct DisplayTests {
         """)
   }
 
-  @Test("cells of a million items cost what is in sight")
+  @Test("cells of a million items cost what is visible")
   func manyItems() {
     final class Million: NSObject, UICollectionViewDataSource {
       var made = 0

@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
 /// The data sources of views: a collection view does not keep its own.
 @MainActor private var keptSources: [ArraySource] = []
 
-/// A collection view of 100 × 200 points with a data source, laid out: four rows of 50 points are in sight.
+/// A collection view of 100 × 200 points with a data source, laid out: four rows of 50 points are visible.
 @MainActor func laidOut(
   _ source: ArraySource, _ layout: UICollectionViewLayout = UICollectionViewCompositionalLayout.rows(),
   size: CGSize = CGSize(width: 100, height: 200)
@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionView {
-  /// The texts of the cells in sight.
+  /// The texts of the visible cells.
   var texts: [String] { visibleCells.compactMap { ($0 as? TextCell)?.text } }
 }
 

@@ -47,7 +47,7 @@ struct SelectionTests {
     #expect(view.contentOffset.y == 2500)
     #expect(source.selected.isEmpty)
     #expect(view.cellForItem(at: path(0, 50))?.isSelected == true)
-    // A cell that comes into sight again is still selected, and the one that showed it before is not.
+    // A cell that becomes visible again is still selected, and the one that showed it before is not.
     view.contentOffset.y = 0
     view.layoutIfNeeded()
     #expect(view.visibleCells.allSatisfy { !$0.isSelected })

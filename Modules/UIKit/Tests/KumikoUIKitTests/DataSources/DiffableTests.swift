@@ -191,7 +191,7 @@ struct DiffableTests {
     #expect(fixture.view.texts == ["5"])
   }
 
-  @Test("what is in sight stays where it is when items come above it")
+  @Test("what is visible stays where it is when items come above it")
   func anchoring() {
     let fixture = DiffableFixture()
     fixture.show(["a": Array(0..<100)])

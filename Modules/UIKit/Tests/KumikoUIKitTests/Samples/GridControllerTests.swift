@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("View controllers with grids")
 struct GridControllerTests {
-  @Test("a grid has five squares in a row, and only rows in sight have cells")
+  @Test("a grid has five squares in a row, and only visible rows have cells")
   func grid() throws {
     let controller = GridViewController()
     let window = shown(controller)
@@ -25,7 +25,7 @@ struct GridControllerTests {
     let third = try #require(view.cellForItem(at: path(0, 3)))
     controller.removeEven()
     #expect(view.lastChanges.deleted.map(\.item) == stride(from: 0, to: 55, by: 2).map { $0 })
-    // All 27 odd items of those in sight move to the front; the items 55 to 93 come into sight.
+    // All 27 odd items of those in sight move to the front; the items 55 to 93 become visible.
     #expect(view.lastChanges.moved.count == 27)
     #expect(view.visibleCells.count == 47)
     #expect(view.cellForItem(at: path(0, 1)) === third)

@@ -190,7 +190,7 @@ struct ListControllerTests {
     #expect(controller.isEditing && view.isEditing)
     view.kumikoTapAccessory(.delete, forItemAt: path(1, 0))
     #expect(view.lastChanges.deleted == [path(1, 0)])
-    // Headers and footers are made anew only with their section.
+    // Headers and footers are made again only with their section.
     #expect(texts(UICollectionView.elementKindSectionFooter) == ["2 symbols", "3 symbols", "1 symbols"])
     view.kumikoTapAccessory(.delete, forItemAt: path(2, 0))
     #expect(view.numberOfSections == 2)

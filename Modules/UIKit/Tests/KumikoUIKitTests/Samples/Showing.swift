@@ -17,7 +17,7 @@ extension UICollectionView {
     supplementaryView(forElementKind: kind, at: path(section, item))?.frame
   }
 
-  /// The texts of the rows in sight.
+  /// The texts of the visible rows.
   var rowTexts: [String] { visibleCells.compactMap(\.kumikoText) }
 
   /// The items that the last update has inserted, deleted and moved, as numbers within their sections.

@@ -63,7 +63,7 @@ struct IndexTitleTests {
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("the titles are asked for once, and again after they or the rows were loaded anew")
+  @Test("the titles are asked for once, and again after they or the rows were loaded again")
   func reload() throws {
     let table = laidOutWithIndex()
     let source = try #require(table.dataSource as? IndexSource)

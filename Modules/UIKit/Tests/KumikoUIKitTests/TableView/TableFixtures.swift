@@ -113,6 +113,6 @@ final class RowCell: UITableViewCell {
 }
 
 extension UITableView {
-  /// The texts of the cells in sight.
+  /// The texts of the visible cells.
   var texts: [String] { visibleCells.compactMap(\.textLabel?.text) }
 }

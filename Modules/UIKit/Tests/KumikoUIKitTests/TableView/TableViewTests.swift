@@ -172,7 +172,7 @@ struct TableViewTests {
     let all = HeightSource()
     #expect(table(estimate: 0, all).contentSize == CGSize(width: 100, height: 2000))
     #expect(all.asked.count == 100)
-    // With estimates only the rows in sight are asked.
+    // With estimates only the visible rows are asked.
     let some = HeightSource()
     #expect(table(estimate: 50, some).contentSize.height > 4000)
     #expect(some.asked.count < 10)

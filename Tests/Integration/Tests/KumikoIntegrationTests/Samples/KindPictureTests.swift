@@ -40,7 +40,7 @@ struct KindPictureTests {
   func committed(name: String) throws {
     let committed = try String(contentsOfFile: Repository.picture(name), encoding: .utf8)
     #expect(committed.hasPrefix("<svg"))
-    // The same size: whoever moves an element renders the picture anew.
+    // The same size: whoever moves an element renders the picture again.
     func head(_ svg: String) -> Substring { svg.prefix { $0 != ">" } }
     #expect(
       try head(committed) == head(picture(name)),

@@ -7,7 +7,7 @@ enum Scenes {
     ("list", list), ("grid", grid), ("nested", nested), ("badged grid", badgedGrid),
   ]
 
-  /// Rows under a header that stays in sight.
+  /// Rows under a header that stays visible.
   static let pinned: LayoutSection = {
     var section = list
     section.boundarySupplementaryItems = [

@@ -12,7 +12,7 @@ struct Workload<ID: Hashable & Sendable> {
   static func all(_ kind: IdentifierKind<ID>, _ count: Int) -> [(name: String, workload: Workload)] {
     var generator = RepeatedGenerator(state: 42)
     let old = (0..<count).map(kind.make)
-    // Equal identifiers are in storage of their own, as if they had been decoded anew.
+    // Equal identifiers are in storage of their own, as if they had been decoded again.
     let same = (0..<count).map(kind.make)
     let others = (count..<(2 * count)).map(kind.make)
     let few = max(1, count / 100)

@@ -13,7 +13,7 @@ struct ViewportMeasure {
   enum Measuring {
     /// Views do not size themselves.
     case none
-    /// Those that have been in sight.
+    /// Those that have been visible.
     case seen
     /// All of them.
     case all
@@ -23,7 +23,7 @@ struct ViewportMeasure {
   var measuring = Measuring.none
   var counts: [Int]
 
-  /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is in sight after them.
+  /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is visible after them.
   func applyTen() throws -> [Double] {
     try Stopwatch.nanoseconds(
       repetitions: 50, runs: 9,

@@ -28,7 +28,8 @@ struct RenderCommand: ParsableCommand {
         kumiko render screen.yaml --to txt -o -
 
       --live writes a page that carries the layout engine as WebAssembly. It lays the screen out again when the window, the \
-      device or the direction changes. It measures estimated cells in the browser. It is one file and needs no network. Without scripts or WebAssembly it shows a static page of the first items.
+      device or the direction changes. It measures estimated cells in the browser. It is one file and needs no network. \
+      Without scripts or WebAssembly it shows a static page of the first items.
 
         kumiko render screen.yaml --data data.yaml --live -o screen.html
 
@@ -136,7 +137,7 @@ struct RenderCommand: ParsableCommand {
     if outputOption == nil, !overwrite.force { try checkStandardOutput() }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room)
-    // A live page makes elements as they come into sight. Only what has contents of its own counts.
+    // A live page makes elements as they become visible. Only what has contents of its own counts.
     if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
     let warnings = screen.warnings
     strictness.print(warnings, on: console)

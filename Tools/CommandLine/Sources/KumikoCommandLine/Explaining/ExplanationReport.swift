@@ -41,8 +41,8 @@ struct ExplanationReport {
       isInSight
       ? ""
       : tested.sight.intersects(element.frame)
-        ? "It is not in sight: its column hides it.\n"
-        : "It is not in sight: the screen shows \(tested.sight.short).\n"
+        ? "It is not visible: its column hides it.\n"
+        : "It is not visible: the screen shows \(tested.sight.short).\n"
     let table = TextTable(heads: ["x", "y", "width", "height", "because", "in"], rows: rows, leadingColumns: [4, 5])
       .text
     let name = element.name.prefix(1).uppercased() + element.name.dropFirst()

@@ -67,7 +67,7 @@ struct ExplanationText {
     case .separator(let edge, let insets, let thickness):
       return "\(edge.rawValue) separator of one pixel, \(thickness.short) thick"
         + (insets == .zero ? "" : ", with insets: \(text(insets))")
-    case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
+    case .pin(let distance): return "pinned: moved by \(distance.short) to stay visible"
     case .unpinned(let extent, let room):
       return "not pinned: pinned items at this edge take \(extent.short), and there is room for less than \(room.short)"
     case .scroll(let offset): return "scrolled orthogonally by \(offset.short)"

@@ -20,7 +20,7 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: "Position of the item after --scroll-to. Default: nearest.")
   var scrollPosition: ScreenPlace.Position?
 
-  /// The option that somebody gave to say what is in sight.
+  /// The option that somebody gave to say what is visible.
   var given: String? {
     offset != nil ? "--offset" : scrollTo != nil ? "--scroll-to" : nil
   }

@@ -16,7 +16,7 @@ final class PreviewSession: Sendable {
   private let context: CommandContext
   private let states: Guarded<[PreviewState]>
   private let watcher: Guarded<FileWatcher?>
-  /// The libraries and the programs of processes, which are started anew where they change.
+  /// The libraries and the programs of processes, which are started again where they change.
   private let programs: Guarded<Set<String>>
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"

@@ -104,8 +104,8 @@ struct ExpectationCheck {
       case .noOverlap: overlap(of: elements)
       case .sameWidth: firstDifferent(elements, "wide") { $0.frame.width }
       case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
-      case .visible: first(elements) { isVisible($0) ? nil : "is not in sight, which is \(text(screen.sight))" }
-      case .hidden: first(elements) { isVisible($0) ? "is in sight, which is \(text(screen.sight))" : nil }
+      case .visible: first(elements) { isVisible($0) ? nil : "is not visible, which is \(text(screen.sight))" }
+      case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
       case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
       case .fits:
         first(elements) {

@@ -27,7 +27,7 @@ struct TestedScreen {
   /// The visible rect without the safe-area insets.
   let clearSight: Rect2D
 
-  /// Returns whether an element is in sight, and no column around it hides it.
+  /// Returns whether an element is visible, and no column around it hides it.
   func isInSight(_ element: LayoutAttributes) -> Bool {
     guard sight.intersects(element.frame) else { return false }
     guard !layout.orthogonalSpans(around: element.indexPath.section).isEmpty else { return true }

@@ -132,13 +132,13 @@ struct LiveInBrowserTests {
         """, as: [Moment].self)
     #expect(moments.map(\.width) == [390, 390, 390, 820, 820, 1_200])
     #expect(moments.map(\.rtl) == [false, false, false, false, true, true])
-    // The header is pinned while its section is in sight.
+    // The header is pinned while its section is visible.
     #expect(moments[1].shown.contains { $0[0] == 1 && $0[5] == 500 })
     for moment in moments {
       let session = try session(page)
       try check(moment, session)
     }
-    // The reader's place is kept: the first tile in sight is still near the top.
+    // The reader's place is kept: the first visible tile is still near the top.
     #expect(moments[3].offset[1] > 2_600)
   }
 

@@ -52,7 +52,7 @@ struct LiveScriptTests {
     var titles: [String]
   }
 
-  @Test("Other contents: what remains stays in sight where it was, rails too, and changes are animated") func show()
+  @Test("Other contents: what remains stays visible where it was, rails too, and changes are animated") func show()
     throws
   {
     let rows = (0..<40).map { "row-\($0)" }

@@ -85,8 +85,8 @@ struct TestCommandTests {
       ("{ no-overlap: [a, a] }", "9:9", "'a' at (0, 0, 100, 80) overlaps 'a' at (0, 0, 100, 80)"),
       ("{ same-width: [a, r0] }", "9:9", "'r0' is 300 wide, and 'a' 100"),
       ("{ same-height: [a, r0] }", "9:9", "'r0' is 50 high, and 'a' 80"),
-      ("{ visible: r6 }", "9:9", "'r6', at (0, 410, 300, 50), is not in sight, which is (0, 0, 300, 400)"),
-      ("{ hidden: a }", "9:9", "'a', at (0, 0, 100, 80), is in sight, which is (0, 0, 300, 400)"),
+      ("{ visible: r6 }", "9:9", "'r6', at (0, 410, 300, 50), is not visible, which is (0, 0, 300, 400)"),
+      ("{ hidden: a }", "9:9", "'a', at (0, 0, 100, 80), is visible, which is (0, 0, 300, 400)"),
       ("{ absent: a }", "9:19", "'a' is at (0, 0, 100, 80), expected to be absent"),
       (
         "{ pinned: { section: rows, kind: header } }", "9:9",

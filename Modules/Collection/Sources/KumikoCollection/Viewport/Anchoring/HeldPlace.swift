@@ -157,7 +157,7 @@ extension CollectionViewport {
       })
   }
 
-  /// Those that begin in sight, from the start on, and then those that have begun before, the last one first.
+  /// Those that begin in the visible bounds, from the start on, and then those that have begun before, the last one first.
   private static func inOrder(_ anchors: [Restoration.Anchor]) -> [Restoration.Anchor] {
     let sorted = anchors.enumerated().sorted { a, b in
       let (inSight, other) = (

@@ -177,7 +177,7 @@ private struct World {
           return (id, Array(left.prefix(count)))
         }, reloads: chance(4))
     case 8..<16:
-      // The same, or nearly so, built anew.
+      // The same, or nearly so, built again.
       var lists = model.lists
       if chance(2), let index = lists.indices.randomElement(using: &generator) {
         if chance(2), let free = (0..<items).first(where: { !shown.contains($0) }) {

@@ -25,7 +25,7 @@ struct SectionMaker {
   var passedOver: Set<SectionKind> = []
   /// A Boolean value that indicates whether the section is made only to find its faults.
   var isTrial = false
-  /// What was made of the same words before; nil where every section is made anew.
+  /// What was made of the same words before; nil where every section is made again.
   var made: MadeSections?
   /// Called for what the kind of the section reads; nil where nobody asks.
   var noteRead: (@Sendable (SectionReads) -> Void)?

@@ -13,7 +13,7 @@ public import KumikoValues
     case count(Int, section: LayoutTestSettings.Name?)
     /// Elements lie in an area.
     case inside(Area, [ElementReference])
-    /// Elements have a relation to each other, or to what is in sight.
+    /// Elements have a relation to each other, or to what is visible.
     case relation(Relation, [ElementReference])
   }
 
@@ -29,13 +29,13 @@ public import KumikoValues
     case sameWidth = "same-width"
     /// All elements have one height.
     case sameHeight = "same-height"
-    /// A part of each element is in sight.
+    /// A part of each element is visible.
     case visible
-    /// No part of an element is in sight.
+    /// No part of an element is visible.
     case hidden
     /// The layout does not have the elements.
     case absent
-    /// Scrolling has moved each element from its place, to keep it in sight.
+    /// Scrolling has moved each element from its place, to keep it visible.
     case pinned
     /// Each element has room for its texts.
     case fits
@@ -53,7 +53,7 @@ public import KumikoValues
   public enum Area: String, CaseIterable, Sendable {
     /// The visible rect without the safe-area insets.
     case safeArea = "safe-area"
-    /// What is in sight.
+    /// What is visible.
     case viewport
     /// The whole content.
     case content

@@ -55,10 +55,10 @@ extension LayoutExpectation.Relation {
     case .noOverlap: "No two overlap."
     case .sameWidth: "All have one width."
     case .sameHeight: "All have one height."
-    case .visible: "A part of each is in sight."
-    case .hidden: "No part of one is in sight."
+    case .visible: "A part of each is visible."
+    case .hidden: "No part of one is visible."
     case .absent: "The layout does not have them."
-    case .pinned: "Scrolling has moved each from its place, to keep it in sight."
+    case .pinned: "Scrolling has moved each from its place, to keep it visible."
     case .fits: "Each has room for its texts at the text size of the case."
     }
   }

@@ -51,7 +51,7 @@ class RecordingsViewController: UIViewController {
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
 
-      // Two recordings are in sight on a phone, and four in a wide window.
+      // Two recordings are visible on a phone, and four in a wide window.
       let share = layoutEnvironment.container.effectiveContentSize.width > 500 ? CGFloat(0.225) : CGFloat(0.45)
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(150)),

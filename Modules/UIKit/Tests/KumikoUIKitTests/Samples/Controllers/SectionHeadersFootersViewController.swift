@@ -18,7 +18,7 @@ class SectionHeadersFootersViewController: UIViewController {
     configureDataSource()
   }
 
-  /// Whether headers stay in sight.
+  /// Whether headers stay visible.
   var pinsHeaders: Bool { false }
 
   private func createLayout() -> UICollectionViewLayout {
@@ -88,7 +88,7 @@ class SectionHeadersFootersViewController: UIViewController {
   }
 }
 
-/// Sections whose headers stay in sight.
+/// Sections whose headers stay visible.
 class PinnedSectionHeadersViewController: SectionHeadersFootersViewController {
   override var pinsHeaders: Bool { true }
 }
