@@ -57,7 +57,8 @@ struct ControllerContractTests {
   }
 
   @Test(
-    "Rows that are opened or closed are shown again: without an outline before, without children, with the outline gone")
+    "Rows that are opened or closed are shown again: without an outline before, without children, with the outline gone"
+  )
   func toggled() throws {
     let source = Source(try Snapshot(sections: [(id: "main", items: ["a", "b"])]))
     let told = Told()
