@@ -156,7 +156,8 @@ function stackOf([axis, spacing, alignment, insets, parts], item, room, across) 
     const child = partOf(part, item, room, share);
     if (flexible.includes(part)) {
       child.classList.add("flexible");
-      if (isRow) child.style.flex = share < width(part) ? `0 1 ${share}px` : "none";
+      // A stack wants at most the whole row, so that one which has it may want more.
+      if (isRow) child.style.flex = share < width(part) || share >= inner ? `0 1 ${share}px` : "none";
       if (part === growing) child.style.flexGrow = "1";
     }
     node.append(child);
