@@ -34,7 +34,7 @@
     /// A host of ``PluginHost/Libraries/childProcess(program:)`` runs such a program for each library. The first line
     /// loads the library. Output of the library goes to standard error, and its standard input is empty.
     ///
-    /// - Parameter library: The path of the library, as in ``PluginHost/kinds(inLibrary:)``.
+    /// - Parameter library: The path of the library, as in ``PluginHost/kinds(inLibrary:timeout:)``.
     /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the library's own functions.
     public static func run(library: String) -> Never {
       guard let conversation = Conversation() else { _exit(1) }

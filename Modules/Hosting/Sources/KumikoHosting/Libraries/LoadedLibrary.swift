@@ -24,7 +24,7 @@ final class LoadedLibrary: Sendable {
 
   /// Returns the library of a file.
   ///
-  /// - Throws: `KindHostError`, as ``PluginHost/kinds(inLibrary:)`` does.
+  /// - Throws: `KindHostError`, as ``PluginHost/kinds(inLibrary:timeout:)`` does.
   static func load(_ path: String, origin: String) throws(KindHostError) -> LoadedLibrary {
     let file = try LibraryFile.resolved(path, origin: origin)
     return try loaded.withLock { libraries throws(KindHostError) in
