@@ -437,6 +437,7 @@ kinds: {}
             ("a\n…\n", "b\n", False), ("…/bin/…\n", "/x/bin/kumiko\n", True), ("a …\n", "a b\n", True), ("a … c\n", "a b c\n", True),
             ("a … a\n", "a \n", False), ("a…b…c\n", "a-b-c\n", True), ("a…b…c\n", "a-c\n", False), ("ab…ba\n", "aba\n", False), ("…\n", "", True),
             ("a\n", "", False), ("  a\n", "a\n", False),
+            ("a\n", "kumiko: building: [1/2] Compiling Shop\na\n", True), ("a\n", "a\nkumiko: built\n", False),
         ]:
             self.assertEqual(document.matches(shown, output), same, (shown, output))
 
