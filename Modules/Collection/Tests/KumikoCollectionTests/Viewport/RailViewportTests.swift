@@ -129,7 +129,7 @@ struct RailViewportTests {
     #expect(!viewport.visibleItems.isEmpty && range(viewport).contains(offset(viewport)))
   }
 
-  @Test("Cards that become visible from the start of the section do not move those in sight")
+  @Test("Cards that become visible from the start of the section do not move the visible ones")
   func scrolledBack() throws {
     // Far away, so that those between have not been measured.
     var viewport = try rail(names, scrolledTo: 1_500, measuring: widths)

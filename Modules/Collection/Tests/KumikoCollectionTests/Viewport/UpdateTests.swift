@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What an update says")
 struct UpdateTests {
-  @Test("At the start everything in sight becomes visible, at its place and at once")
+  @Test("At the start all elements in the visible bounds are shown, at their places and at once")
   func start() throws {
     var viewport = try NamedViewport.rows(letters("a"..."h"))
     let update = try viewport.start()

@@ -25,7 +25,7 @@ struct GridControllerTests {
     let third = try #require(view.cellForItem(at: path(0, 3)))
     controller.removeEven()
     #expect(view.lastChanges.deleted.map(\.item) == stride(from: 0, to: 55, by: 2).map { $0 })
-    // All 27 odd items of those in sight move to the front; the items 55 to 93 become visible.
+    // All 27 odd items of the visible ones move to the front; the items 55 to 93 become visible.
     #expect(view.lastChanges.moved.count == 27)
     #expect(view.visibleCells.count == 47)
     #expect(view.cellForItem(at: path(0, 1)) === third)
