@@ -175,9 +175,9 @@ struct PreviewInBrowserTests {
   }
 
   @Test("A place in the address that is none is ignored, said, and left out of the address") func wrongPlace()
-    async throws
+    throws
   {
-    let (ground, window) = try await open(
+    let (ground, window) = try open(
       ["layout.yaml": Self.layout], at: "#at=%7B%22offset%22%3A%5B0%5D%7D",
       script: """
         await until(() => shown() && page() && page().screen.nodes.size);
@@ -188,7 +188,7 @@ struct PreviewInBrowserTests {
     #expect(try window.hear("hash", as: String.self) == "")
     #expect(try window.hear("live", as: String.self) == "on")
     window.close()
-    await ground.stop()
+    ground.stop()
   }
 
   @Test("A click shows the rules of a frame with links to their lines; another data document is shown as a change")
