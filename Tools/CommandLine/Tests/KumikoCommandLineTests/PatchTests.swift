@@ -104,9 +104,9 @@ struct PatchTests {
   @Test(
     "What is no data, or no patch",
     arguments: [
-      ("patch.json", "old.yaml", "the data document comes first, then the patch"),
+      ("patch.json", "old.yaml", "the document comes first, then the patch"),
       ("old.yaml", "new.yaml", "this is no patch: 'formatVersion' is missing"),
-      ("layout.yaml", "patch.json", "this is a layout, not a data document"),
+      ("layout.yaml", "patch.json", "this is a patch of data, not of a layout"),
       ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),
       ("old.yaml", "later.json", "later.json:1:18: error: unsupported format version 2: only version 1 is supported"),
     ])

@@ -3,27 +3,30 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// A data document as a patch makes it.
+/// A data document or a layout as a patch makes it.
 struct PatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "patch", abstract: "Apply a patch to a data document.",
+    commandName: "patch", abstract: "Apply a patch to a data document or a layout.",
     discussion: """
-      'kumiko diff OLD NEW --format json' prints a patch. If the document is not the one that the patch was made for, \
+      'kumiko diff OLD NEW --patch' prints a patch. If the document is not the one that the patch was made for, \
       nothing is written and the exit status is 2.
 
-      The output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items from other \
-      files are written into the document.
+      For data, the output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items from \
+      other files are written into the document.
+
+      For a layout, the text changes only where its values do, and comments stay.
 
         kumiko patch monday.yaml patch.json -o tuesday.yaml
         kumiko patch tuesday.yaml patch.json --reverse
+        kumiko patch old-layout.yaml change.json -o new-layout.yaml
       """)
 
   @Argument(
-    help: "Data document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: "Data document or layout; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: String
 
   @Argument(
-    help: "Patch, as 'kumiko diff --format json' prints it; - is stdin.",
+    help: "Patch, as 'kumiko diff --patch' prints it; - is stdin.",
     completion: .file(extensions: ["json", "yaml", "yml"]))
   var patch: String
 
@@ -45,16 +48,24 @@ struct PatchCommand: ParsableCommand {
   @OptionGroup var size: MaxBytesOptions
 
   func validate() throws {
-    if data == "-", patch == "-" { throw ValidationError("stdin can be the data or the patch, not both") }
+    if data == "-", patch == "-" { throw ValidationError("stdin can be the document or the patch, not both") }
   }
 
   func run() throws {
     let source = try SourceDocument(path: data, limits: size.limits)
-    if source.kind != .data, source.root["formatVersion"] != nil, source.root["changes"] != nil {
+    let isPatch = source.root["changes"] != nil || source.root["edits"] != nil
+    if source.kind != .data, isPatch, source.root["formatVersion"] != nil {
       throw DocumentError(
         Diagnostic(
-          .error, "this is a patch, not a data document", in: source.source, at: SourceRange(source.root.range.start),
-          help: "the data document comes first, then the patch"))
+          .error, "this is a patch, not a document", in: source.source, at: SourceRange(source.root.range.start),
+          help: "the document comes first, then the patch"))
+    }
+    if source.kind == .layout {
+      let text = try LayoutPatchDocument(path: patch).applying(to: source, isReversed: reverse)
+      let json = format == .json ? JSONText.indented(PlainValue(try YAMLReader.read(text))) + "\n" : nil
+      try OutputFile(path: output, force: overwrite.force)
+        .write(json ?? String(decoding: text.bytes, as: UTF8.self), console: CommandContext.current.console)
+      return
     }
     let document = try DataDocument(source, limits: size.limits)
     let contents = try PatchDocument(path: patch, limits: size.limits).applying(to: document, isReversed: reverse)

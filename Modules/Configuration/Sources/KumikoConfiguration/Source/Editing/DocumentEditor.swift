@@ -48,10 +48,12 @@
     var result: [UInt8] = []
     var cursor = source.firstCursor
     var end = 0
-    // Sorting is not stable by contract, and insertions at one position keep their order.
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    // Sorting is not stable by contract. Insertions at one position keep their order, before what is replaced there.
+    func key(_ edit: (offset: Int, element: (range: SourceRange, text: String))) -> (Mark, Int, Int) {
+      let range = edit.element.range
+      return (range.start, range.start == range.end ? 0 : 1, edit.offset)
     }
+    let sorted = edits.enumerated().sorted { key($0) < key($1) }
     for (_, (range, text)) in sorted {
       let start = source.offset(of: range.start, from: &cursor)
       guard start >= end else { continue }

@@ -201,7 +201,7 @@ private struct FormattingPass {
 
 extension SourceText {
   /// The lines without their line breaks and the byte order mark.
-  fileprivate var lines: [[Unicode.Scalar]] {
+  var lines: [[Unicode.Scalar]] {
     var lines: [[Unicode.Scalar]] = [[]]
     var isReturn = false
     for scalar in String(decoding: bytes[contentStart...], as: UTF8.self).unicodeScalars {
@@ -220,7 +220,7 @@ extension SourceText {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  var isBlank: Bool { self == " " || self == "\t" }
 }
 
 extension [Unicode.Scalar] {

@@ -1,0 +1,187 @@
+import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// A patch of a layout in a file, with the positions of its edits.
+@_spi(Kumiko) public struct LayoutPatchDocument: Sendable {
+  /// The text of the file.
+  public let source: SourceText
+  /// The patch.
+  public private(set) var patch = LayoutPatch(from: nil, to: nil, edits: [])
+  private var fingerprints: SourceValue?
+  private var edits: [SourceValue] = []
+
+  /// Reads a file, or standard input for `-`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:limits:)``.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
+    try self.init(try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
+  }
+
+  /// Reads a text in JSON or YAML.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` with the positions of all faults: a syntax error, a value beyond a limit, or an
+  ///   invalid patch.
+  /// - Complexity: O(*n*) in the size of the text.
+  public init(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) {
+    self.source = source
+    let root = try YAMLReader.read(source, limits: limits)
+    if root["edits"] == nil {
+      let isOfData = root["formatVersion"] != nil && root["changes"] != nil
+      throw DocumentError(
+        Diagnostic(
+          .error, isOfData ? "this is a patch of data, not of a layout" : "this is no patch of a layout: no 'edits'",
+          in: source, at: SourceRange(root.range.start),
+          help: isOfData ? nil : "`kumiko diff OLD NEW --patch` makes one"))
+    }
+    let faults = DocumentFaults()
+    if let top = MappingReader(
+      root, of: source, known: ["$schema", "formatVersion", "layout", "edits"], as: "a patch", faults: faults)
+    {
+      read(top)
+    }
+    if let error = faults.diagnostics.error { throw error }
+  }
+
+  private mutating func read(_ top: MappingReader) {
+    if let version = top.required("formatVersion"), top.count("formatVersion") != LayoutPatch.formatVersion {
+      top.report(
+        "unsupported format version \(version.wording): only version \(LayoutPatch.formatVersion) is supported",
+        at: version.range)
+    }
+    if let names = top["layout"],
+      let fields = MappingReader(names, of: source, known: ["from", "to"], as: "'layout'", faults: top.faults)
+    {
+      fingerprints = names
+      patch.from = fields.text("from")
+      patch.to = fields.text("to")
+    }
+    edits = top.list("edits") ?? []
+    for node in edits where !top.faults.isFull {
+      let known = ["at", "old", "new", "from", "to"]
+      // A value can be null, which is no missing value.
+      guard case .mapping(let entries) = node.content,
+        let fields = MappingReader(
+          SourceValue(.mapping(entries.filter { !["old", "new"].contains($0.key) }), range: node.range), of: source,
+          known: known, as: "an edit", faults: top.faults)
+      else {
+        top.expected("an edit with 'at'", at: node)
+        continue
+      }
+      var edit = LayoutPatch.Edit(at: [])
+      _ = fields.required("at")
+      for step in fields.list("at") ?? [] {
+        switch step.content {
+        case .string(let key): edit.at.append(.key(key))
+        case .int(let index) where index >= 0: edit.at.append(.index(index))
+        default: fields.expected("a key, an id or an index", at: step)
+        }
+      }
+      edit.old = node["old"].map { PlainValue($0) }
+      edit.new = node["new"].map { PlainValue($0) }
+      edit.from = fields.count("from")
+      edit.to = fields.count("to")
+      patch.edits.append(edit)
+    }
+  }
+
+  /// Returns a layout after the patch, or before it. Comments and the form of the text stay where values stay.
+  ///
+  /// - Parameters:
+  ///   - document: The old layout; the new one to undo the patch.
+  ///   - isReversed: A Boolean value that indicates whether to undo the patch.
+  ///   - limits: The limits of the document.
+  /// - Returns: The text of the layout.
+  /// - Throws: ``DocumentError`` if the document is not the one of the patch, at the first difference.
+  /// - Complexity: O(*n* log *n*) in the size of the document and the patch.
+  public func applying(
+    to document: SourceDocument, isReversed: Bool = false, limits: YAMLLimits = .document
+  ) throws(DocumentError) -> SourceText {
+    try document.expect(.layout)
+    let patch = isReversed ? patch.inverted : patch
+    let old = PlainValue(document.root)
+    let found = old.fingerprint
+    let result: PlainValue
+    do throws(LayoutPatchMismatch) {
+      result = try patch.applying(to: old)
+      if let from = patch.from, from != found {
+        throw LayoutPatchMismatch(message: "it is for the layout \(from), and this is \(found)")
+      }
+      if let to = patch.to, to != result.fingerprint {
+        throw LayoutPatchMismatch(message: "its edits make \(result.fingerprint) of this, where it has \(to)")
+      }
+    } catch {
+      throw DocumentError(diagnostic(error, in: document, patch, isDone: patch.to == found, isReversed: isReversed))
+    }
+    return try DocumentRewriter.rewriting(document.source, as: result, limits: limits)
+  }
+
+  private func diagnostic(
+    _ mismatch: LayoutPatchMismatch, in document: SourceDocument, _ patch: LayoutPatch, isDone: Bool, isReversed: Bool
+  ) -> Diagnostic {
+    let edit = mismatch.edit.map { edits[$0] }
+    let place = mismatch.edit.map { range(of: patch.edits[$0].at, in: document.root) }
+    var help: String?
+    if isDone {
+      help = isReversed ? "the patch is undone already" : "the patch is applied already; --reverse undoes it"
+    }
+    let note = Diagnostic.Note(
+      "the patch describes it here", in: source, at: edit?.range ?? fingerprints?.range ?? SourceRange(.start))
+    return Diagnostic(
+      .error, "\(source.name) does not fit: \(mismatch.message)", in: document.source,
+      at: place ?? SourceRange(document.root.range.start), help: help, notes: [note])
+  }
+
+  /// Returns the range of the last value on the way to a place.
+  private func range(of place: [LayoutPatch.Step], in root: SourceValue) -> SourceRange {
+    var (node, range) = (root, SourceRange(root.range.start))
+    for step in place {
+      switch step {
+      case .key(let key):
+        if let entry = node.entry(key) {
+          (node, range) = (entry.value, entry.value.isMapping ? entry.keyRange : entry.value.range)
+        } else if let element = node.elements.first(where: { $0["id"]?.name == key }) {
+          (node, range) = (element, element["id"]?.range ?? element.range)
+        } else {
+          return range
+        }
+      case .index(let index):
+        guard let element = node[index] else { return range }
+        (node, range) = (element, element.range)
+      }
+    }
+    return range
+  }
+}
+
+extension DocumentLoader {
+  /// Reads a layout and applies patches to it, one after another.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the layout; `-` for standard input.
+  ///   - patches: The paths of the patches.
+  /// - Returns: The document. With patches, its name has theirs, and its positions are those of the patched text.
+  /// - Throws: ``DocumentError`` if a file cannot be read, or a patch does not fit.
+  /// - Complexity: O(*n* log *n*) in the size of the files, for each patch.
+  @_spi(Kumiko) public func layoutDocument(
+    at path: String, patches: [String]
+  ) throws(DocumentError) -> SourceDocument {
+    var document = try SourceDocument(path: path, limits: limits)
+    for patch in patches {
+      let patched = try LayoutPatchDocument(path: patch, limits: limits).applying(to: document, limits: limits)
+      // The folder stays, from which files are found, and so does the ending, by which JSON is known.
+      let (folder, file) = (FilePath.folder(of: patched.name), patched.name.split(separator: "/").last ?? "")
+      let source = SourceText(
+        name: FilePath.join(folder, "\(patch.split(separator: "/").last ?? "") over \(file)"), bytes: patched.bytes)
+      document = try SourceDocument(source, limits: limits)
+    }
+    return document
+  }
+}

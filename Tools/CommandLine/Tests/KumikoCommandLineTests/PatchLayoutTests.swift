@@ -1,0 +1,78 @@
+import Testing
+
+@Suite("kumiko patch, for layouts")
+struct PatchLayoutTests {
+  private let old = """
+    # The screen of the shop.
+    sections:
+      - id: apps # in a row
+        kind: grid
+        options: { columns: 3, row-height: 100pt }
+      - { id: news, kind: list, options: { row-height: 44pt } }
+
+    """
+
+  private func files() throws -> Folder {
+    let folder = try Folder(["old.yaml": old, "new.yaml": old.replacing("columns: 3", with: "columns: 2")])
+    let patch = kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"), "--patch")
+    #expect(patch.status == 1)
+    #expect(
+      patch.output.contains(#"{"at":["sections","apps","options","columns"],"old":3,"new":2}"#))
+    try folder.write(patch.output, to: "patch.json")
+    return folder
+  }
+
+  @Test("diff --patch, patch and patch --reverse lead from one text to the other and back")
+  func roundTrip() throws {
+    let folder = try files()
+    let made = kumiko("patch", folder.path("old.yaml"), folder.path("patch.json"))
+    #expect(made.status == 0)
+    #expect(made.output == folder.text("new.yaml"))
+    let back = kumiko("patch", folder.path("new.yaml"), folder.path("patch.json"), "--reverse")
+    #expect(back.output == old)
+    #expect(kumiko("diff", folder.path("old.yaml"), folder.path("old.yaml"), "--patch").status == 0)
+    let json = kumiko("patch", folder.path("old.yaml"), folder.path("patch.json"), "--format", "json")
+    #expect(KumikoCommandLineTests.json(json.output) != nil)
+  }
+
+  @Test("A document that is not the patch's is refused, and nothing is written")
+  func refused() throws {
+    let folder = try files()
+    try folder.write(old.replacing("44pt", with: "48pt"), to: "other.yaml")
+    let outcome = kumiko(
+      "patch", folder.path("other.yaml"), folder.path("patch.json"), "-o", folder.path("made.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("other.yaml:2:1: error: "))
+    #expect(outcome.errors.contains("does not fit: it is for the layout "))
+    #expect(folder.text("made.yaml") == nil)
+    #expect(kumiko("patch", folder.path("new.yaml"), folder.path("patch.json")).status == 2)
+  }
+
+  @Test("An experiment is a layout and a patch, for every command that shows a screen")
+  func experiment() throws {
+    let folder = try files()
+    for command in ["frames", "render"] {
+      let more = command == "render" ? ["--to", "json", "-o", "-"] : []
+      func shown(_ layout: String, _ patch: [String]) -> Outcome {
+        run([command, folder.path(layout)] + patch + more)
+      }
+      let patched = shown("old.yaml", ["--patch", folder.path("patch.json")])
+      #expect(patched.status == 0, "\(patched.errors)")
+      #expect(patched.output.replacing("Old", with: "New") == shown("new.yaml", []).output)
+      #expect(patched.output != shown("old.yaml", []).output)
+      #expect(shown("new.yaml", ["--patch", folder.path("patch.json")]).status == 2)
+    }
+  }
+
+  @Test("Options of screens do not go with a patch of layouts, and a patch of data does not fit a layout")
+  func wrongCalls() throws {
+    let folder = try files()
+    let both = kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"), "--patch", "--rtl")
+    #expect(both.status == 64)
+    try folder.write("sections: [{ id: apps, items: [a] }]", to: "data.yaml")
+    let data = kumiko("diff", folder.path("data.yaml"), folder.path("data.yaml"), "--patch")
+    try folder.write(data.output, to: "data.json")
+    #expect(kumiko("patch", folder.path("old.yaml"), folder.path("data.json")).errors.contains("a patch of data"))
+    #expect(kumiko("patch", folder.path("data.yaml"), folder.path("patch.json")).errors.contains("a patch of a layout"))
+  }
+}
