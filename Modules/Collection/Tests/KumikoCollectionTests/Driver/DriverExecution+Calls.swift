@@ -99,7 +99,7 @@ extension Driver.Run {
       try controller.scroll(
         toSection: id, at: CollectionScrollPosition(rawValue: position), completion: completion)
     case .resize, .minimise, .unminimise, .bars, .turn, .window:
-      try controller.setEnvironment(enter(operation), completion: completion)
+      try controller.setEnvironment(enter(operation, call), completion: completion)
     case .tell(let told): try controller.setPreferredSizes(told.sizes, completion: completion)
     case .title(let section):
       truth.titles[section, default: 0] += 1
@@ -119,11 +119,16 @@ extension Driver.Run {
   }
 
   /// The environment that an operation leads to, from now on.
-  func enter(_ operation: Driver.Operation) -> LayoutEnvironment {
+  func enter(_ operation: Driver.Operation, _ call: Int) -> LayoutEnvironment {
     let next = operation.environment(of: self)
+    entered[call] = next
+    enter(next)
+    return next
+  }
+
+  func enter(_ next: LayoutEnvironment) {
     if hasRoom { roomy = environment }
     environment = next
-    return next
   }
 
   /// Where the visible rect begins at a share of the way.

@@ -31,7 +31,7 @@ extension Driver.Run {
         try viewport.scroll(toSection: id, at: CollectionScrollPosition(rawValue: position), measuring: sizes)
       }
     case .resize, .minimise, .unminimise, .bars, .turn, .window:
-      let next = enter(operation)
+      let next = enter(operation, call)
       try change { (viewport) throws(LayoutError) in try viewport.setEnvironment(next, measuring: sizes) }
     case .tell(let told):
       try change { (viewport) throws(LayoutError) in try viewport.setPreferredSizes(told.sizes) }

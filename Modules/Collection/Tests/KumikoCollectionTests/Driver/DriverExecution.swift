@@ -78,12 +78,13 @@ extension Driver.Run {
 
   /// Makes calls from within one another.
   private func performNested(_ chain: [Driver.Link]) throws(Driver.Difference) -> Outcome {
-    var made: [(link: Driver.Link, call: Int, kept: (LayoutEnvironment, LayoutEnvironment))] = []
+    var made: [(link: Driver.Link, call: Int)] = []
+    let kept = (environment, roomy)
     var thrown: SourceError?
     func make(_ index: Int) throws(SourceError) {
       let call = next()
       operations += 1
-      made.append((chain[index], call, (environment, roomy)))
+      made.append((chain[index], call))
       isWithin = index > 0
       // What comes from within waits: nothing is thrown there.
       inner =
@@ -106,11 +107,14 @@ extension Driver.Run {
     (inner, isWithin, isNesting) = (nil, false, false)
     if let thrown { throw Driver.Difference(law: "what waits throws nothing", detail: "\(thrown)") }
     var outcomes = made.map { made -> Outcome in errors[made.call].map(Outcome.refused) ?? .done }
-    try attribute(outcome, to: &outcomes, of: made.map { ($0.link, $0.call) })
+    try attribute(outcome, to: &outcomes, of: made)
     // What was refused leads to no other window. Its completion has taken its content back.
+    (environment, roomy) = kept
+    for (index, made) in made.enumerated() {
+      if case .done = outcomes[index], let next = entered[made.call] { enter(next) }
+    }
     for index in made.indices.reversed() {
       guard case .refused = outcomes[index] else { break }
-      (environment, roomy) = made[index].kept
       if !made[index].link.tells, let kept = keptTruth[made[index].call] { truth = kept }
     }
     for (index, outcome) in outcomes.enumerated() { try predict(made[index].link.operation, outcome, made[index].call) }
@@ -209,7 +213,7 @@ extension Driver.Run {
       handlers = handlers.filter { id, _ in model.sections.contains { $0.id == id } }
     case .refused(.layout(let error)):
       guard !operation.isFailing else { return }
-      guard refusals.isEmpty, !canBeLaidOut(operation, expected) else {
+      guard refusals.isEmpty, !canBeLaidOut(expected, in: entered[call] ?? environment) else {
         throw Driver.Difference(law: "what can be laid out is not refused", detail: "\(error)")
       }
     case .refused(let error):
@@ -220,8 +224,8 @@ extension Driver.Run {
   }
 
   /// Whether a layout from scratch of what the operation leads to can be made.
-  private func canBeLaidOut(_ operation: Driver.Operation, _ lists: NaiveSource) -> Bool {
-    let (world, environment) = (self.world, operation.environment(of: self))
+  private func canBeLaidOut(_ lists: NaiveSource, in environment: LayoutEnvironment) -> Bool {
+    let world = self.world
     guard
       let contents = try? Driver.Contents(
         sections: lists.lists.map { list in

@@ -9,9 +9,11 @@ extension Driver {
     static func check(
       _ operation: Operation, _ before: Moment, _ after: Moment, _ fresh: Layout, _ run: Run
     ) throws(Difference) {
-      let before = former(operation, before, run)
-      guard let before, operation.holds, after.hasRoom else { return }
-      try main(operation, before, after, fresh, run)
+      let hadRoom = before.hasRoom
+      guard let before = former(operation, before, run), operation.holds, after.hasRoom else { return }
+      // A pull does not outlast a change of the window.
+      let endsPull = operation.changesWindow && (!hadRoom || before.environment != after.environment)
+      try main(operation, before, after, endsPull: endsPull, fresh, run)
       for (id, rail) in before.rails.sorted(by: { $0.key < $1.key }) {
         guard let new = after.rails[id] else { continue }
         try sideways(operation, id, rail, new, before, after, fresh, run)
@@ -39,14 +41,14 @@ extension Driver {
     }
 
     private static func main(
-      _ operation: Operation, _ before: Moment, _ after: Moment, _ fresh: Layout, _ run: Run
+      _ operation: Operation, _ before: Moment, _ after: Moment, endsPull: Bool, _ fresh: Layout, _ run: Run
     ) throws(Difference) {
       var unpinned = fresh
       unpinned.visibleBounds = nil
       var position = before.position
       if let asked = operation.offset(scrollingFrom: before, run) { position.offset = before.pulled(to: asked) }
       let anchors = anchors(operation, before, to: position.offset, unpinned, run)
-      if operation.changesWindow, before.environment != after.environment {
+      if endsPull {
         position.offset = min(max(position.offset, position.range.lowerBound), position.range.upperBound)
       }
       var wanted: [String] = []

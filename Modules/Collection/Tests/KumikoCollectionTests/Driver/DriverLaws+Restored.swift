@@ -183,7 +183,9 @@ extension Driver.World {
   var isList: Bool {
     // What stands beside groups is in the middle of all of them.
     let hasSides = header == .side || footer == .side || sections.contains { $0.header == .side || $0.footer == .side }
-    return !hasSides
+    // Each column is as long as what was measured in it.
+    let hasColumns = cards.contains { $0.column != nil }
+    return !hasSides && !hasColumns
       && sections.allSatisfy { section in
         if section.rail != .none, section.isOpenAcross { return false }
         if case .list = section.kind { return true }

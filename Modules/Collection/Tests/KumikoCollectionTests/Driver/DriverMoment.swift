@@ -81,9 +81,11 @@ extension Driver {
     }
 
     /// What has changed since; nil where nothing has.
-    func difference(to later: Moment) -> String? {
+    ///
+    /// - Parameter outlines: the outlines that the data source has later.
+    func difference(to later: Moment, outlines: [String: Outline]) -> String? {
       if contents != later.contents { return "contents: \(contents.itemCounts) to \(later.contents.itemCounts)" }
-      if outlines != later.outlines { return "outlines" }
+      if self.outlines != outlines { return "outlines" }
       if rect != later.rect { return "visible rect: \(rect) to \(later.rect)" }
       if contentSize != later.contentSize { return "content size: \(contentSize) to \(later.contentSize)" }
       if offsets != later.offsets { return "orthogonal offsets: \(offsets) to \(later.offsets)" }

@@ -49,6 +49,8 @@ extension Driver {
     var completions: [Int] = []
     /// The calls that were given a completion, in order.
     var expected: [Int] = []
+    /// The environments that calls led to, also those that were refused.
+    var entered: [Int: LayoutEnvironment] = [:]
     /// What there was before the edit of a call.
     var keptTruth: [Int: Truth] = [:]
     /// The contents that a call applies, some of which are only counted.

@@ -57,6 +57,23 @@ struct SideBySideCollectionTests {
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 0])
   }
 
+  @Test("A place in an empty column is restored by a cell of another column")
+  func emptyColumn() throws {
+    let contents = try Contents(sections: [
+      (id: "b", contents: .items((0..<10).map { "b\($0)" })), (id: "c", contents: .items([])),
+    ])
+    var viewport = try NamedViewport(collection(["b", "c"], extent: .absolute(300)), prefetchWindow: .none)
+    _ = try viewport.start()
+    _ = try viewport.apply(contents)
+    var again = viewport
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 310)
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 60))
+    #expect(viewport.visibleRect.minY == 60 && viewport.visibleItems.isEmpty)
+    let state = viewport.restoration()
+    _ = try again.restore(state)
+    #expect(again.visibleRect == viewport.visibleRect && again.layout.spanOffsets == viewport.layout.spanOffsets)
+  }
+
   @Test("Where the first visible column is gone, the next one that remains keeps its place")
   func gone() throws {
     var viewport = try viewport(["b", "x", "c", "y", "d", "e"])

@@ -73,7 +73,7 @@ extension CollectionViewport {
     return update
   }
 
-  /// The last cell, header or footer before the visible rect, for a position between elements.
+  /// The last cell, header or footer before the visible rect, for a position between elements; otherwise the first cell.
   private var nearestAnchor: [Restoration.Anchor] {
     guard layout.hasRoom else { return [] }
     let geometry = ScrollGeometry(layout)
@@ -87,7 +87,9 @@ extension CollectionViewport {
       guard let anchor = layout.scrollAnchor(before: offset, in: window) else { continue }
       return [anchor]
     }
-    return []
+    // Columns that are scrolled aside have no elements here, and sections before may be empty.
+    guard offset > 0, let cell = layout.firstCell else { return [] }
+    return [Restoration.Anchor(element: cell.id, distance: geometry.start(of: cell.frame) - offset)]
   }
 
   /// The measured sizes, in the order of the layout.
@@ -124,6 +126,15 @@ extension CollectionViewport {
 }
 
 extension CollectionLayout {
+  /// The first cell of the layout.
+  fileprivate var firstCell: (id: ElementID, frame: Rect2D)? {
+    var namer = ElementNamer(contents, layout)
+    guard let section = layout.itemCounts.firstIndex(where: { $0 > 0 }) else { return nil }
+    let cell = LayoutElement.cell(LayoutIndexPath(section: section, item: 0))
+    guard let id = namer.id(cell), let frame = layout.attributes(of: cell)?.frame else { return nil }
+    return (id, frame)
+  }
+
   /// Returns the last cell, header or footer in a rectangle that starts before an offset.
   fileprivate func scrollAnchor(
     before offset: Double, in rect: Rect2D
