@@ -147,7 +147,7 @@ struct RootCommand: ParsableCommand {
     version: Release.version,
     subcommands: [
       FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
-      ValidateCommand.self, FormatCommand.self, TestCommand.self,
+      ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
       DiffCommand.self,
       PatchCommand.self,
       ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,

@@ -84,6 +84,13 @@ public enum SectionKindCheck {
     for alias in descriptor.aliases where !alias.kind.isValid || alias.kind == descriptor.kind {
       findings.append("'\(alias.kind)' is no other name that the kind could have had")
     }
+    findings += descriptor.history.faults
+    for option in descriptor.options {
+      findings += option.history.faults.map { "'\(option.name)': \($0)" }
+      if let name = option.history.replacement, descriptor.replacement(ofOption: option.name) == nil {
+        findings.append("'\(name)' is no option that could replace '\(option.name)'")
+      }
+    }
     return findings
   }
 

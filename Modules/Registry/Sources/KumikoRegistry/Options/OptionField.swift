@@ -15,7 +15,7 @@ extension SectionOption: OptionField {
   func descriptor(named name: String) -> SectionOptionDescriptor {
     SectionOptionDescriptor(
       name: name, help: help, schema: Value.schema(under: rule), defaultValue: wrappedValue.plainValue(under: rule),
-      examples: examples, formerNames: formerNames)
+      examples: examples, formerNames: formerNames, history: history)
   }
 
   func reading(_ decoder: PlainValueDecoder) throws -> any OptionField {

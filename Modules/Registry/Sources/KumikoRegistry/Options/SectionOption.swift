@@ -8,6 +8,8 @@ public import KumikoDimension
 /// @SectionOption(help: "Space between columns.", unit: .points) public var spacing = 0.0
 /// ```
 ///
+/// `history:` names the versions that added and deprecated an option; see ``SectionHistory``.
+///
 /// The value of the property is the default. The name in documents is the name of the property in kebab case:
 /// `row-height`. The descriptor of the kind and the decoding of its options derive from these declarations.
 @propertyWrapper
@@ -18,6 +20,7 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   let rule: SectionOptionRule
   let examples: [PlainValue]
   let formerNames: [String]
+  let history: SectionHistory
 
   /// Creates an option.
   ///
@@ -26,8 +29,12 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   ///   - help: The purpose of the option, in one sentence.
   ///   - examples: Values as documents write them.
   ///   - formerly: Former names in documents, which remain valid.
-  public init(wrappedValue: Value, help: String, examples: [PlainValue] = [], formerly: [String] = []) {
-    self.init(wrappedValue, help, SectionOptionRule(), examples, formerly)
+  ///   - history: The versions that added and deprecated the option.
+  public init(
+    wrappedValue: Value, help: String, examples: [PlainValue] = [], formerly: [String] = [],
+    history: SectionHistory = SectionHistory()
+  ) {
+    self.init(wrappedValue, help, SectionOptionRule(), examples, formerly, history)
   }
 
   /// Creates an option with a range of values.
@@ -38,11 +45,12 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   ///   - range: The valid values.
   ///   - examples: Values as documents write them.
   ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
     wrappedValue: Value, help: String, in range: ClosedRange<Value.Bound>, examples: [PlainValue] = [],
-    formerly: [String] = []
+    formerly: [String] = [], history: SectionHistory = SectionHistory()
   ) where Value: BoundedOptionValue {
-    self.init(wrappedValue, help, Value.rule(for: range), examples, formerly)
+    self.init(wrappedValue, help, Value.rule(for: range), examples, formerly, history)
   }
 
   /// Creates a length option with an axis for percentages: `50%` is half of the width along `.horizontal`.
@@ -53,10 +61,12 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   ///   - axis: The axis of percentages and fractions without `w` or `h`.
   ///   - examples: Values as documents write them.
   ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
-    wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [], formerly: [String] = []
+    wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [], formerly: [String] = [],
+    history: SectionHistory = SectionHistory()
   ) where Value: LengthOptionValue {
-    self.init(wrappedValue, help, SectionOptionRule(axis: axis), examples, formerly)
+    self.init(wrappedValue, help, SectionOptionRule(axis: axis), examples, formerly, history)
   }
 
   /// Creates a number option with a unit. In points, `40` and `40pt` are equal.
@@ -68,21 +78,24 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   ///   - range: The valid values; nil for all finite numbers.
   ///   - examples: Values as documents write them.
   ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
     wrappedValue: Value, help: String, unit: SectionOptionUnit, in range: ClosedRange<Double>? = nil,
-    examples: [PlainValue] = [], formerly: [String] = []
+    examples: [PlainValue] = [], formerly: [String] = [], history: SectionHistory = SectionHistory()
   ) where Value: NumberOptionValue {
-    self.init(wrappedValue, help, SectionOptionRule(numbers: range, unit: unit), examples, formerly)
+    self.init(wrappedValue, help, SectionOptionRule(numbers: range, unit: unit), examples, formerly, history)
   }
 
   private init(
-    _ value: Value, _ help: String, _ rule: SectionOptionRule, _ examples: [PlainValue], _ formerNames: [String]
+    _ value: Value, _ help: String, _ rule: SectionOptionRule, _ examples: [PlainValue], _ formerNames: [String],
+    _ history: SectionHistory
   ) {
     self.wrappedValue = value
     self.help = help
     self.rule = rule
     self.examples = examples
     self.formerNames = formerNames
+    self.history = history
   }
 }
 

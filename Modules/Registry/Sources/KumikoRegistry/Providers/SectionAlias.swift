@@ -4,10 +4,18 @@
 public struct SectionAlias: Hashable, Sendable {
   /// The former name.
   public var kind: SectionKind
+  /// The history of the name.
+  public var history: SectionHistory
   /// The version of the kind since which the name is deprecated; nil if it is not.
-  public var deprecatedSince: String?
+  public var deprecatedSince: String? {
+    get { history.deprecatedSince }
+    set { history.deprecatedSince = newValue }
+  }
   /// Advice for the user, in one sentence; nil if the new name is enough.
-  public var note: String?
+  public var note: String? {
+    get { history.note }
+    set { history.note = newValue }
+  }
 
   /// Creates a former name, not deprecated by default.
   ///
@@ -17,8 +25,7 @@ public struct SectionAlias: Hashable, Sendable {
   ///   - note: Advice for the user, in one sentence.
   public init(_ kind: SectionKind, deprecatedSince: String? = nil, note: String? = nil) {
     self.kind = kind
-    self.deprecatedSince = deprecatedSince
-    self.note = note
+    history = SectionHistory(deprecatedSince: deprecatedSince, note: note)
   }
 }
 
@@ -26,12 +33,13 @@ extension SectionAlias: Codable {}
 
 @_spi(Kumiko)
 extension SectionAlias: FieldCoded {
-  /// The coded form: `{ kind, deprecated-since, note }`. The kind is required.
+  /// The coded form: `{ kind, since, deprecated-since, note }`. The kind is required.
   public static let fieldTable = FieldTable(
     standard: SectionAlias(""),
     [
       .required("kind", \.kind, .kind, "Former name."),
-      .optional("deprecated-since", \.deprecatedSince, .text, "Version since which the name is deprecated."),
-      .optional("note", \.note, .text, "Advice for users of the name."),
+      .optional("since", \.history.since, .version, "Version that added the name."),
+      .optional("deprecated-since", \.history.deprecatedSince, .version, "Version since which the name is deprecated."),
+      .optional("note", \.history.note, .text, "Advice for users of the name."),
     ])
 }

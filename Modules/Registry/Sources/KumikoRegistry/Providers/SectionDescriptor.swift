@@ -12,6 +12,8 @@ public struct SectionDescriptor: Hashable, Sendable {
   public var version: String
   /// The version of the contract for which the kind was written; see ``SectionAPI``.
   public var apiVersion: Int
+  /// The versions that added and deprecated the kind.
+  public var history = SectionHistory()
   /// The former names.
   public var aliases: [SectionAlias] = []
   /// The examples.
@@ -59,6 +61,7 @@ public struct SectionDescriptor: Hashable, Sendable {
       kind: provider.kind, summary: provider.summary,
       options: fields.options.map { $0.field.descriptor(named: $0.name) },
       version: provider.version, apiVersion: provider.apiVersion)
+    history = provider.history
     aliases = provider.aliases
     examples = provider.examples
     itemFields = provider.itemFields
@@ -93,6 +96,8 @@ public struct SectionOptionDescriptor: Hashable, Sendable {
   public var examples: [PlainValue]
   /// Former names, which remain valid in documents.
   public var formerNames: [String]
+  /// The versions that added and deprecated the option.
+  public var history: SectionHistory
   /// A Boolean value that indicates whether a preset has locked the option.
   public var isLocked: Bool
 
@@ -105,10 +110,12 @@ public struct SectionOptionDescriptor: Hashable, Sendable {
   ///   - defaultValue: The default; null if there is none.
   ///   - examples: Values as documents write them.
   ///   - formerNames: Former names, which remain valid in documents.
+  ///   - history: The versions that added and deprecated the option.
   ///   - isLocked: A Boolean value that indicates whether a preset has locked the option.
   public init(
     name: String, help: String, schema: SectionOptionSchema, defaultValue: PlainValue = .null,
-    examples: [PlainValue] = [], formerNames: [String] = [], isLocked: Bool = false
+    examples: [PlainValue] = [], formerNames: [String] = [], history: SectionHistory = SectionHistory(),
+    isLocked: Bool = false
   ) {
     self.name = name
     self.help = help
@@ -116,6 +123,7 @@ public struct SectionOptionDescriptor: Hashable, Sendable {
     self.defaultValue = defaultValue
     self.examples = examples
     self.formerNames = formerNames
+    self.history = history
     self.isLocked = isLocked
   }
 }

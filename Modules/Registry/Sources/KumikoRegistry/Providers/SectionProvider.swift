@@ -27,6 +27,8 @@ public protocol SectionProvider: Decodable, Sendable {
   static var version: String { get }
   /// The version of the contract for which the kind was written; see ``SectionAPI``. Default: 1.
   static var apiVersion: Int { get }
+  /// The versions that added and deprecated the kind. Default: unknown.
+  static var history: SectionHistory { get }
   /// The former names. Default: none.
   static var aliases: [SectionAlias] { get }
   /// The examples, which ``SectionKindCheck`` checks. Default: none.
@@ -58,6 +60,8 @@ extension SectionProvider {
   public static var version: String { "1.0.0" }
   /// Version 1 of the contract.
   public static var apiVersion: Int { 1 }
+  /// An unknown history.
+  public static var history: SectionHistory { SectionHistory() }
   /// No former names.
   public static var aliases: [SectionAlias] { [] }
   /// No examples.

@@ -16,48 +16,103 @@ extension SectionRegistry {
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []
   ) -> [CodingFault] {
-    notes(in: SectionReference(kind: kind, options: options, path: path)).filter {
-      $0.isKey || $0.path.last == .key("kind")
-    }
+    var notes = NameNotes()
+    note(SectionReference(kind: kind, options: options, path: path), depth: 0, &notes)
+    return notes.faults.filter { $0.isKey || $0.path.last == .key("kind") }
   }
 
   /// Returns a note for each deprecated name in a section, and for each length under one point without a unit.
   ///
   /// - Complexity: O(*n*) in the size of the options.
   @_spi(Kumiko) public func notes(in reference: SectionReference) -> [CodingFault] {
-    var notes: [CodingFault] = []
+    var notes = NameNotes()
     note(reference, depth: 0, &notes)
-    return notes
+    return notes.faults
   }
 
-  private func note(_ reference: SectionReference, depth: Int, _ notes: inout [CodingFault]) {
-    let kind = reference.kind
+  /// Returns the deprecated names in a section, each with the name that takes its place, if there is one.
+  ///
+  /// - Complexity: O(*n*) in the size of the options, plus the cost of decoding those of replaced kinds.
+  @_spi(Kumiko) public func deprecatedNames(in reference: SectionReference) -> [DeprecatedName] {
+    var notes = NameNotes(names: [])
+    note(reference, depth: 0, &notes)
+    return notes.names ?? []
+  }
+
+  private func note(_ reference: SectionReference, depth: Int, _ notes: inout NameNotes) {
     guard depth < Self.maximumDepth else { return }
-    if case .alias(let alias, let target)? = entries[kind], let since = alias.deprecatedSince {
-      let note = alias.note.map { "; \($0)" } ?? ""
-      notes.append(
-        CodingFault(
-          path: reference.path + [.key("kind")],
-          message: "the kind '\(kind)' is called '\(target)' since version \(since)\(note)",
-          range: reference.source["kind"]?.range.known))
-    }
-    guard let given = Mapping(reference.givenOptions), let body = try? resolution(of: kind).body else { return }
-    let descriptor = body.descriptor
+    let kind = noteKind(reference, &notes)
+    guard let given = Mapping(reference.givenOptions), let resolved = try? resolution(of: kind) else { return }
+    let descriptor = resolved.body.descriptor
     let path = reference.path + [.key("options")]
     for entry in given.entries where !entry.value.isNull {
-      if let option = descriptor.option(formerly: entry.key) {
-        notes.append(
-          given.fault(inKeyOf: entry, "the option '\(entry.key)' is called '\(option.name)' now").under(path))
+      let former = descriptor.option(formerly: entry.key)
+      guard let option = descriptor.option(entry.key) ?? former else { continue }
+      if former != nil || option.history.isDeprecated {
+        let message =
+          former != nil
+          ? "the option '\(entry.key)' is called '\(option.name)' now"
+          : "the option '\(entry.key)' is \(option.history.deprecation ?? "deprecated")"
+        notes.add(given.fault(inKeyOf: entry, message).under(path), of: entry.key) {
+          let name = descriptor.replacement(ofOption: entry.key)
+          return (name?.name, obstacle(to: name, inPlaceOf: entry, former ?? option, given, resolved))
+        }
       }
-      guard let option = descriptor.option(entry.key) ?? descriptor.option(formerly: entry.key) else { continue }
       note(entry.value, option.schema, at: path + [.key(entry.key)], depth: depth, &notes)
     }
+  }
+
+  /// Adds the note of the section's kind. Returns the kind whose options the section has after its replacement.
+  private func noteKind(_ reference: SectionReference, _ notes: inout NameNotes) -> SectionKind {
+    let kind = reference.kind
+    let history = history(of: kind)
+    guard let since = history.deprecatedSince else { return kind }
+    var message = "the kind '\(kind)' is \(history.deprecation ?? "")"
+    if case .alias(let alias, let target)? = entries[kind] {
+      message = "the kind '\(kind)' is called '\(target)' since version \(since)" + (alias.note.map { "; \($0)" } ?? "")
+    }
+    let fault = CodingFault(
+      path: reference.path + [.key("kind")], message: message, range: reference.source["kind"]?.range.known)
+    var replaced: SectionKind?
+    notes.add(fault, of: kind.name) {
+      guard let name = replacement(of: kind) else { return (nil, "it has no replacement") }
+      let obstacle = obstacle(to: name, inPlaceOf: reference)
+      if obstacle == nil { replaced = name }
+      return (name.name, obstacle)
+    }
+    return replaced ?? kind
+  }
+
+  /// Returns the reason why a kind cannot replace that of a section; nil if the options are valid for it.
+  private func obstacle(to kind: SectionKind, inPlaceOf reference: SectionReference) -> String? {
+    var other = reference
+    other.kind = kind
+    do throws(RegistryError) {
+      let resolved = try resolution(of: kind)
+      let options = try options(of: other, under: resolved, at: [.key("options")])
+      return resolved.body.faults(in: options, at: [.key("options")]).first.map { "'\(kind)': \($0.message)" }
+    } catch {
+      return error.faults.first?.message ?? error.description
+    }
+  }
+
+  /// Returns the reason why an option cannot replace a deprecated one; nil if it can.
+  private func obstacle(
+    to new: SectionOptionDescriptor?, inPlaceOf entry: SourceValue.Entry, _ old: SectionOptionDescriptor,
+    _ given: Mapping, _ resolved: KindResolution
+  ) -> String? {
+    guard let new else { return "it has no replacement" }
+    if given[new.name] != nil { return "'\(new.name)' is also set" }
+    if let lock = resolved.locks[new.name] { return "the preset '\(lock)' has locked '\(new.name)'" }
+    if old.name != new.name, resolved.options[old.name] != nil { return "a preset sets '\(old.name)' too" }
+    if old.schema == new.schema || entry.value.isNone { return nil }
+    return new.schema.faults(in: PlainValue(entry.value)).first.map { "'\(new.name)': \($0.message)" }
   }
 
   /// Adds the notes of the sections in a value.
   private func note(
     _ value: SourceValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
-    _ notes: inout [CodingFault]
+    _ notes: inout NameNotes
   ) {
     func noteSection() {
       guard let name = try? value["kind"]?.text() else { return }
@@ -80,9 +135,36 @@ extension SectionRegistry {
       }
     case (.length, .number(let number)):
       guard let message = LayoutDimension.doubt(number) else { return }
-      notes.append(CodingFault(path: path, message: message, range: value.range.known))
+      notes.faults.append(CodingFault(path: path, message: message, range: value.range.known))
     default: break
     }
+  }
+}
+
+/// A deprecated name of a kind or an option in a document.
+@_spi(Kumiko) public struct DeprecatedName: Hashable, Sendable {
+  /// The note with the place: the value of `kind`, or the key of the option.
+  public var note: CodingFault
+  /// The name as it is written.
+  public var name: String
+  /// The name to write instead; nil if there is none.
+  public var replacement: String?
+  /// The reason why the replacement cannot be written; nil if it can.
+  public var obstacle: String?
+}
+
+/// The notes of names and lengths, and the deprecated names with their replacements if these are asked for.
+private struct NameNotes {
+  var faults: [CodingFault] = []
+  var names: [DeprecatedName]?
+
+  mutating func add(
+    _ note: CodingFault, of name: String, replacement: () -> (name: String?, obstacle: String?)
+  ) {
+    faults.append(note)
+    guard names != nil else { return }
+    let found = replacement()
+    names?.append(DeprecatedName(note: note, name: name, replacement: found.name, obstacle: found.obstacle))
   }
 }
 

@@ -12,6 +12,7 @@ extension SectionRegistry {
     let resolved = try resolution(of: kind)
     var descriptor = resolved.body.descriptor
     descriptor.kind = kind
+    descriptor.history = history(of: kind)
     guard let preset = resolved.preset else { return descriptor }
     descriptor.extends = preset.extends
     descriptor.summary = resolved.summary ?? descriptor.summary

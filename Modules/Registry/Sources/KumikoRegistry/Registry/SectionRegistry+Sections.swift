@@ -87,7 +87,7 @@ extension SectionRegistry {
   }
 
   /// Returns the options of the reference and of the presets. The reference must not set a locked option.
-  private func options(
+  func options(
     of reference: SectionReference, under resolved: KindResolution, at path: [CodingFault.Step]
   ) throws(RegistryError) -> SourceValue {
     let written = reference.givenOptions

@@ -40,6 +40,9 @@ public struct SectionRegistry: Sendable {
   /// The properties and descriptors of linked types, by name.
   private(set) var types: [SectionKind: LinkedType] = [:]
 
+  /// The histories of entries, besides those of their kinds.
+  private(set) var histories: [SectionKind: SectionHistory] = [:]
+
   /// The resolved names; see ``prepare()``.
   var resolutions: [SectionKind: KindResolution] = [:]
 
@@ -67,10 +70,13 @@ public struct SectionRegistry: Sendable {
   /// - Parameters:
   ///   - entry: The source of the kind.
   ///   - kind: The name of the kind.
+  ///   - history: The versions that added and deprecated the entry; they override those of the kind.
   /// - Throws: `RegistryError` with one of these reasons: `duplicate` if the name is in use; `invalidName`;
   ///   `unsupportedVersion` if the kind's version of the contract is not in ``SectionAPI/supported``.
   /// - Complexity: O(*n*) in the options of a linked type; otherwise O(1) on average.
-  public mutating func insert(_ entry: Entry, as kind: SectionKind) throws(RegistryError) {
+  public mutating func insert(
+    _ entry: Entry, as kind: SectionKind, history: SectionHistory = SectionHistory()
+  ) throws(RegistryError) {
     guard kind.isValid else { throw RegistryError(kind, .invalidName) }
     guard entries[kind] == nil else { throw RegistryError(kind, .duplicate) }
     let version: Int
@@ -82,6 +88,7 @@ public struct SectionRegistry: Sendable {
     }
     guard SectionAPI.supported.contains(version) else { throw RegistryError(kind, .unsupportedVersion(version)) }
     entries[kind] = entry
+    if history != SectionHistory() { histories[kind] = history }
     if !resolutions.isEmpty { resolutions = [:] }
     if case .linked(let provider) = entry { types[kind] = LinkedType(provider) }
   }
@@ -116,11 +123,16 @@ public struct SectionRegistry: Sendable {
   /// - Parameters:
   ///   - preset: The preset.
   ///   - kind: The name of the preset.
+  ///   - history: The versions that added and deprecated the preset.
   /// - Returns: A prepared registry.
   /// - Throws: The first `RegistryError` of ``insert(_:as:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n*) in all entries, plus their options and locks.
-  public func adding(_ preset: SectionPreset, as kind: SectionKind) throws(RegistryError) -> SectionRegistry {
-    try adding([kind: .preset(preset)])
+  public func adding(
+    _ preset: SectionPreset, as kind: SectionKind, history: SectionHistory = SectionHistory()
+  ) throws(RegistryError) -> SectionRegistry {
+    var registry = try adding([kind: .preset(preset)])
+    if history != SectionHistory() { registry.histories[kind] = history }
+    return registry
   }
 
   /// The sorted names of the kinds that can be made, without former names.

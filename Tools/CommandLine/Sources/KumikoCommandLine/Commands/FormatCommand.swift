@@ -35,19 +35,21 @@ struct FormatCommand: ParsableCommand {
         isChanged = isChanged || document.isChanged
         let isStream = document.path == "-"
         if document.isChanged, check || !isStream { console.write("\(document.source.name)\n") }
-        if !check, document.isChanged || isStream { try write(document, console) }
+        if !check, document.isChanged || isStream { try document.write(console) }
       }
     }
     let status = console.report(found, asJSON: false)
     if status != 0 { throw ExitCode(status) }
     if check, isChanged { throw FailedCheck() }
   }
+}
 
+extension DocumentLoader.Rewritten {
   /// Writes every byte as it is; to a terminal, only what is safe there.
-  private func write(_ document: DocumentLoader.Formatted, _ console: Console) throws {
-    if document.path == "-", isatty(STDOUT_FILENO) == 1 {
-      return console.write(String(decoding: document.result.bytes, as: UTF8.self))
+  func write(_ console: Console) throws {
+    if path == "-", isatty(STDOUT_FILENO) == 1 {
+      return console.write(String(decoding: result.bytes, as: UTF8.self))
     }
-    try OutputFile(path: document.path, force: true).write { _ = $0(document.result.bytes) }
+    try OutputFile(path: path, force: true).write { _ = $0(result.bytes) }
   }
 }

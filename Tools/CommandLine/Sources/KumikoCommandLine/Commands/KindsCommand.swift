@@ -28,7 +28,8 @@ struct ListKindsCommand: ParsableCommand {
       let width = registry.names.map(\.name.count).max() ?? 0
       for descriptor in descriptors {
         let room = String(repeating: " ", count: width - descriptor.kind.name.count + 2)
-        let summary = descriptor.summary.isEmpty ? "" : room + SafeText.line(descriptor.summary)
+        let words = [descriptor.summary, descriptor.history.sentences].filter { !$0.isEmpty }
+        let summary = words.isEmpty ? "" : room + SafeText.line(words.joined(separator: " "))
         console.write("\(descriptor.kind.name)\(summary)\n")
       }
       return
@@ -36,6 +37,13 @@ struct ListKindsCommand: ParsableCommand {
     let kinds = descriptors.map { descriptor -> PlainValue in
       var record: PlainRecord = ["name": .string(descriptor.kind.name), "summary": .string(descriptor.summary)]
       if let extends = descriptor.extends { record["extends"] = .string(extends.name) }
+      let history = descriptor.history
+      for (key, value) in [
+        ("since", history.since), ("deprecated-since", history.deprecatedSince), ("note", history.note),
+        ("replacement", history.replacement),
+      ] {
+        if let value { record[key] = .string(value) }
+      }
       return .record(record)
     }
     console.write(JSONText.line(["formatVersion": 1, "kinds": .list(kinds)]))

@@ -8,9 +8,10 @@ struct KindPage {
 
   var text: String {
     var lines = ["\(descriptor.kind.name): \(descriptor.summary)"]
+    if !descriptor.history.sentences.isEmpty { lines.append(descriptor.history.sentences) }
     if let extends = descriptor.extends { lines.append("A preset of \(extends.name).") }
     for alias in descriptor.aliases {
-      lines.append("Also called \(alias.kind.name)\(alias.deprecatedSince.map { ", out of use since \($0)" } ?? "").")
+      lines.append("Also called \(alias.kind.name)\(alias.history.deprecation.map { ", \($0)" } ?? "").")
     }
     if !descriptor.itemFields.isEmpty {
       lines.append("Reads of every item: \(descriptor.itemFields.joined(separator: ", ")).")
@@ -20,6 +21,7 @@ struct KindPage {
     for option in descriptor.options {
       lines.append("  \(option.name): \(option.schema.description)\(option.isLocked ? ", locked" : "")")
       lines.append("      \(option.help)")
+      if !option.history.sentences.isEmpty { lines.append("      \(option.history.sentences)") }
       if option.defaultValue != .null { lines.append("      default: \(option.defaultValue.description)") }
       for name in option.formerNames { lines.append("      formerly: \(name)") }
       for example in option.examples { lines.append("      for example: \(example.description)") }

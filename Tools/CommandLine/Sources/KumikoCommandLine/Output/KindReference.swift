@@ -34,11 +34,11 @@ struct KindReference {
 
   private var facts: [String] {
     var facts = ["Version \(descriptor.version), for version \(descriptor.apiVersion) of the contract between kinds"]
+    if !descriptor.history.sentences.isEmpty { facts.append(MarkdownText.plain(descriptor.history.sentences)) }
     if let extends = descriptor.extends { facts.append("A preset of \(MarkdownText.code(extends.name))") }
     for alias in descriptor.aliases {
-      let since = alias.deprecatedSince.map { ", out of use since \(MarkdownText.plain($0))" } ?? ""
-      let note = alias.note.map { ": \(MarkdownText.plain($0))" } ?? ""
-      facts.append("Also called \(MarkdownText.code(alias.kind.name))\(since)\(note)")
+      let since = (alias.history.deprecation ?? alias.note).map { ", \(MarkdownText.plain($0))" } ?? ""
+      facts.append("Also called \(MarkdownText.code(alias.kind.name))\(since)")
     }
     if !descriptor.itemFields.isEmpty {
       facts.append(
@@ -52,10 +52,11 @@ struct KindReference {
       option.formerNames.isEmpty
       ? "" : " Formerly \(option.formerNames.map { MarkdownText.code($0, inTable: true) }.joined(separator: ", "))."
     let locked = option.isLocked ? " Fixed by the preset." : ""
+    let history = option.history.sentences.isEmpty ? "" : " " + MarkdownText.plain(option.history.sentences)
     let cells = [
       MarkdownText.code(option.name, inTable: true), MarkdownText.plain(option.schema.description),
       option.defaultValue.isNull ? "" : MarkdownText.code(option.defaultValue.description, inTable: true),
-      MarkdownText.plain(option.help) + former + locked,
+      MarkdownText.plain(option.help) + former + history + locked,
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

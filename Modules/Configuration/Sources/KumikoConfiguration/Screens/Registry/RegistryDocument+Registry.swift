@@ -28,7 +28,7 @@ extension RegistryDocument {
           entry, linked: linked, chains: chains, outside: &outside, described: &described, faults: faults)
       else { continue }
       do throws(RegistryError) {
-        try registry.insert(found, as: entry.kind)
+        try registry.insert(found, as: entry.kind, history: entry.history)
       } catch {
         faults.add(error, in: entry)
       }
@@ -45,6 +45,7 @@ extension RegistryDocument {
     }
     let places = Dictionary(entries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
     registry.prepare()
+    checkReplacements(in: registry, faults: faults)
     for problem in registry.problems(limit: DocumentFaults.limit) {
       if let entry = places[problem.preset] { faults.add(problem.error, in: entry) }
     }

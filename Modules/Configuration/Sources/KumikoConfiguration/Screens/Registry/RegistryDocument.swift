@@ -79,6 +79,8 @@ public struct RegistryDocument: Sendable {
     public let kind: SectionKind
     /// The origin.
     public let origin: Origin
+    /// The versions that added and deprecated the name.
+    public let history: SectionHistory
     /// The document with the entry.
     public let source: SourceText
     /// The range of the entry's name.

@@ -13,9 +13,7 @@ extension RegistryReader {
       .init("summary", .text, "Summary, in one line."),
     ],
     "alias": [
-      .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true),
-      .init("deprecated-since", .scalar, "Version of the kind since which the name is deprecated."),
-      .init("note", .text, "Advice for users of the name."),
+      .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true)
     ],
     "package": [
       .init("package", .text, "URL or path of the Swift package.", isRequired: true),
@@ -37,15 +35,21 @@ extension RegistryReader {
 
   private static let timeoutField = JSONSchema.Field("timeout", .time, "Time limit of an answer, at most 600s.")
 
+  /// Returns the keys of a form: its own, `override`, and the history of the name.
+  static func fields(ofForm name: String, _ own: [JSONSchema.Field]) -> [JSONSchema.Field] {
+    // An alias has a replacement: the name to which it leads.
+    own + [overrideField] + NameHistory.table.schemaFields.filter { name != "alias" || $0.name != "replacement" }
+  }
+
   /// The key that every form may have.
   static let overrideField = JSONSchema.Field(
     "override", .boolean, "Whether the entry replaces one of an included registry.", standard: false)
 
-  /// Returns the origin of a kind, and whether it replaces another entry; nil if the entry has a fault, which is
+  /// Returns the origin of a kind, whether it replaces another entry, and its history; nil if the entry has a fault, which is
   /// reported.
   mutating func origin(
     of kind: SectionKind, _ node: SourceValue, in source: SourceText
-  ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
+  ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool, history: SectionHistory)? {
     let given = Self.forms.filter { form in node.entry(form.value[0].name) != nil }
     if case .mapping = node.content, given.count != 1 {
       let known = Self.forms.map(\.value[0].name).joined(separator: ", ")
@@ -53,24 +57,25 @@ extension RegistryReader {
       faults.report("a kind has exactly one of: \(known)\(found)", in: source, at: node.range)
       if !given.isEmpty { return nil }
     }
-    let known = (given.first.map { [$0] } ?? Array(Self.forms)).flatMap(\.value) + [Self.overrideField]
+    let known = (given.first.map { [$0] } ?? Array(Self.forms)).flatMap { Self.fields(ofForm: $0.key, $0.value) }
     guard
       let fields = MappingReader(
         node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
       let form = given.first
     else { return nil }
+    let history = NameHistory.read(fields)
     let isOverride = fields.boolean("override") ?? false
     let origin: RegistryDocument.Entry.Origin? =
       switch form.key {
       case "linked": fields.text("linked").map { .linked($0) }
       case "preset": preset(fields).map { .preset($0) }
-      case "alias": alias(kind, fields)
+      case "alias": alias(kind, history, fields)
       case "library": library(fields)
       case "process": process(fields)
       case "descriptor": descriptor(fields)
       default: package(fields)
       }
-    return origin.map { ($0, isOverride) }
+    return origin.map { ($0, isOverride, history) }
   }
 
   /// Returns the kind that a key names; nil if there is none, or its name is invalid, which is reported.
@@ -84,8 +89,11 @@ extension RegistryReader {
     }
   }
 
-  private func alias(_ kind: SectionKind, _ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let alias = SectionAlias(kind, deprecatedSince: fields.version("deprecated-since"), note: fields.text("note"))
+  private func alias(
+    _ kind: SectionKind, _ history: SectionHistory, _ fields: MappingReader
+  ) -> RegistryDocument.Entry.Origin? {
+    var alias = SectionAlias(kind)
+    alias.history = history
     return self.kind("alias", fields).map { .alias(alias, of: $0) }
   }
 

@@ -71,7 +71,8 @@ struct RegistryReader {
     }
     guard let read = origin(of: kind, entry.value, in: source) else { return }
     var new = RegistryDocument.Entry(
-      kind: kind, origin: read.origin, source: source, keyRange: entry.keyRange, node: entry.value)
+      kind: kind, origin: read.origin, history: read.history, source: source, keyRange: entry.keyRange,
+      node: entry.value)
     guard let index = indices[kind] else {
       if read.isOverride {
         faults.report(

@@ -23,7 +23,7 @@ extension DocumentSchema {
       let fields =
         form.key == "linked"
         ? [.init("linked", .choice(traits), "Package trait of the kind.", isRequired: true)] : form.value
-      return (name: form.key, schema: JSONSchema.record(fields + [RegistryReader.overrideField]))
+      return (name: form.key, schema: JSONSchema.record(RegistryReader.fields(ofForm: form.key, fields)))
     }
     return SchemaDefinitions(
       [("entry", JSONSchema.any(of: forms.map { .reference($0.name) }).described("The origin of a kind."))] + forms

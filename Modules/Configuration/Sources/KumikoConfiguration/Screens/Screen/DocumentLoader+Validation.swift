@@ -149,8 +149,9 @@ extension DocumentLoader {
         result.diagnostics.add(registry.warnings + (packageCheck?(registry) ?? []))
         let isNamed = registryPath == path && !passesOverOutsideKinds
         if !isNamed { result.diagnostics.add(registry.untried) }
-        _ = try registry.registry(
+        let kinds = try registry.registry(
           linked: linked, host: isNamed ? host : nil, trustsDescriptors: trustsDescriptors)
+        result.diagnostics.add(registry.deprecations(in: kinds))
       case .test:
         _ = try LayoutTestDocument(document)
       case .layout:

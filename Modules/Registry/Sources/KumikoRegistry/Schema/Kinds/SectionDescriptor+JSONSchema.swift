@@ -32,7 +32,7 @@ extension SectionOptionDescriptor {
   ///
   /// - Complexity: O(*n*) in the size of the option's schema and examples.
   public var jsonSchema: JSONSchema {
-    var schema = schema.jsonSchema.orNone.described(help)
+    var schema = schema.jsonSchema.orNone.described(help, history)
     if !defaultValue.isNull { schema.keywords["default"] = defaultValue }
     if !examples.isEmpty { schema.keywords["examples"] = .list(examples) }
     return schema
@@ -46,6 +46,13 @@ extension SectionOptionDescriptor {
 }
 
 extension JSONSchema {
+  /// Returns this schema with a description and a history.
+  func described(_ text: String, _ history: SectionHistory) -> JSONSchema {
+    let words = [text, history.sentences].filter { !$0.isEmpty }.joined(separator: " ")
+    let schema = described(words)
+    return history.isDeprecated ? schema.deprecated(history.sentences) : schema
+  }
+
   /// Returns this schema marked as deprecated, for validators and for VS Code.
   func deprecated(_ note: String) -> JSONSchema {
     adding("deprecated", true).adding("deprecationMessage", .string(note))

@@ -61,7 +61,7 @@ private struct SchemaKind {
 
   /// The schemas of its name and its former names.
   var nameSchemas: [JSONSchema] {
-    let own = JSONSchema(["const": .string(descriptor.kind.name)]).described(descriptor.summary)
+    let own = JSONSchema(["const": .string(descriptor.kind.name)]).described(descriptor.summary, descriptor.history)
     return [own]
       + aliases.map { alias in
         let note = "Called '\(descriptor.kind)'" + (alias.deprecatedSince.map { " since \($0)" } ?? " too") + "."

@@ -1,0 +1,147 @@
+import Foundation
+@_spi(Kumiko) import KumikoSystem
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("kumiko fix")
+struct FixTests {
+  private static let registry = """
+    kinds:
+      grid: { linked: Grid }
+      nested: { linked: Nested }
+      list: { linked: List, deprecated-since: "2.10", note: it has one column, replacement: grid }
+      tiles: { alias: grid, deprecated-since: 2.0 }
+      rail: { extends: grid, options: { row-height: 9pt }, since: 1.1, deprecated-since: 2.2, replacement: photos }
+      photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
+      gone: { extends: grid, deprecated-since: 3 }
+    """
+
+  private static let layout =
+    "\u{FEFF}# kept\r\nsections:\r\n  - { id: a,   kind: \"tiles\", options: { columns: 2 } } # kept too\r\n"
+    + "  - id: b\r\n    kind: tiles\r\n    when:\r\n      - { min-width: 900pt, kind: 'rail' }\r\n"
+    + "  - id: c\r\n    kind: nested\r\n    options: { leading: { kind: tiles } }\r\n"
+
+  @Test("Names are replaced by place, and every other byte stays")
+  func bytes() throws {
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": Self.layout])
+    let path = folder.path("a.yaml")
+    let check = kumiko("fix", "--check", path)
+    #expect(check.status == 1)
+    func bytes() -> [UInt8] { Array(FileManager.default.contents(atPath: path) ?? Data()) }
+    #expect(bytes() == Array(Self.layout.utf8))
+    let outcome = kumiko("fix", path)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(
+      outcome.output
+        == "\(path):3:22: tiles → grid\n\(path):5:11: tiles → grid\n\(path):7:35: rail → photos\n"
+        + "\(path):10:33: tiles → grid\n")
+    #expect(check.output == outcome.output)
+    let fixed = Self.layout.replacingOccurrences(of: "tiles", with: "grid").replacingOccurrences(
+      of: "rail", with: "photos")
+    #expect(bytes() == Array(fixed.utf8))
+    #expect(kumiko("fix", "--check", path).output.isEmpty)
+    #expect(kumiko("validate", "--strict", path).status == 0)
+  }
+
+  @Test("A name that cannot be replaced stays, with its place and the reason")
+  func left() throws {
+    let layout = """
+      sections:
+        - { id: a, kind: rail, options: { columns: 2 } }
+        - { id: b, kind: gone }
+        - { id: c, kind: list, options: { separators: true } }
+        - &d { id: d, kind: tiles }
+      """
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output == "\(folder.path("a.yaml")):5:23: tiles → grid\n")
+    #expect(
+      outcome.errors.contains("a.yaml:2:20: warning: cannot replace 'rail' by 'photos': the preset 'photos' has locked")
+    )
+    #expect(outcome.errors.contains("a.yaml:3:20: warning: cannot replace 'gone': it has no replacement"))
+    #expect(outcome.errors.contains("a.yaml:4:20: warning: cannot replace 'list' by 'grid': "))
+    #expect(kumiko("fix", "--strict", folder.path("a.yaml")).status == 1)
+  }
+
+  @Test("Warnings name the version, the reason and the replacement at the place of the name")
+  func warnings() throws {
+    let folder = try Folder([
+      "registry.yaml": Self.registry, "a.yaml": "sections: [{ id: a, kind: list }, { id: b, kind: rail }]",
+    ])
+    let errors = kumiko("validate", folder.path("a.yaml")).errors
+    #expect(
+      errors.contains(
+        "a.yaml:1:27: warning: the kind 'list' is deprecated since version 2.10; it has one column; use 'grid'"))
+    #expect(errors.contains("a.yaml:1:50: warning: the kind 'rail' is deprecated since version 2.2; use 'photos'"))
+  }
+
+  @Test("A registry's presets are fixed too, unless layouts may set what the replacement lacks")
+  func registries() throws {
+    let registry = Self.registry + "\n  wall: { extends: tiles } # kept\n  rows: { extends: list }\n"
+    let folder = try Folder(["registry.yaml": registry])
+    let path = folder.path("registry.yaml")
+    let outcome = kumiko("fix", path)
+    #expect(outcome.output == "\(path):9:20: tiles → grid\n", "\(outcome)")
+    #expect(outcome.errors.contains("\(path):10:20: warning: cannot replace 'list' by 'grid': layouts may set '"))
+    #expect(folder.text("registry.yaml") == registry.replacingOccurrences(of: "extends: tiles", with: "extends: grid"))
+    #expect(
+      kumiko("validate", path).errors.contains("10:20: warning: the kind 'list' is deprecated since version 2.10"))
+  }
+
+  @Test("Versions that are no versions, and replacements that do not exist or lead to themselves, have a place")
+  func faults() throws {
+    let faults = [
+      ("a: { extends: grid, since: soon }", "expected a version, such as 2.1 or 2.1.0, found the text 'soon'"),
+      ("a: { extends: grid, deprecated-since: -1 }", "expected a version"),
+      ("a: { extends: grid, deprecated-since: 1e3 }", "expected a version"),
+      ("a: { extends: grid, deprecated-since: [2] }", "expected a version"),
+      ("a: { extends: grid, replacement: grid }", "'replacement' requires 'deprecated-since'"),
+      ("a: { alias: grid, deprecated-since: 1, replacement: grid }", "unknown key 'replacement'"),
+      ("a: { extends: grid, deprecated-since: 1, replacement: gird }", "'gird' replaces 'a', but does not exist"),
+      ("a: { extends: grid, deprecated-since: 1, replacement: a }", "the names replace each other in a cycle: a → a"),
+    ]
+    for (entry, message) in faults {
+      let folder = try Folder(["registry.yaml": "kinds:\n  grid: { linked: Grid }\n  \(entry)\n"])
+      let outcome = kumiko("validate", folder.path("registry.yaml"))
+      #expect(outcome.status == 2 && outcome.errors.contains(message), "\(entry): \(outcome.errors)")
+      #expect(outcome.errors.contains("registry.yaml:3:"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("A fault leaves its file as it is")
+  func invalid() throws {
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": "sections: [{ kind: tiles }]"])
+    let outcome = kumiko("fix", folder.path("a.yaml"), folder.path("no.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a.yaml:1:") && outcome.errors.contains("no.yaml"))
+    #expect(folder.text("a.yaml") == "sections: [{ kind: tiles }]")
+  }
+
+  @Test("Standard input goes to standard output", .blocking)
+  func streams() throws {
+    let folder = try Folder(["registry.yaml": Self.registry])
+    var run = CommandRun([Tool.path, "fix", "-", "--registry", folder.path("registry.yaml")])
+    run.input = Array("sections: [{ id: a, kind: tiles }]".utf8)
+    let outcome = try run.run()
+    #expect(outcome.ending == .status(0))
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "sections: [{ id: a, kind: grid }]")
+  }
+
+  @Test("The commands about kinds show histories")
+  func kinds() throws {
+    let folder = try Folder(["registry.yaml": Self.registry])
+    let registry = ["--registry", folder.path("registry.yaml")]
+    #expect(
+      run(["kinds", "list"] + registry).output.contains(
+        "Since version 1.1. Deprecated since version 2.2; use 'photos'."))
+    #expect(run(["kinds", "show", "rail"] + registry).output.contains("\nSince version 1.1. Deprecated since"))
+    #expect(run(["kinds", "docs", "rail"] + registry).output.contains("- Since version 1.1. Deprecated since"))
+    let shown = json(run(["kinds", "show", "list", "--format", "json"] + registry).output)
+    #expect(shown?["deprecated-since"] as? String == "2.10")
+    #expect(shown?["replacement"] as? String == "grid")
+    let schema = run(["schema", "layout"] + registry).output
+    #expect(schema.contains("Deprecated since version 2.10; it has one column; use 'grid'."))
+  }
+}
