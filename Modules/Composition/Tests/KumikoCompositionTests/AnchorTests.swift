@@ -19,9 +19,30 @@ struct AnchorTests {
   func offsets() {
     let size = Size2D(width: 20, height: 10)
     let point = Point2D(x: 0.5, y: -0.5)
-    #expect(LayoutAnchor(edges: .top).offset(for: size) == .zero)
-    #expect(LayoutAnchor(edges: .top, absoluteOffset: point).offset(for: size) == point)
-    #expect(LayoutAnchor(edges: .top, fractionalOffset: point).offset(for: size) == Point2D(x: 10, y: -5))
+    let host = Size2D(width: 100, height: 40)
+    #expect(LayoutAnchor(edges: .top).offset(for: size, on: host) == .zero)
+    #expect(LayoutAnchor(edges: .top, fractionalOffset: point).offset(for: size, on: host) == Point2D(x: 10, y: -5))
+    var anchor = LayoutAnchor(edges: .top, absoluteOffset: point)
+    #expect(anchor.offset(for: size, on: host) == point)
+    anchor.containerOffset = Point2D(x: 0.25, y: -1)
+    #expect(anchor.offset(for: size, on: host) == Point2D(x: 25.5, y: -40.5))
+  }
+
+  @Test("An offset is coded in points and in shares of the container")
+  func shares() throws {
+    func read(_ offset: String) throws -> LayoutAnchor {
+      try KumikoCompositionTests.read(#"{"edges": [], "offset": \#(offset)}"#)
+    }
+    var anchor = try read(#"["25%", -48]"#)
+    #expect(anchor.offset == .absolute(Point2D(x: 0, y: -48)) && anchor.containerOffset == Point2D(x: 0.25, y: 0))
+    #expect(try written(anchor) == #"{"edges":[],"offset":[{"share":0.25},-48]}"#)
+    anchor = try read(#"[{"share": -0.5, "points": 4}, "8pt"]"#)
+    #expect(anchor.offset == .absolute(Point2D(x: 4, y: 8)) && anchor.containerOffset == Point2D(x: -0.5, y: 0))
+    #expect(
+      faults(reading: LayoutAnchor.self, #"{"offset": ["a%", 1]}"#)
+        == [".offset[0]: 'a%' is not a share of the container; write 25% or -50%"])
+    #expect(faults(reading: LayoutAnchor.self, #"{"offset": [{"shre": 1}, 1]}"#).count == 1)
+    #expect(faults(reading: LayoutAnchor.self, #"{"offset": [{"share": 1e300}, 1]}"#).count == 1)
   }
 
   @Test("Each alignment has different edges")

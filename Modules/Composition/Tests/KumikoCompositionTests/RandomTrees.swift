@@ -59,8 +59,10 @@ struct RandomTrees {
 
   private mutating func anchor() -> LayoutAnchor {
     let edges = DirectionalRectEdge(rawValue: number(below: 16))
-    return number(below: 2) == 0
-      ? LayoutAnchor(edges: edges, absoluteOffset: point()) : LayoutAnchor(edges: edges, fractionalOffset: point())
+    guard number(below: 2) == 0 else { return LayoutAnchor(edges: edges, fractionalOffset: point()) }
+    var anchor = LayoutAnchor(edges: edges, absoluteOffset: point())
+    anchor.containerOffset = maybe { $0.point() } ?? .zero
+    return anchor
   }
 
   private mutating func kind() -> String { ["badge", "header", "ü \"quoted\"", ""][number(below: 4)] }
@@ -112,10 +114,12 @@ struct RandomTrees {
   }
 
   private mutating func boundaryItem() -> LayoutBoundarySupplementaryItem {
-    LayoutBoundarySupplementaryItem(
+    var item = LayoutBoundarySupplementaryItem(
       layoutSize: size(), elementKind: kind(), alignment: one(of: RectAlignment.self),
       absoluteOffset: maybe { $0.point() } ?? .zero, contentInsets: insets(), extendsBoundary: number(below: 2) == 0,
       pinToVisibleBounds: number(below: 2) == 0, zIndex: number(below: 5) - 2, label: maybe { $0.kind() })
+    item.containerOffset = maybe { $0.point() } ?? .zero
+    return item
   }
 
   private mutating func scrollingProperties() -> OrthogonalScrollingProperties {

@@ -92,6 +92,11 @@ struct PlacementRuleTests {
     let layout = try prepared(section, items: [1])
     #expect(supplementary(layout, "header") == [5, -10, 400, 40])
     #expect(cell(layout, 0) == [0, 40, 400, 100])
+    // Shares are of the container, as those of the size.
+    section.boundarySupplementaryItems[0].containerOffset = Point2D(x: 0.25, y: 0)
+    #expect(supplementary(try prepared(section, items: [1]), "header") == [105, -10, 400, 40])
+    section.contentInsets.leading = 200
+    #expect(supplementary(try prepared(section, items: [1]), "header") == [255, -10, 200, 40])
   }
 
   @Test("An orthogonal section has the height of its largest measured group")

@@ -24,11 +24,14 @@ enum Screens {
     layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: "header", alignment: .top,
     pinToVisibleBounds: true)
 
-  static let badge = LayoutSupplementaryItem(
-    layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
-    containerAnchor: LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)),
-    itemAnchor: LayoutAnchor(edges: [.bottom], absoluteOffset: Point2D(x: 0, y: 4.25)),
-    contentInsets: DirectionalEdgeInsets(1), zIndex: -3)
+  static let badge: LayoutSupplementaryItem = {
+    var item = LayoutAnchor(edges: [.bottom], absoluteOffset: Point2D(x: 0, y: 4.25))
+    item.containerOffset = Point2D(x: 0.125, y: -1)
+    return LayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)),
+      itemAnchor: item, contentInsets: DirectionalEdgeInsets(1), zIndex: -3)
+  }()
 
   /// A section that uses every form.
   static let full: LayoutSection = {
@@ -51,6 +54,7 @@ enum Screens {
     var footer = header
     footer.alignment = .bottomTrailing
     footer.absoluteOffset = Point2D(x: 5, y: 6)
+    footer.containerOffset = Point2D(x: -0.25, y: 0.5)
     footer.contentInsets = DirectionalEdgeInsets(9)
     footer.extendsBoundary = false
     footer.zIndex = 4
@@ -121,8 +125,8 @@ enum Screens {
     Coded(value: full.group, properties: 7),
     Coded(value: LayoutItem(layoutSize: header.layoutSize), properties: 4),
     Coded(value: badge, properties: 6),
-    Coded(value: badge.containerAnchor, properties: 2),
-    Coded(value: header, properties: 9),
+    Coded(value: badge.containerAnchor, properties: 3),
+    Coded(value: header, properties: 10),
     Coded(value: full.decorationItems[0], properties: 3),
     Coded(value: SeparatorConfiguration(), properties: 4),
     Coded(value: LayoutColumns(count: 1), properties: 3),

@@ -24,6 +24,10 @@ public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension BridgeError {
+  static let shareOfContainer = BridgeError.notInUIKit("offset in percent of the container")
+}
+
 /// A property of a composition that UIKit keeps no place for, and does not show.
 public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
   /// The separators of a section. UIKit draws separators only in lists that it makes itself.
@@ -32,6 +36,8 @@ public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
   case spans
   /// The labels of boundary items, which are texts of pictures. The bridge does not remember them.
   case labels
+  /// The shares of the container in the offsets of the layout's own headers and footers.
+  case offsets
 
   /// The property in words.
   public var description: String {
@@ -39,6 +45,7 @@ public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
     case .separators: "separators are drawn by UIKit only in its own lists"
     case .spans: "headers and footers over several sections are unknown to UIKit"
     case .labels: "labels of boundary items are shown in pictures only"
+    case .offsets: "offsets in percent of the container are unknown to UIKit"
     }
   }
 }

@@ -115,6 +115,19 @@ struct BridgeTests {
     ]
     #expect(section.uiKitLosses == [.labels])
     #expect(throws: Never.self) { try section.uiKitSection() }
+    let share = BridgeError.notInUIKit("offset in percent of the container")
+    section.boundarySupplementaryItems[0].containerOffset.x = 0.5
+    #expect(throws: share) { try section.uiKitSection() }
+    var configuration = CompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = section.boundarySupplementaryItems
+    #expect(configuration.uiKitLosses == [.offsets])
+    section.boundarySupplementaryItems = []
+    var anchor = LayoutAnchor(edges: .top)
+    anchor.containerOffset.y = -1
+    let badge = LayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor)
+    section.group = .vertical(
+      layoutSize: size, subitems: [LayoutItem(layoutSize: size, supplementaryItems: [badge])])
+    #expect(throws: share) { try section.uiKitSection() }
   }
 
   @Test("functions of custom groups are passed by name, and read back by it")

@@ -14,6 +14,7 @@ struct ReferenceBoundaryItem {
   var size: Size2D
   var estimated: AxisPair
   var edge: ReferenceEdge
+  var reference: Size2D
 }
 
 extension ReferenceCalculator {
@@ -32,7 +33,9 @@ extension ReferenceCalculator {
       guard described.width > 0, described.height > 0 else { throw .noRoom }
       let size = measured(described, key, on: estimated)
       sized.append(
-        ReferenceBoundaryItem(item: item, key: key, size: size, estimated: estimated, edge: edge(of: item)))
+        ReferenceBoundaryItem(
+          item: item, key: key, size: size, estimated: estimated, edge: edge(of: item),
+          reference: reference))
     }
     return sized
   }
@@ -75,7 +78,9 @@ extension ReferenceCalculator {
     } else {
       origin[crossAxis] = area.start + (area.length - width) / 2
     }
+    let share = item.item.containerOffset
     return origin + item.item.absoluteOffset
+      + Point2D(x: share.x * item.reference.width, y: share.y * item.reference.height)
   }
 
   private func element(_ item: ReferenceBoundaryItem, at origin: Point2D) -> ReferenceElement {

@@ -129,9 +129,9 @@ extension ReferenceCalculator {
       origin[axis] = host.origin[axis]
       origin[axis] += host.size[axis] * anchorPoint(item.containerAnchor.edges, along: axis)
       origin[axis] -= size[axis] * anchorPoint(mine.edges, along: axis)
-      origin[axis] += offset(of: item.containerAnchor, size, along: axis)
+      origin[axis] += offset(of: item.containerAnchor, size, host.size, along: axis)
       // If both anchors are given, both offsets are added.
-      if let itemAnchor = item.itemAnchor { origin[axis] += offset(of: itemAnchor, size, along: axis) }
+      if let itemAnchor = item.itemAnchor { origin[axis] += offset(of: itemAnchor, size, host.size, along: axis) }
     }
     let frame = inset(Rect2D(origin: origin, size: size), by: item.contentInsets, ignoring: estimated)
     return ReferenceElement(key: key, frame: frame, zIndex: item.zIndex, selfSizes: estimated)
@@ -145,10 +145,10 @@ extension ReferenceCalculator {
     return atStart ? 0 : 1
   }
 
-  /// In points, or in multiples of the supplementary item's own size [7.3].
-  private func offset(of anchor: LayoutAnchor, _ size: Size2D, along axis: LayoutAxis) -> Double {
+  /// In points and shares of the host, or in multiples of the supplementary item's own size [7.3].
+  private func offset(of anchor: LayoutAnchor, _ size: Size2D, _ host: Size2D, along axis: LayoutAxis) -> Double {
     switch anchor.offset {
-    case .absolute(let point): point[axis]
+    case .absolute(let point): point[axis] + anchor.containerOffset[axis] * host[axis]
     case .fractional(let point): point[axis] * size[axis]
     }
   }

@@ -8,6 +8,8 @@
   extension JSONSchema {
     /// The point of a rectangle to which a supplementary item is attached.
     public static let anchor = JSONSchema.reference("anchor")
+    /// An offset in points or in shares of the container.
+    public static let offset = JSONSchema.reference("offset")
     /// A supplementary item of an item or a group.
     public static let supplementary = JSONSchema.reference("supplementary")
     /// A row or a column.

@@ -14,17 +14,26 @@
           "edges", \.edges, .edges,
           "Edges of the anchor. One edge is its center, two adjacent edges are their corner, no edges are the center.",
           isAlwaysWritten: true),
-        .optional("offset", \.absoluteOffset, .coded(.point), "Offset from the anchor: [x, y] in points."),
+        .optional(
+          "offset", \.codedOffset, .coded(.offset),
+          "Offset from the anchor: [x, y], each in points or as a share of the cell or group such as 25%."),
         .optional(
           "fractional-offset", \.fractionalOffset, .coded(.point),
           "Offset from the anchor: [x, y] in multiples of the supplementary item's size."),
       ],
       rules: [.notBoth("offset", "fractional-offset", "use either 'offset' or 'fractional-offset', not both")])
 
-    /// The offset in points, unless it is 0.
-    private var absoluteOffset: Point2D? {
-      get { if case .absolute(let point) = offset, point != .zero { point } else { nil } }
-      set { offset = .absolute(newValue ?? .zero) }
+    /// The offset in points and in shares, unless it is 0.
+    private var codedOffset: CodedOffset? {
+      get {
+        guard case .absolute(let points) = offset else { return nil }
+        let coded = CodedOffset(points: points, shares: containerOffset)
+        return coded == CodedOffset() ? nil : coded
+      }
+      set {
+        offset = .absolute(newValue?.points ?? .zero)
+        containerOffset = newValue?.shares ?? .zero
+      }
     }
 
     private var fractionalOffset: Point2D? {

@@ -40,7 +40,9 @@
           kind,
           .required("size", \.layoutSize, .coded(.size), "Size. Fractions resolve against the section's container."),
           alignment,
-          .standard("offset", \.absoluteOffset, .coded(.point), "Offset from the aligned position: [x, y] in points."),
+          .standard(
+            "offset", \.codedOffset, .coded(.offset),
+            "Offset from the aligned position: [x, y], each in points or as a share of the container such as 25%."),
           .standard("insets", \.contentInsets, .coded(.insets), "Insets of the frame."),
           .standard(
             "extends", \.extendsBoundary, .boolean,
@@ -51,6 +53,11 @@
           .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
           .optional("label", \.label, .text, "Text of the item in pictures. Default: the texts of the section."),
         ])
+    }
+
+    private var codedOffset: CodedOffset {
+      get { CodedOffset(points: absoluteOffset, shares: containerOffset) }
+      set { (absoluteOffset, containerOffset) = (newValue.points, newValue.shares) }
     }
   }
 #endif

@@ -15,6 +15,9 @@ public struct LayoutAnchor: Hashable, Sendable {
   public var edges: DirectionalRectEdge
   /// The offset of the supplementary item from the anchor.
   public var offset: Offset
+  /// A further offset beside one in points, in shares of the cell or group that the anchors are on. A quarter is 0.25.
+  /// UIKit has no counterpart.
+  public var containerOffset = Point2D.zero
 
   /// Creates an anchor at edges.
   public init(edges: DirectionalRectEdge, offset: Offset = .absolute(.zero)) {
@@ -42,11 +45,16 @@ public struct LayoutAnchor: Hashable, Sendable {
     return point
   }
 
-  /// Returns the offset in points for a supplementary item of a size.
-  @_spi(Kumiko) public func offset(for size: Size2D) -> Point2D {
+  /// Returns the offset in points for a supplementary item of a size on a cell or a group.
+  @_spi(Kumiko) public func offset(for size: Size2D, on host: Size2D) -> Point2D {
     switch offset {
-    case .absolute(let point): point
-    case .fractional(let point): Point2D(x: point.x * size.width, y: point.y * size.height)
+    case .absolute(let point): point + containerOffset.shares(of: host)
+    case .fractional(let point): point.shares(of: size)
     }
   }
+}
+
+extension Point2D {
+  /// Returns the point whose coordinates are these shares of a size.
+  @_spi(Kumiko) public func shares(of size: Size2D) -> Point2D { Point2D(x: x * size.width, y: y * size.height) }
 }

@@ -12,6 +12,9 @@ public struct LayoutBoundarySupplementaryItem: Hashable, Sendable {
   public var alignment: RectAlignment
   /// An offset from the aligned position, in points.
   public var absoluteOffset: Point2D
+  /// A further offset in shares of the container, against which fractions of the size resolve. A quarter is 0.25.
+  /// UIKit has no counterpart.
+  public var containerOffset = Point2D.zero
   /// The insets of the frame, in points. They do not change the position of other elements.
   public var contentInsets: DirectionalEdgeInsets
   /// A Boolean value that indicates whether the section grows by the item. If false, the item overlaps the content.

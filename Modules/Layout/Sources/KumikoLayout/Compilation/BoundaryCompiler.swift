@@ -14,8 +14,8 @@ struct BoundaryCompiler: Sendable {
   func check(_ item: LayoutBoundarySupplementaryItem) throws(LayoutError) {
     try Validation.check(item.layoutSize)
     try Validation.check(item.contentInsets)
-    try Validation.check(item.absoluteOffset.x, as: .offset)
-    try Validation.check(item.absoluteOffset.y, as: .offset)
+    try Validation.check(item.absoluteOffset, as: .offset)
+    try Validation.check(item.containerOffset, as: .offset)
     let size = item.layoutSize.resolved(in: reference, rounding: rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
   }
@@ -39,7 +39,8 @@ struct BoundaryCompiler: Sendable {
       case .end: crossOrigin + room + outside
       }
     return BoundaryPlacement(
-      edge: edge, extends: item.extendsBoundary, size: size, crossPosition: crossPosition, offset: item.absoluteOffset,
+      edge: edge, extends: item.extendsBoundary, size: size, crossPosition: crossPosition,
+      offset: item.absoluteOffset + item.containerOffset.shares(of: reference),
       insets: item.contentInsets.ignored(where: item.layoutSize))
   }
 

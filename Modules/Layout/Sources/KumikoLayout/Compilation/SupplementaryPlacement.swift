@@ -12,7 +12,8 @@ extension LayoutSupplementaryItem {
     if let preferred { size.replace(layoutSize.estimatedAxes, with: preferred) }
     let there = containerAnchor.unitPoint
     let here = (itemAnchor ?? containerAnchor).unitPoint
-    let offset = containerAnchor.offset(for: size) + (itemAnchor?.offset(for: size) ?? .zero)
+    let offset =
+      containerAnchor.offset(for: size, on: host.size) + (itemAnchor?.offset(for: size, on: host.size) ?? .zero)
     let origin = Point2D(
       x: host.minX + host.width * there.x - size.width * here.x + offset.x,
       y: host.minY + host.height * there.y - size.height * here.y + offset.y)

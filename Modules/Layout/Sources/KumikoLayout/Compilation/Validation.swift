@@ -14,6 +14,11 @@ enum Validation {
     }
   }
 
+  static func check(_ point: Point2D, as subject: LayoutError.Subject) throws(LayoutError) {
+    try check(point.x, as: subject)
+    try check(point.y, as: subject)
+  }
+
   static func check(_ insets: DirectionalEdgeInsets) throws(LayoutError) {
     try check(insets.top, as: .insets)
     try check(insets.leading, as: .insets)
@@ -46,11 +51,11 @@ enum Validation {
   static func check(_ anchor: LayoutAnchor?) throws(LayoutError) {
     switch anchor?.offset {
     case .absolute(let point)?, .fractional(let point)?:
-      try check(point.x, as: .offset)
-      try check(point.y, as: .offset)
+      try check(point, as: .offset)
     case nil:
       break
     }
+    try check(anchor?.containerOffset ?? .zero, as: .offset)
   }
 
   static func check(_ item: LayoutSupplementaryItem) throws(LayoutError) {

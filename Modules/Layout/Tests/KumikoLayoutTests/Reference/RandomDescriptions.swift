@@ -163,8 +163,10 @@ struct RandomDescriptions {
   private mutating func anchor() -> LayoutAnchor {
     let edges = DirectionalRectEdge(rawValue: int(0...15))
     let offset = Point2D(x: number(-3...3), y: number(-3...3))
-    return chance(2)
-      ? LayoutAnchor(edges: edges, fractionalOffset: offset) : LayoutAnchor(edges: edges, absoluteOffset: offset)
+    if chance(2) { return LayoutAnchor(edges: edges, fractionalOffset: offset) }
+    var anchor = LayoutAnchor(edges: edges, absoluteOffset: offset)
+    if chance(3) { anchor.containerOffset = Point2D(x: number(-0.1...0.1), y: number(-0.1...0.1)) }
+    return anchor
   }
 
   mutating func boundaryItem(_ kind: String) -> LayoutBoundarySupplementaryItem {
@@ -173,6 +175,7 @@ struct RandomDescriptions {
       elementKind: kind, alignment: RectAlignment.allCases.randomElement(using: &random) ?? .top)
     if chance(3) { item.layoutSize.widthDimension = .fractionalWidth(number(0.1...1)) }
     if chance(2) { item.absoluteOffset = Point2D(x: number(-50...50), y: number(-50...50)) }
+    if chance(4) { item.containerOffset = Point2D(x: number(-0.2...0.2), y: number(-0.1...0.1)) }
     if chance(2) { item.contentInsets = insets(-2...4) }
     item.extendsBoundary = !chance(3)
     if variety.contains(.pinned) { item.pinToVisibleBounds = .random(using: &random) }

@@ -70,10 +70,13 @@ extension DirectionalRectEdge: Transposable {
 
 extension LayoutAnchor: Transposable {
   var transposed: LayoutAnchor {
-    switch offset {
-    case .absolute(let point): LayoutAnchor(edges: edges.transposed, absoluteOffset: point.transposed)
-    case .fractional(let point): LayoutAnchor(edges: edges.transposed, fractionalOffset: point.transposed)
-    }
+    var anchor =
+      switch offset {
+      case .absolute(let point): LayoutAnchor(edges: edges.transposed, absoluteOffset: point.transposed)
+      case .fractional(let point): LayoutAnchor(edges: edges.transposed, fractionalOffset: point.transposed)
+      }
+    anchor.containerOffset = containerOffset.transposed
+    return anchor
   }
 }
 
@@ -109,6 +112,7 @@ extension LayoutBoundarySupplementaryItem: Transposable {
     item.layoutSize = layoutSize.transposed
     item.alignment = alignment.transposed
     item.absoluteOffset = absoluteOffset.transposed
+    item.containerOffset = containerOffset.transposed
     item.contentInsets = contentInsets.transposed
     return item
   }

@@ -94,6 +94,7 @@ extension LayoutAnchor: BlobCodable {
     try coder.code(number: &number)
     try coder.code(&isFractional)
     try coder.code(&point)
+    try coder.code(&containerOffset)
     edges = DirectionalRectEdge(rawValue: number)
     offset = isFractional ? .fractional(point) : .absolute(point)
   }
@@ -218,6 +219,7 @@ extension LayoutBoundarySupplementaryItem: BlobCodable {
     try coder.code(&elementKind)
     try coder.code(case: &alignment)
     try coder.code(&absoluteOffset)
+    try coder.code(&containerOffset)
     try coder.code(&contentInsets)
     try coder.code(&extendsBoundary)
     try coder.code(&pinToVisibleBounds)

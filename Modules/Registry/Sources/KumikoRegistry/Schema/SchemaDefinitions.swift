@@ -61,6 +61,7 @@ extension SchemaDefinitions {
     ("size", LayoutSize.jsonSchema),
     ("points", PointsLength.jsonSchema),
     ("point", Point2D.jsonSchema),
+    ("offset", CodedOffset.jsonSchema),
     ("spacing", LayoutSpacing.jsonSchema),
     ("edge-spacing", LayoutEdgeSpacing.fieldTable.jsonSchema),
     ("insets", DirectionalEdgeInsets.jsonSchema),

@@ -42,7 +42,7 @@ import Testing
       #expect(Self.properties(definitions[form.name]) == form.known, "\(form.name)")
     }
     // Those without keys.
-    let named = Set(forms.map { $0.name }).union(["length-of-named-axis", "points", "point", "rectangle"])
+    let named = Set(forms.map { $0.name }).union(["length-of-named-axis", "points", "point", "offset", "rectangle"])
     #expect(Set(definitions.names) == named)
   }
 

@@ -7,12 +7,13 @@ extension LayoutGroup {
   ///
   /// - Parameter itemProviders: The functions of custom groups, by name.
   /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed. `notInUIKit` if the group, or
-  ///   one in it, is aligned.
+  ///   one in it, is aligned or has an offset in percent.
   /// - Complexity: O(*n*) in the size of the group.
   @MainActor public func uiKitGroup(
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) -> NSCollectionLayoutGroup {
     guard alignment == nil else { throw .notInUIKit("alignment of groups") }
+    guard supplementaryItems.allSatisfy({ !$0.hasShares }) else { throw .shareOfContainer }
     let group = try made(itemProviders)
     group.interItemSpacing = interItemSpacing?.uiKitSpacing
     group.contentInsets = contentInsets.uiKitInsets
@@ -65,8 +66,10 @@ extension LayoutSubitem {
     _ providers: [String: CompositionalLayout.ItemProvider]
   ) throws(BridgeError) -> NSCollectionLayoutItem {
     switch self {
-    case .item(let item): item.uiKitItem
-    case .group(let group): try group.uiKitGroup(itemProviders: providers)
+    case .item(let item):
+      guard item.supplementaryItems.allSatisfy({ !$0.hasShares }) else { throw .shareOfContainer }
+      return item.uiKitItem
+    case .group(let group): return try group.uiKitGroup(itemProviders: providers)
     }
   }
 }

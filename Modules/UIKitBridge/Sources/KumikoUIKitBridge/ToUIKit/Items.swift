@@ -15,6 +15,11 @@ extension LayoutAnchor {
 }
 
 extension LayoutSupplementaryItem {
+  /// Whether an offset is in shares of the cell or group.
+  var hasShares: Bool {
+    containerAnchor.containerOffset != .zero || itemAnchor.map { $0.containerOffset != .zero } ?? false
+  }
+
   @MainActor var uiKitItem: NSCollectionLayoutSupplementaryItem {
     let item =
       itemAnchor.map {

@@ -7,12 +7,13 @@ extension LayoutSection {
   ///
   /// - Parameter itemProviders: The functions of custom groups, by name.
   /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed. `notInUIKit` if the section
-  ///   has columns or an aligned group.
+  ///   has columns, an aligned group or an offset in percent.
   /// - Complexity: O(*n*) in the size of the section.
   @MainActor public func uiKitSection(
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) -> NSCollectionLayoutSection {
     guard columns == nil else { throw .notInUIKit("columns of sections") }
+    guard boundarySupplementaryItems.allSatisfy({ $0.containerOffset == .zero }) else { throw .shareOfContainer }
     let group = try group.uiKitGroup(itemProviders: itemProviders)
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = contentInsets.uiKitInsets
@@ -57,5 +58,8 @@ extension CompositionalLayoutConfiguration {
   }
 
   /// The properties of the configuration that UIKit does not show. They are lost in an object of UIKit.
-  public var uiKitLosses: [BridgeLoss] { spans.isEmpty ? [] : [.spans] }
+  public var uiKitLosses: [BridgeLoss] {
+    (spans.isEmpty ? [] : [.spans])
+      + (boundarySupplementaryItems.contains { $0.containerOffset != .zero } ? [.offsets] : [])
+  }
 }

@@ -60,7 +60,7 @@ struct ExplanationText {
     case .boundary(let item, let reference):
       let room = item.extendsBoundary ? "with room of its own" : "over the content"
       return "\(quoted(item.elementKind)) at the \(text(item.alignment.edges)), \(room): "
-        + text(item.layoutSize, in: reference)
+        + text(item.layoutSize, in: reference) + moved(by: item.absoluteOffset, item.containerOffset, of: reference)
     case .decoration(let item):
       let insets = item.contentInsets == .zero ? "" : " with insets: \(text(item.contentInsets))"
       return "\(quoted(item.elementKind)) behind the section\(insets)"
@@ -102,6 +102,17 @@ struct ExplanationText {
     case .scroll: "scroll"
     case .mirror: "mirror"
     }
+  }
+
+  /// The offset of a header or footer in words; empty without one.
+  private func moved(by points: Point2D, _ shares: Point2D, of reference: Size2D) -> String {
+    let parts = [(points.x, shares.x, reference.width), (points.y, shares.y, reference.height)].map { part in
+      let (points, share, extent) = part
+      guard share != 0 else { return points.short }
+      let text = "\((share * 100).short)% of \(extent.short)"
+      return points == 0 ? text : "\(text) + \(points.short)"
+    }
+    return points == .zero && shares == .zero ? "" : ", moved by \(parts.joined(separator: " and "))"
   }
 
   private func text(_ size: LayoutSize, in reference: Size2D) -> String {

@@ -1,4 +1,6 @@
+@_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension PointsLength {
   /// Returns the schema of a number of points, with or without `pt`.
@@ -22,6 +24,15 @@ extension PointsLength {
 
 extension Point2D {
   static var jsonSchema: JSONSchema { .tuple([.reference("points"), .reference("points")]).described("[x, y]") }
+}
+
+extension CodedOffset {
+  static var jsonSchema: JSONSchema {
+    let share = JSONSchema.text("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$")
+    let part = JSONSchema.any(of: [.reference("points"), share, OffsetPart.fieldTable.jsonSchema])
+    return .tuple([part, part]).described("[x, y], each in points or as a share of the container: [25%, -48].")
+      .adding("examples", [["25%", -48]])
+  }
 }
 
 extension Rect2D {
