@@ -125,11 +125,19 @@ function text([, field, style, weight, most, ink, alignment], item, room) {
 
 /**
  * Creates the node of a stack.
- * @param {Stack} stack @param {Shown} item @param {CellRoom} room @param {number} across The room of the stack.
+ * @param {Stack} stack @param {Shown} item @param {CellRoom} around @param {number} across The room of the stack.
  * @returns {HTMLElement}
  */
-function stackOf([axis, spacing, alignment, insets, parts], item, room, across) {
+function stackOf([axis, spacing, alignment, insets, parts, plate], item, around, across) {
   const node = make("div", `k ${axis ? "down" : "along"} at-${alignment}`);
+  const room = plate ? { ...around, shaded: plate[0] === "shade" || plate[0][0] === "#" } : around;
+  if (plate) {
+    node.style.borderRadius = `${plate[1]}px`;
+    if (plate[0] === "shade") node.classList.add(...shade(item.color, 0).split(" "));
+    else if (room.shaded) node.classList.add(plate[2] ? "k2" : "k3");
+    node.style.background = fillOf(plate[0], item);
+    if (!room.shaded) node.classList.add("clear");
+  }
   const shown = parts.filter(part => holds(part, item));
   node.style.gap = `${spacing}px`;
   [node.style.paddingTop, node.style.paddingInlineStart, node.style.paddingBottom, node.style.paddingInlineEnd] =
@@ -162,7 +170,18 @@ function stackOf([axis, spacing, alignment, insets, parts], item, room, across) 
     }
     node.append(child);
   }
+  around.hasText = room.hasText;
   return node;
+}
+
+/**
+ * Returns the background of a plate; none for one that has the classes of a shade.
+ * @param {string} fill @param {Shown} item
+ */
+function fillOf(fill, item) {
+  if (fill === "surface") return "var(--surface)";
+  if (fill === "tint") return tintOf(page.colors[item.color], page.metrics.tint);
+  return fill === "shade" ? "" : fill;
 }
 
 /**
@@ -225,10 +244,9 @@ export function drawStyled(node, e, item, width, style) {
     if (item.bubble === 2) box.style.marginInlineStart = "auto";
   }
   box.style.borderRadius = `${radius < 0 ? e.h / 2 : radius}px`;
-  const color = page.colors[item.color];
-  if (background === "surface" || (background === "bubble" && !shaded)) box.style.background = "var(--surface)";
+  if (background === "surface" || (background === "bubble" && !shaded)) box.style.background = fillOf("surface", item);
   else if (background === "tint") {
-    const tint = tintOf(color, page.metrics.tint);
+    const tint = fillOf("tint", item);
     box.style.background = e.pinned ? `linear-gradient(${tint},${tint}),var(--page)` : tint;
   } else if (background === "shade") box.classList.add(...shade(item.color, Math.min(e.w, e.h)).split(" "));
   else if (shaded) {

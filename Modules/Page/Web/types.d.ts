@@ -69,7 +69,9 @@ type TextPart = [
 ];
 /** A part of a cell style: its sort, and what the sort needs. */
 type Part = ["k", Stack] | ["i", number] | ["b"] | ["a"] | ["s", number] | TextPart;
-type Stack = [axis: number, spacing: number, alignment: string, insets: number[], parts: Part[]];
+type Stack = [axis: number, spacing: number, alignment: string, insets: number[], parts: Part[], plate?: Plate];
+/** The plate of a stack: surface, tint, shade or a colour; its radius, and whether the ink on the colour is light. */
+type Plate = [fill: string, radius: number, isLight: number];
 type Style = [
   background: string, radius: number, vertical: string, leastHeight: number, share: number, hasCornerBadge: number,
   stack: Stack, stacked: Stack,

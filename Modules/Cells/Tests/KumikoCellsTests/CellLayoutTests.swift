@@ -72,6 +72,32 @@ import Testing
     #expect(counter.count == depth + 2)
   }
 
+  @Test func aPlateIsBehindItsPartsAndAsLargeAsTheirStack() {
+    func bar(_ plate: CellPlate?) -> CellStyle {
+      let insets = DirectionalEdgeInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
+      let inner = CellStack(.vertical, plate: CellPlate(.shade), parts: [.text(CellText("value"))])
+      let field = CellStack(
+        .horizontal, spacing: 4, insets: insets, plate: plate, parts: [.text(CellText("title")), .stack(inner)])
+      return CellStyle(name: "bar", content: CellStack(.horizontal, parts: [.stack(field), .accessory]))
+    }
+    let content = CellContent(texts: ["title": "Search", "value": "7"], accessory: .info)
+    let size = Size2D(width: 300, height: 60)
+    let field = CellPlate(.surface, cornerRadius: 10)
+    let figures = layout.figures(of: bar(field), content, in: size)
+    #expect(figures.map(\.plate) == [nil, field, field, CellPlate(.shade), CellPlate(.shade), nil])
+    #expect(figures[1].content == .plate && figures[3].content == .plate)
+    // All that the accessory leaves, as high as the text and the insets.
+    #expect(figures[1].frame == Rect2D(x: 0, y: 0, width: 300 - figures[5].frame.width, height: 38))
+    #expect(figures[2].frame.minX == 10 && figures[2].frame.minY == 8)
+    // The places of all other parts are those without a plate.
+    let plain = layout.figures(of: bar(nil), content, in: size).map(\.frame)
+    #expect(figures.map(\.frame).filter { $0 != figures[1].frame } == plain)
+    // A plate without content takes no room.
+    let empty = layout.figures(of: bar(field), CellContent(texts: [:], accessory: .info), in: size)
+    #expect(!empty.contains { $0.content == .plate })
+    #expect(bar(field).hasPlates && !CellStyle(name: "plain", content: CellStack(.vertical, parts: [])).hasPlates)
+  }
+
   @Test func partsWithoutContentTakeNoRoom() throws {
     let row = try style("row")
     let figures = layout.figures(

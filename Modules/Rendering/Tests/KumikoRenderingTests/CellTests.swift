@@ -41,6 +41,34 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (CellPlate(.surface, cornerRadius: 9), #"rx="9""#, #"<i class="p1" style="#, Ink.secondary),
+      (CellPlate(.tint, cornerRadius: 9), #"fill-opacity="#, "rgba(", .secondary),
+      (CellPlate(.custom("#1d3557"), cornerRadius: 9), "#1d3557", "background:#1d3557", .onShade(isLight: true)),
+    ])
+  func aStackHasAPlateInEveryFormat(plate: CellPlate, svg: String, html: String, ink: Ink) throws {
+    let field = CellStack(
+      .horizontal, insets: DirectionalEdgeInsets(top: 9, leading: 9, bottom: 9, trailing: 9), plate: plate,
+      parts: [.text(CellText("title", color: .secondary))])
+    let style = KumikoCells.CellStyle(name: "bar", content: CellStack(.horizontal, parts: [.stack(field)]))
+    var box = Box(
+      frame: Rect2D(x: 0, y: 0, width: 300, height: 80), sectionID: "bar", itemID: "a",
+      content: BoxContent(title: "Find"))
+    func drawn(_ style: KumikoCells.CellStyle) -> (svg: String, html: String, text: String) {
+      box.content.cell = .init(style: style, content: CellContent(texts: ["title": "Find"]))
+      let scene = Scene(
+        title: "Bar", viewport: Size2D(width: 300, height: 80), content: Size2D(width: 300, height: 80), boxes: [box])
+      return (SVGRenderer().render(scene), HTMLRenderer().render(scene), TextRenderer(columns: 60).render(scene))
+    }
+    let found = drawn(style)
+    #expect(found.svg.contains(svg) && found.html.contains(html) && found.text.contains("Find"))
+    #expect(CellGround(plate, RGBColor(hex: 0x888888)).ink(.secondary) == ink)
+    var plain = style
+    plain.content = CellStack(.horizontal, parts: [.text(CellText("title", color: .secondary))])
+    #expect(!drawn(plain).svg.contains(#"rx="9""#))
+  }
+
   @Test func bubblesStandAtTheirSides() throws {
     var own = message
     own.side = .trailing

@@ -7,6 +7,8 @@ public struct CellFigure: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The plate of the style.
     case background
+    /// The plate of a stack.
+    case plate
     /// One line of a text.
     case line(String, CellText, TextFont)
     /// The image of the item.
@@ -23,14 +25,18 @@ public struct CellFigure: Hashable, Sendable {
   public var content: Content
   /// The frame, in points.
   public var frame: Rect2D
+  /// The innermost plate of a stack on which the piece is; nil for that of the style.
+  public var plate: CellPlate?
 
   /// Creates a piece.
   ///
   /// - Parameters:
   ///   - content: The content.
   ///   - frame: The frame, in points.
-  public init(_ content: Content, _ frame: Rect2D) {
+  ///   - plate: The innermost plate of a stack on which the piece is.
+  public init(_ content: Content, _ frame: Rect2D, plate: CellPlate? = nil) {
     self.content = content
     self.frame = frame
+    self.plate = plate
   }
 }

@@ -44,25 +44,30 @@ struct CellPiece {
 
   /// Adds the figures of the part in a frame.
   ///
-  /// - Parameter lead: The share of the free height before the parts of a vertical stack without spacers.
-  func place(in frame: Rect2D, lead: Double = 0, into figures: inout [CellFigure]) {
+  /// - Parameters:
+  ///   - lead: The share of the free height before the parts of a vertical stack without spacers.
+  ///   - plate: The innermost plate of a stack around the part.
+  func place(in frame: Rect2D, lead: Double = 0, on plate: CellPlate? = nil, into figures: inout [CellFigure]) {
     switch content {
     case .spacer: break
-    case .image: figures.append(CellFigure(.image, frame))
-    case .badge(let text, let font): figures.append(CellFigure(.badge(text, font), frame))
-    case .accessory(let accessory): figures.append(CellFigure(.accessory(accessory), frame))
+    case .image: figures.append(CellFigure(.image, frame, plate: plate))
+    case .badge(let text, let font): figures.append(CellFigure(.badge(text, font), frame, plate: plate))
+    case .accessory(let accessory): figures.append(CellFigure(.accessory(accessory), frame, plate: plate))
     case .text(let block, let text, let font):
       for (number, line) in block.lines.enumerated() where !line.text.isEmpty {
         let y = frame.minY + Double(number) * block.lineHeight
         let area = Rect2D(x: frame.minX, y: y, width: frame.width, height: block.lineHeight)
-        figures.append(CellFigure(.line(line.text, text, font), area))
+        figures.append(CellFigure(.line(line.text, text, font), area, plate: plate))
       }
-    case .stack(let stack, let parts): Self.place(stack, parts, in: frame, lead: lead, into: &figures)
+    case .stack(let stack, let parts):
+      if let own = stack.plate { figures.append(CellFigure(.plate, frame, plate: own)) }
+      Self.place(stack, parts, in: frame, lead: lead, on: stack.plate ?? plate, into: &figures)
     }
   }
 
   private static func place(
-    _ stack: CellStack, _ parts: [CellPiece], in frame: Rect2D, lead: Double, into figures: inout [CellFigure]
+    _ stack: CellStack, _ parts: [CellPiece], in frame: Rect2D, lead: Double, on plate: CellPlate?,
+    into figures: inout [CellFigure]
   ) {
     let axis = stack.axis
     let inner = Rect2D(
@@ -84,7 +89,7 @@ struct CellPiece {
       var origin = inner.origin
       origin[axis] += position
       origin[across] += stack.alignment.share * max(0, inner.size[across] - size[across])
-      part.place(in: Rect2D(origin: origin, size: size), into: &figures)
+      part.place(in: Rect2D(origin: origin, size: size), on: plate, into: &figures)
       position += size[axis] + stack.spacing
     }
   }

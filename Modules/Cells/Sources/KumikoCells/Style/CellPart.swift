@@ -37,6 +37,8 @@ public struct CellStack: Hashable, Sendable {
   public var alignment: Alignment
   /// The insets of the parts, in points.
   public var insets: DirectionalEdgeInsets
+  /// The plate behind the parts; nil for none. That of a whole cell is ``CellStyle/background``.
+  public var plate: CellPlate?
   /// The parts in order.
   public var parts: [CellPart]
 
@@ -47,15 +49,17 @@ public struct CellStack: Hashable, Sendable {
   ///   - spacing: The distance between parts, in points.
   ///   - alignment: The position of parts across the axis.
   ///   - insets: The insets of the parts, in points.
+  ///   - plate: The plate behind the parts.
   ///   - parts: The parts in order.
   public init(
     _ axis: LayoutAxis, spacing: Double = 0, alignment: Alignment = .start, insets: DirectionalEdgeInsets = .zero,
-    parts: [CellPart]
+    plate: CellPlate? = nil, parts: [CellPart]
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     self.insets = insets
+    self.plate = plate
     self.parts = parts
   }
 }

@@ -68,6 +68,9 @@ public struct CellStyle: Hashable, Sendable {
   /// - Complexity: O(*n*) in the parts.
   public var fields: Set<String> { content.fields }
 
+  /// A Boolean value that indicates whether the cell, or any stack in it, has a plate.
+  @_spi(Kumiko) public var hasPlates: Bool { background != .none || content.hasPlates }
+
   /// Returns the parts at a text size. At sizes for accessibility, the texts and badges of a row stand below one another.
   @_spi(Kumiko) public func content(at textSize: TextSize) -> CellStack {
     guard textSize.isAccessibility, background == .row || name == "banner", content.axis == .horizontal,
@@ -98,6 +101,10 @@ extension CellPart {
 }
 
 extension CellStack {
+  fileprivate var hasPlates: Bool {
+    plate != nil || parts.contains { if case .stack(let stack) = $0 { stack.hasPlates } else { false } }
+  }
+
   fileprivate var fields: Set<String> {
     var fields: Set<String> = []
     for part in parts {

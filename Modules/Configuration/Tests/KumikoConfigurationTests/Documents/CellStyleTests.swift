@@ -39,6 +39,29 @@ struct CellStyleTests {
           - { accessory: true }
     """
 
+  @Test("A stack in a style has a plate")
+  func plates() throws {
+    func styles(_ plate: String) -> String {
+      "styles: { bar: { parts: [{ stack: horizontal, \(plate), insets: [8, 10], parts: [{ text: title }] }] } }"
+    }
+    for (text, plate) in [
+      ("background: surface, corner-radius: 10", CellPlate(.surface, cornerRadius: 10)),
+      ("corner-radius: 10, background: tint", CellPlate(.tint, cornerRadius: 10)),
+      ("background: shade", CellPlate(.shade)),
+      ("background: '#2f6f8f'", CellPlate(.custom("#2f6f8f"))),
+      ("background: steelblue", CellPlate(.custom("steelblue"))),
+    ] {
+      let screen = try screen(
+        rows("cell: bar", styles: styles(text)), data: "sections: [{ id: rows, items: [{ id: a, title: One }] }]")
+      let content = try #require(screen.cell(at: LayoutIndexPath(section: 0, item: 0))).style.content
+      guard case .stack(let stack) = content.parts.first else {
+        Issue.record("no stack")
+        continue
+      }
+      #expect(stack.plate == plate, "\(text)")
+    }
+  }
+
   private func height(_ text: String, _ layout: String, in environment: LayoutEnvironment = phone) throws -> Double? {
     try screen(layout, data: "sections: [{ id: rows, items: [{ id: a, title: \"\(text)\" }] }]", in: environment)
       .layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height
@@ -163,6 +186,14 @@ struct CellStyleTests {
       (
         "cell: a", "styles: { a: { parts: [{ image: 500 }] } }",
         "1:11: error: the cell style 'a' needs 500 points across, and the cells of section 'rows' have 400", ""
+      ),
+      (
+        "cell: a", "styles: { a: { parts: [{ background: surfce, parts: [badge] }] } }",
+        "1:38: error: 'surfce' is not a color; write surface, tint, shade, #rgb", "did you mean 'surface'?"
+      ),
+      (
+        "cell: a", "styles: { a: { parts: [{ corner-radius: 9, parts: [badge] }] } }",
+        "1:41: error: 'corner-radius' rounds a plate; add 'background', such as surface", ""
       ),
       ("cell: row", "styles: { row: { parts: [badge] } }", "1:11: error: 'row' is a cell style of every document", ""),
       ("cell: a", "styles: { a: { parts: [bagde] } }", "1:24: error: unknown part 'bagde'", "did you mean 'badge'?"),

@@ -1,6 +1,6 @@
 @_spi(Kumiko) public import KumikoCells
 import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoTextMeasuring
 import KumikoValues
 
@@ -58,11 +58,26 @@ struct PageStyles {
 
   private static func value(of stack: CellStack) -> PlainValue {
     let insets = stack.insets
-    return .list([
-      .int(stack.axis == .vertical ? 1 : 0), .number(stack.spacing), .string(stack.alignment.rawValue),
-      .list([insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) }),
-      .list(stack.parts.map { value(of: $0) }),
-    ])
+    return .list(
+      [
+        .int(stack.axis == .vertical ? 1 : 0), .number(stack.spacing), .string(stack.alignment.rawValue),
+        .list([insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) }),
+        .list(stack.parts.map { value(of: $0) }),
+      ] + (stack.plate.map { [value(of: $0)] } ?? []))
+  }
+
+  /// The fill, the radius, and whether the ink on a colour is light.
+  private static func value(of plate: CellPlate) -> PlainValue {
+    var (fill, isLight) = ("", false)
+    switch plate.fill {
+    case .surface: fill = "surface"
+    case .tint: fill = "tint"
+    case .shade: fill = "shade"
+    case .custom(let text):
+      fill = "surface"
+      if let color = RGBColor(text) { (fill, isLight) = (BoxFace.solid(color).hexText, BoxFace.hasLightInk(on: color)) }
+    }
+    return .list([.string(fill), .number(plate.cornerRadius), .int(isLight ? 1 : 0)])
   }
 
   private static func value(of part: CellPart) -> PlainValue {

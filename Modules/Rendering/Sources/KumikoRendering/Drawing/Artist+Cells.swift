@@ -12,14 +12,16 @@ extension Artist {
   ) -> Double? {
     guard let cell = box.content.cell else { return nil }
     let figures = CellLayout(measurer, textSize: cell.textSize).figures(of: cell.style, cell.content, in: area.size)
-    let ground = CellGround(cell, color)
+    let cellGround = CellGround(cell, color)
     let isChip = cell.style.name == "chip"
     var textStart: Double?
     for figure in figures {
+      let ground = figure.plate.map { CellGround($0, color) } ?? cellGround
       switch figure.content {
       case .background:
         if box.pinning != nil { bar(figure.frame, in: area, box, ground, cell.style, &pen) }
-        background(figure.frame, ground, placement, cell.style, &pen)
+        background(figure.frame, ground, placement, cell.style.cornerRadius, &pen)
+      case .plate: background(figure.frame, ground, placement, figure.plate?.cornerRadius, &pen)
       case .line(let text, let part, let font):
         textStart = textStart ?? figure.frame.minX
         pen.text(
@@ -65,9 +67,9 @@ extension Artist {
   }
 
   private func background<Sink>(
-    _ area: Rect2D, _ ground: CellGround, _ placement: RowPlacement, _ style: CellStyle, _ pen: inout Pen<Sink>
+    _ area: Rect2D, _ ground: CellGround, _ placement: RowPlacement, _ radius: Double?, _ pen: inout Pen<Sink>
   ) {
-    let radius = style.cornerRadius ?? area.height / 2
+    let radius = radius ?? area.height / 2
     switch ground.plate {
     case .none: break
     case .surface: pen.fill(area, radius: radius, .surface)
@@ -154,7 +156,18 @@ struct CellGround {
       }
   }
 
-  /// A Boolean value that indicates whether the plate has the colour of the item.
+  /// Creates the ground of the parts of a stack with a plate.
+  init(_ plate: CellPlate, _ color: RGBColor) {
+    (self.plate, self.color) =
+      switch plate.fill {
+      case .surface: (.surface, color)
+      case .tint: (.tint, color)
+      case .shade: (.shade, color)
+      case .custom(let text): (.bubble, RGBColor(text) ?? color)
+      }
+  }
+
+  /// A Boolean value that indicates whether the plate has a full colour, which decides about the inks.
   var isShade: Bool { plate == .shade || plate == .bubble }
 
   func ink(_ color: CellColor) -> Ink {

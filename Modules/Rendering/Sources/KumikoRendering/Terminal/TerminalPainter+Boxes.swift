@@ -20,10 +20,8 @@ extension TerminalPainter {
       middle(area, text.title ?? "", Self.dim)
     case .cell(.stripe): canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
     case .cell(.row): rowText(row(area, box, placement, edge: color), box, text, color)
-    case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .header:
-      header(area, box, text)
-    case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .footer:
-      footer(area, box, text)
+    case .styled where box.content.cell?.style.hasPlates == false && box.role == .header: header(area, box, text)
+    case .styled where box.content.cell?.style.hasPlates == false && box.role == .footer: footer(area, box, text)
     case .styled: styled(area, box, color, placement)
     case .cell(.chip): plate(area, color) { $0.middle(area, text.title ?? "", $1) }
     case .cell(.icon), .cell(.tile): tile(area, box, text, color)

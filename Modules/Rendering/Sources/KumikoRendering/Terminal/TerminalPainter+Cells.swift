@@ -7,14 +7,16 @@ extension TerminalPainter {
   /// Draws a cell by its style, with the lines of the measurer at their places.
   mutating func styled(_ area: CellRect, _ box: Box, _ color: RGBColor, _ placement: RowPlacement) {
     guard let cell = box.content.cell else { return }
-    let ground = CellGround(cell, color)
+    let cellGround = CellGround(cell, color)
     let width = box.frame.width
     var used: [Int: [Range<Int>]] = [:]
     let figures = CellLayout(artist.measurer, textSize: cell.textSize).figures(
       of: cell.style, cell.content, in: box.frame.size)
-    var style = TerminalStyle()
+    var styles: [CellPlate?: TerminalStyle] = [:]
     var rows = area.top..<max(area.top + 1, area.bottom)
     for figure in figures {
+      let ground = figure.plate.map { CellGround($0, color) } ?? cellGround
+      let style = styles[figure.plate] ?? TerminalStyle()
       var frame = figure.frame
       if isRightToLeft { frame = frame.mirrored(in: width) }
       frame = frame.offsetBy(dx: box.frame.minX, dy: box.frame.minY)
@@ -22,12 +24,13 @@ extension TerminalPainter {
       let middle = middleRow(frame)
       switch figure.content {
       case .background:
-        style = plate(place, box, ground, cell, placement)
+        styles[nil] = plate(place, box, ground, placement)
         // Texts stand inside of the edge, if there is an inside.
         rows = place.top..<max(place.top + 1, place.bottom)
         if ground.plate != .none, ground.plate != .row, place.height >= 3 {
           rows = place.top + 1..<place.bottom - 1
         }
+      case .plate: styles[figure.plate] = plate(place, box, ground, placement)
       case .line(let text, let part, let font):
         var ink = style
         ink.isBold = font.weight != .regular
@@ -62,7 +65,7 @@ extension TerminalPainter {
 
   /// Draws the plate of a cell, and returns the style of texts on it.
   private mutating func plate(
-    _ place: CellRect, _ box: Box, _ ground: CellGround, _ cell: BoxContent.Cell, _ placement: RowPlacement
+    _ place: CellRect, _ box: Box, _ ground: CellGround, _ placement: RowPlacement
   ) -> TerminalStyle {
     switch ground.plate {
     case .none: return TerminalStyle()

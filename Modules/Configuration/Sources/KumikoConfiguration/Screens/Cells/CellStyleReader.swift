@@ -36,6 +36,13 @@ struct CellStyleReader {
     .init("parts", .list(of: .reference("cell-part")), "The parts in order.", isRequired: true),
   ])
 
+  /// The keys of a stack in a style, which can have a plate.
+  static let partTable = DocumentTable<CellStack>(
+    stackTable.fields + [
+      .init("background", \.fill, .fill, "Plate behind the parts: surface, tint, shade, #rrggbb or a name of CSS."),
+      .init("corner-radius", \.cornerRadius, .cellPoints, "Radius of the plate's corners, in points.", standard: 0),
+    ])
+
   static let table = DocumentTable<CellStyle>(
     stackTable.fields.map { $0.within(\.content) } + [
       .init("background", \.background, .background, "Plate behind the parts.", standard: "none"),
@@ -182,9 +189,13 @@ struct CellStyleReader {
       top.report("a part of a cell has one of: \(keys)", at: node.range)
       return nil
     }
-    guard let fields = top.reader(of: node, Self.stackTable, as: "a stack of a cell") else { return nil }
+    guard let fields = top.reader(of: node, Self.partTable, as: "a stack of a cell") else { return nil }
     var stack = CellStack(.vertical, parts: [])
-    Self.stackTable.read(fields, into: &stack)
+    Self.partTable.read(fields, into: &stack)
+    if stack.plate?.cornerRadius ?? 0 > 0, fields["background"] == nil {
+      fields.report(
+        "'corner-radius' rounds a plate; add 'background', such as surface", at: fields["corner-radius"]?.range)
+    }
     guard let parts = partList(fields) else { return nil }
     stack.parts = parts
     return .stack(stack)
@@ -211,6 +222,28 @@ extension CellStack {
   fileprivate var partCount: Int {
     parts.reduce(0) { count, part in
       if case .stack(let stack) = part { count + 1 + stack.partCount } else { count + 1 }
+    }
+  }
+}
+
+extension CellStack {
+  /// The plate, which begins with its fill or with its radius.
+  fileprivate var fill: CellPlate.Fill {
+    get { plate?.fill ?? .surface }
+    set { plate = CellPlate(newValue, cornerRadius: plate?.cornerRadius ?? 0) }
+  }
+
+  fileprivate var cornerRadius: Double {
+    get { plate?.cornerRadius ?? 0 }
+    set { plate = CellPlate(fill, cornerRadius: newValue) }
+  }
+}
+
+extension DocumentValue where Value == CellPlate.Fill {
+  /// A plate behind the parts of a stack.
+  fileprivate static var fill: Self {
+    Self(.name) { fields, key in
+      fields.color(key, [("surface", .surface), ("tint", .tint), ("shade", .shade)]) { .custom($0) }
     }
   }
 }

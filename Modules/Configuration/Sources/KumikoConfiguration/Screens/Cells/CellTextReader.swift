@@ -62,15 +62,21 @@ extension DocumentValue where Value == CellColor {
   /// A role of a colour, or a colour of CSS.
   fileprivate static var color: Self {
     Self(.name) { fields, key in
-      guard let name = fields.text(key) else { return nil }
-      let colors: [(name: String, color: CellColor)] = [("label", .label), ("secondary", .secondary), ("item", .item)]
-      if let known = colors.first(where: { $0.name == name }) { return known.color }
-      if ColorText.hex(name) != nil { return .custom(name) }
-      let names = colors.map(\.name)
-      fields.report(
-        "'\(BoundedText.name(name))' is not a color; write \(names.joined(separator: ", ")), #rgb, #rrggbb or a name of CSS",
-        at: fields[key]?.range, help: NearestName.question(name, among: names))
-      return nil
+      fields.color(key, [("label", .label), ("secondary", .secondary), ("item", .item)]) { .custom($0) }
     }
+  }
+}
+
+extension MappingReader {
+  /// Returns a colour: one of the named roles, or a colour of CSS.
+  func color<Value>(_ key: String, _ roles: [(name: String, value: Value)], custom: (String) -> Value) -> Value? {
+    guard let name = text(key) else { return nil }
+    if let known = roles.first(where: { $0.name == name }) { return known.value }
+    if ColorText.hex(name) != nil { return custom(name) }
+    let names = roles.map(\.name)
+    report(
+      "'\(BoundedText.name(name))' is not a color; write \(names.joined(separator: ", ")), #rgb, #rrggbb or a name of CSS",
+      at: self[key]?.range, help: NearestName.question(name, among: names))
+    return nil
   }
 }

@@ -16,6 +16,6 @@ extension DocumentSchema {
     .record([.init("badge", JSONSchema(["const": true]), "The badge.", isRequired: true)]),
     .record([.init("accessory", JSONSchema(["const": true]), "The accessory.", isRequired: true)]),
     .record([.init("style", .name, "Parts of another cell style.", isRequired: true)]),
-    .record(CellStyleReader.stackTable.schemaFields),
+    .record(CellStyleReader.partTable.schemaFields),
   ]).described("A part of a cell.")
 }
