@@ -11,6 +11,13 @@ struct SceneTests {
     #expect([0, 0, 1].map { cell(0, 0, 10, 10, z: $0) }.paintOrder == [0, 1, 2])
   }
 
+  @Test func withEqualZOrdersHeadersAreAboveCellsAndDecorationsBelow() {
+    var boxes = [supplementary(.header, 0, 0, 9, 9), cell(0, 0, 9, 9), cell(0, 5, 9, 9)]
+    boxes[2].category = .decoration
+    for index in boxes.indices { boxes[index].zIndex = 1 }
+    #expect(boxes.paintOrder == [2, 1, 0])
+  }
+
   @Test func whatIsNoNumberIsNotPainted() {
     #expect([cell(.nan, 0, 1, 1), cell(0, 0, .infinity, 1), cell(0, 0, 1, 1)].paintOrder == [2])
   }

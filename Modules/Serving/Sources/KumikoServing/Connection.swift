@@ -19,6 +19,8 @@
     private var deadline: Scheduled<Void>?
     /// True after the last answer. What comes then is ignored.
     private var isEnding = false
+    /// True after the client has ended its output. Its last request is answered.
+    private var hasNoMoreInput = false
     private var stream: (feed: EventFeed, subscriber: Int, number: Int, isSending: Bool)?
 
     init(
@@ -70,6 +72,14 @@
       }
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      guard case ChannelEvent.inputClosed? = event as? ChannelEvent else {
+        return context.fireUserInboundEventTriggered(event)
+      }
+      hasNoMoreInput = true
+      if request == nil, !isEnding { finish(context) }
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       guard error is HTTPParserError else { return context.close(promise: nil) }
       // After the last answer, input without meaning is ignored too.
@@ -109,15 +119,18 @@
         ])
       switch answer.content {
       case .text(let text, let type):
-        isEnding = isLast || !request.isKeepAlive
+        isEnding = isLast || hasNoMoreInput || !request.isKeepAlive
         head.headers.add(name: "Content-Type", value: "\(type); charset=utf-8")
         head.headers.add(name: "Content-Length", value: "\(text.utf8.count)")
         head.headers.add(name: "Connection", value: isEnding ? "close" : "keep-alive")
+        close(context, in: limits.answerTime)
+        let body = ByteBuffer(string: request.method == .HEAD ? "" : text)
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if request.method != .HEAD {
-          context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
+        // The next request is read after this answer has left, so that one answer is held for each client.
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body)))).whenSuccess {
+          bound.value.0.end(bound.value.1)
         }
-        end(context)
       case .events(let feed, let topic):
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let subscriber = feed.subscribe(to: topic) { [loop = context.eventLoop] in

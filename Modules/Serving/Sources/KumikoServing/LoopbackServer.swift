@@ -40,6 +40,7 @@
       let bootstrap = ServerBootstrap(group: group)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+        .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations

@@ -11,8 +11,10 @@
     self.query = query
   }
 
-  /// Reads the target of a request, such as `/page?data=1`.
+  /// Reads the target of a request, such as `/page?data=1` or `http://127.0.0.1:8000/page?data=1`.
   init(target: String) {
+    var target = target[...]
+    if target.hasPrefix("http://") { target = target.dropFirst(7).drop { $0 != "/" } }
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(path: parts.first.map(String.init) ?? "")
     for field in parts.dropFirst().first?.split(separator: "&") ?? [] {

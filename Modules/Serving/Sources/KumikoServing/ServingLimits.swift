@@ -16,6 +16,8 @@
     var headTime = TimeAmount.seconds(30)
     /// The time for the body of a request.
     var bodyTime = TimeAmount.seconds(30)
+    /// The time in which a client takes an answer.
+    var answerTime = TimeAmount.seconds(120)
     /// The time that a client has to close a connection after the last answer.
     var closeTime = TimeAmount.seconds(2)
     /// The largest number of connections. The descriptors of the process limit it too.

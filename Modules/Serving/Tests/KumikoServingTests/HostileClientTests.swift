@@ -106,6 +106,46 @@ import Testing
     server.stop()
   }
 
+  @Test("A client that does not read holds a few answers, however many requests it sends") func unread() throws {
+    let text = String(repeating: "a", count: 8 << 20)
+    let server = try LoopbackServer(port: nil, limits: ServingLimits()) { [answers] request in
+      if request.path == "/last" { return .html("<last>") }
+      answers.withLock { $0 += 1 }
+      return .html(text)
+    }
+    let client = try LoopbackClient(port: server.port)
+    push((1...60).map { head("/\($0)", server) }.joined(), client)
+    for _ in 0..<40 { #expect(try LoopbackClient.get("/last", port: server.port).body == "<last>") }
+    #expect(answers.withLock { $0 } < 8)
+    withExtendedLifetime(client) {}
+    server.stop()
+  }
+
+  @Test("A client that takes no answer is left") func tooSlow() throws {
+    let text = String(repeating: "a", count: 32 << 20)
+    var limits = ServingLimits()
+    limits.answerTime = .milliseconds(200)
+    let server = try LoopbackServer(port: nil, limits: limits) { _ in .html(text) }
+    let client = try LoopbackClient(port: server.port, buffer: 4_096)
+    try client.send(raw: head("/", server))
+    #expect(eventually { server.connections.count == 0 })
+    withExtendedLifetime(client) {}
+    server.stop()
+  }
+
+  @Test("A client that ends its output gets its answers, then the end") func halfClosed() throws {
+    let server = try server()
+    let client = try LoopbackClient(port: server.port)
+    try client.send(raw: head("/one", server) + head("/two", server))
+    client.endOutput()
+    let all = client.readToEnd()
+    #expect(all.contains("</one>") && all.hasSuffix("</two>"), "\(all)")
+    let silent = try LoopbackClient(port: server.port)
+    silent.endOutput()
+    #expect(silent.readToEnd().isEmpty)
+    server.stop()
+  }
+
   @Test("A client that asks whether to send its body may, unless the request is refused") func expectations() throws {
     let server = try server()
     let client = try LoopbackClient(port: server.port)

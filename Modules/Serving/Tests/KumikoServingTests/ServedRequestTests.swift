@@ -11,6 +11,7 @@ import Testing
       ("/a?b=1=2?3&=4&&", "/a", ["b": "1=2?3", "": "4"]),
       ("/a?b=%&c=%4&d=%zz&e=%+1&f=a+b", "/a", ["b": "%", "c": "%4", "d": "%zz", "e": "%+1", "f": "a+b"]),
       ("/a?b=%FF", "/a", ["b": "\u{FFFD}"]), ("", "", [:]),
+      ("http://127.0.0.1:8000/a?b=1", "/a", ["b": "1"]), ("http://[::1]:80", "", [:]),
     ])
   func target(_ text: String, path: String, query: [String: String]) {
     let request = ServedRequest(target: text)

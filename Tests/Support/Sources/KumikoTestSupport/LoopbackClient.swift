@@ -65,6 +65,9 @@ public final class LoopbackClient {
 
   deinit { close(descriptor) }
 
+  /// Says that nothing more is sent.
+  public func endOutput() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Sends a request.
   public func send(
     _ path: String, method: String = "GET", host: String, headers: [String] = []

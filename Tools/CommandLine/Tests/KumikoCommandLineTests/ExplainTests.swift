@@ -53,6 +53,7 @@ struct ExplainTests {
       ("layuot", "did you mean 'layout'?"), ("grid.colums", "unknown key 'colums' in grid; did you mean 'columns'?"),
       ("sections.boundary", "did you mean 'layout.sections.boundary'"), ("section-spcing", "'layout.section-spacing'"),
       ("layout.zzzz", "see 'kumiko explain layout'"), ("", "see 'kumiko explain'"), ("..", "see 'kumiko explain'"),
+      ("layout" + String(repeating: ".sections", count: 5_000), "a path has at most 64 parts, not 5001"),
     ])
   func unknown(path: String, message: String) {
     let outcome = kumiko("explain", path)

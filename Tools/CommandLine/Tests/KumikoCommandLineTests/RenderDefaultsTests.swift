@@ -40,6 +40,10 @@ struct RenderDefaultsTests {
     #expect(folder.text("home.page.svg") == other)
     #expect(kumiko("render", folder.path("home.page.yaml"), "--force").status == 0)
     #expect(kumiko("render", "-").status == 64)
+    try FileManager.default.removeItem(atPath: folder.path("home.page.svg"))
+    #expect(mkfifo(folder.path("home.page.svg"), 0o600) == 0)
+    let piped = kumiko("render", folder.path("home.page.yaml"))
+    #expect(piped.status == 2 && piped.errors.contains("it exists and is no file; --output writes to it"))
   }
 
   @Test(

@@ -43,15 +43,29 @@ extension PaintStep {
 
 extension [Box] {
   /// The indices of the boxes with finite frames, in painting order.
+  ///
+  /// With equal z-orders, decorations are below cells, and headers, footers and badges above them, as in UIKit.
   var paintOrder: [Int] {
     let drawable = indices.filter { self[$0].frame.isFinite }
-    var previous = Int.min
+    var previous = (Int.min, 0)
     for index in drawable {
-      if self[index].zIndex < previous {
-        return drawable.sorted { (self[$0].zIndex, $0) < (self[$1].zIndex, $1) }
+      let level = self[index].level
+      if level < previous {
+        return drawable.sorted { (self[$0].zIndex, self[$0].level.1, $0) < (self[$1].zIndex, self[$1].level.1, $1) }
       }
-      previous = self[index].zIndex
+      previous = level
     }
     return drawable
+  }
+}
+
+extension Box {
+  /// What decides which of two boxes is above, before their order.
+  fileprivate var level: (Int, Int) {
+    switch category {
+    case .decoration: (zIndex, 0)
+    case .cell: (zIndex, 1)
+    case .supplementary: (zIndex, 2)
+    }
   }
 }

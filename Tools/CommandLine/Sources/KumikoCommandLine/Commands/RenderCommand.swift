@@ -166,7 +166,12 @@ struct RenderCommand: ParsableCommand {
 
   /// Fails if a file that nobody named would be replaced, and is no SVG that this command wrote.
   private func checkStandardOutput() throws(CommandFailure) {
-    guard case .file = try OutputTarget(output).state else { return }
+    switch try OutputTarget(output).state {
+    case .new: return
+    case .file: break
+    case .stream:
+      throw CommandFailure(cannotWrite: output, "it exists and is no file; --output writes to it")
+    }
     // It is read to be replaced, and is no input.
     let start = InputFiles.$observer.withValue(nil) {
       (try? SourceText(contentsOf: output, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []

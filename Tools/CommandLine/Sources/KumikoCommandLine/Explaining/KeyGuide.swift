@@ -5,6 +5,9 @@ import KumikoRegistry
 
 /// The keys of all documents, and the options of all kinds, by their paths.
 struct KeyGuide {
+  /// The largest number of parts of a path.
+  private static let maximumParts = 64
+
   /// The documents by name, then the kinds.
   let roots: [DocumentKey]
 
@@ -28,6 +31,11 @@ struct KeyGuide {
   /// - Throws: `CommandFailure` with the nearest key.
   func key(at path: String) throws(CommandFailure) -> DocumentKey {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    guard parts.count <= Self.maximumParts else {
+      throw CommandFailure(
+        message: "a path has at most \(Self.maximumParts) parts, not \(parts.count)",
+        status: CommandFailure.invalidInput)
+    }
     let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }
     guard
       let (count, root) = names.lazy.compactMap({ start in
