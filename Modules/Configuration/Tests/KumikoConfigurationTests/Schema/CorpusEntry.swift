@@ -78,9 +78,11 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
     let source = try SourceDocument(SourceText(name: Self.path("\(name)"), text: text))
     switch kind {
     case .layout:
-      let layout = try LayoutDocument(source)
       guard let registry = try? SchemaKinds.registry() else { return }
-      for room in Self.rooms { _ = try layout.sections(in: registry, environment: room) }
+      let layout = try LayoutDocument(source, builtWith: registry, onMissing: .error)
+      for layout in [layout] + (try LayoutDocument.fallbacks(of: source)) {
+        for room in Self.rooms { _ = try layout.sections(in: registry, environment: room) }
+      }
     case .data: _ = try DataDocument(source)
     case .registry: _ = try RegistryDocument(source).registry(linked: SchemaKinds.linked)
     case .test: _ = try LayoutTestDocument(source)

@@ -49,6 +49,8 @@ struct BuildCommand: ParsableCommand {
   var configuration: BuildConfiguration = .debug
   @Flag(name: [.long, .customLong("print")], help: "Print the package without writing or building it.")
   var dryRun = false
+  @Option(help: MissingChoice.help)
+  var onMissing: MissingChoice?
   @OptionGroup var format: FormatOptions
   @OptionGroup var strictness: StrictOptions
   @Argument(
@@ -64,6 +66,7 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("invalid --product '\(product)': must be letters, digits, hyphens and underscores")
     }
     if viewport != nil, from.isEmpty { throw ValidationError("--viewport requires --from") }
+    if onMissing != nil, from.isEmpty { throw ValidationError("--on-missing requires --from") }
   }
 
   func run() throws {
@@ -88,7 +91,7 @@ struct BuildCommand: ParsableCommand {
     let built = try build.program(console)
     let layoutsWarn = try LayoutTrial(
       program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
-      viewport: viewport, isJSON: format.isJSON, isStrict: strictness.strict
+      viewport: viewport, onMissing: onMissing, isJSON: format.isJSON, isStrict: strictness.strict
     ).run(console)
     let path = try folder.place(built, as: product)
     console.write(
@@ -118,7 +121,7 @@ struct BuildCommand: ParsableCommand {
     // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
     let kinds = try document.registry(linked: .builtIn)
     guard !from.isEmpty else { return nil }
-    var layouts = LayoutKinds(document, registry: kinds)
+    var layouts = LayoutKinds(document, registry: kinds, onMissing: onMissing?.policy ?? .error)
     for path in from { try layouts.add(path: path) }
     if let error = layouts.diagnostics.error { throw error }
     return layouts

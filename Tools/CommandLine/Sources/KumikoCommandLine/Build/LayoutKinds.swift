@@ -14,6 +14,7 @@ struct LayoutKinds {
 
   private let document: RegistryDocument
   private let registry: SectionRegistry
+  private let onMissing: MissingKindPolicy
   private let entries: [SectionKind: RegistryDocument.Entry]
   /// The values that were read besides the options of a layout.
   private var followed: Set<SectionKind> = []
@@ -23,7 +24,9 @@ struct LayoutKinds {
   /// - Parameters:
   ///   - document: the registry.
   ///   - registry: the same, with what this program links.
-  init(_ document: RegistryDocument, registry: SectionRegistry) {
+  ///   - onMissing: What happens to sections that need what the registry lacks.
+  init(_ document: RegistryDocument, registry: SectionRegistry, onMissing: MissingKindPolicy = .error) {
+    self.onMissing = onMissing
     self.document = document
     self.registry = registry
     entries = Dictionary(document.entries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,7 +59,7 @@ struct LayoutKinds {
     layouts.append((path, layout.source))
     let sections: [SourceValue]
     do throws(DocumentError) {
-      sections = try LayoutDocument(layout).sections.map(\.node)
+      sections = try LayoutDocument(layout, builtWith: registry, onMissing: onMissing).sections.map(\.node)
     } catch {
       return diagnostics.add(error)
     }

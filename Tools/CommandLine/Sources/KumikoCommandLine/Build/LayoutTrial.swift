@@ -12,6 +12,8 @@ struct LayoutTrial {
   var layouts: [(path: String, source: SourceText)]
   /// The room in which they must fit; the usual one where it is nil.
   var viewport: ViewportSize?
+  /// What happens to sections that need what the registry lacks; as the tool does it where it is nil.
+  var onMissing: MissingChoice?
   var isJSON: Bool
   /// A Boolean value that indicates whether to report warnings.
   var isStrict: Bool
@@ -22,9 +24,11 @@ struct LayoutTrial {
   /// - Throws: where one of them is wrong, after all that is wrong has been told.
   func run(_ console: Console) throws -> Bool {
     guard !layouts.isEmpty else { return false }
-    let arguments =
-      ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
-      + (viewport.map { ["--viewport", $0.argument] } ?? []) + (isStrict ? ["--strict"] : [])
+    var arguments = ["validate", "--linked-only", "--registry", registryPath]
+    if isJSON { arguments += ["--format", "json"] }
+    if let viewport { arguments += ["--viewport", viewport.argument] }
+    if let onMissing { arguments += ["--on-missing", onMissing.rawValue] }
+    if isStrict { arguments.append("--strict") }
     let outcome = try SwiftTool(path: program).run(
       arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)
     let isValid = outcome.status == 0 || isStrict && outcome.status == CommandFailure.failedCheck

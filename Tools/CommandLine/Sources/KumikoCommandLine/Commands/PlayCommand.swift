@@ -91,14 +91,15 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     let states = try states()
+    StrictOptions.print(states.first.fallbacks, on: console)
     let page = try states.page.page(
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
       seenThrough: try viewport(of: states.first))
     let html = try states.first.placed { () throws(LivePageError) in try page.html() }
     try OutputFile(path: output, force: overwrite.force).write(html, console: console)
     if format.isJSON, output != "-" {
-      console.write(
-        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(states.count)]))
+      let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "states": .int(states.count)]
+      console.write(JSONText.line(record.merging(TakenFallback.record(states.first.fallbacks))))
     }
   }
 

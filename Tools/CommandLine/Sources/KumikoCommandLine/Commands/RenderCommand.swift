@@ -144,7 +144,7 @@ struct RenderCommand: ParsableCommand {
     let title = title ?? options.name
     if !matrix.isEmpty || form == .png || form == .pdf {
       try drawPicture(of: screen, title: title, form: form, console: console)
-      return try finish(form, warnings, console: console)
+      return try finish(form, screen, warnings, console: console)
     }
     let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
     let drawing =
@@ -152,14 +152,15 @@ struct RenderCommand: ParsableCommand {
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
       : renderer(for: form, console: console).render(screen.scene(title: title, seenThrough: viewport))
     try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
-    try finish(form, warnings, console: console)
+    try finish(form, screen, warnings, console: console)
   }
 
   /// Reports the file, and ends with a failure if warnings count.
-  private func finish(_ form: Form, _ warnings: [Diagnostic], console: Console) throws {
+  private func finish(_ form: Form, _ screen: Screen, _ warnings: [Diagnostic], console: Console) throws {
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
-      console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
+      let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]
+      console.write(JSONText.line(record.merging(TakenFallback.record(screen.fallbacks))))
     }
     try strictness.check(Diagnostics(warnings))
   }

@@ -40,6 +40,9 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var registry: RegistryOptions
 
+  @Option(help: MissingChoice.help)
+  var onMissing: MissingChoice?
+
   @Flag(help: "Write the frames of the layouts into the documents.")
   var update = false
 
@@ -56,7 +59,9 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    let runner = TestRunner(loader: registry.loader)
+    var loader = registry.loader
+    loader.onMissing = onMissing?.policy ?? .error
+    let runner = TestRunner(loader: loader)
     let documents = runner.loader.tests(in: paths)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
@@ -71,6 +76,7 @@ struct TestCommand: ParsableCommand {
         number += document.cases.count
         guard !cases.isEmpty else { continue }
         var outcomes = try runner.outcomes(of: document, cases: cases)
+        StrictOptions.print(outcomes.flatMap(\.fallbacks), on: console)
         if update { outcomes = try updated(outcomes, of: document, by: runner, console) }
         report.add(outcomes, of: path)
         if format == .text {

@@ -71,10 +71,11 @@ struct ExplanationReport {
       }
       return .record(PlainRecord(entries))
     }
-    return JSONText.line([
+    let record: PlainRecord = [
       "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": numbers(element.frame),
       "visible": .bool(isInSight), "steps": .list(steps),
-    ])
+    ]
+    return JSONText.line(record.merging(TakenFallback.record(tested.screen.fallbacks)))
   }
 
   private func numbers(_ rect: Rect2D) -> PlainValue {

@@ -27,12 +27,27 @@ struct StrictOptions: ParsableArguments {
     console.writeError(styled: Diagnostics(warnings).text(coloured: console.colorsErrors))
   }
 
+  /// Prints the notes of fallbacks to standard error.
+  static func print(_ fallbacks: [TakenFallback], on console: Console) {
+    StrictOptions().print(fallbacks.map(\.note), on: console)
+  }
+
   /// Ends a command that has done what it was asked for.
   ///
   /// - Throws: `FailedCheck` where warnings count and there are some.
   func check(_ diagnostics: Diagnostics) throws(FailedCheck) {
     if strict, diagnostics.warningCount > 0 { throw FailedCheck() }
   }
+}
+
+/// What happens to sections that need what the registry lacks.
+enum MissingChoice: String, ExpressibleByArgument, CaseIterable {
+  case error, fallback
+
+  static let help: ArgumentHelp =
+    "Action for sections that the registry cannot make. Default: error."
+
+  var policy: MissingKindPolicy { self == .error ? .error : .fallback }
 }
 
 /// The options for the registry of section kinds.
@@ -103,6 +118,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
   var measure: MeasurerChoice?
 
+  @Option(help: MissingChoice.help)
+  var onMissing: MissingChoice?
+
   private var room: ScreenRoom {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
@@ -121,6 +139,7 @@ struct EnvironmentOptions: ParsableArguments {
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
       ("--text-size", textSize != nil), ("--measure", measure != nil),
+      ("--on-missing", onMissing != nil),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
@@ -130,6 +149,7 @@ struct EnvironmentOptions: ParsableArguments {
   func loader(_ registry: RegistryOptions) -> DocumentLoader {
     var loader = registry.loader
     loader.textSize = textSize?.size ?? .large
+    loader.onMissing = onMissing?.policy ?? .error
     loader.measuring = (measure ?? .builtin).measuring
     return loader
   }

@@ -51,7 +51,8 @@ struct RegistryReport {
         + lines.map { "# \($0.kind)\n" }.joined()
     }
     return RegistryDocument.yaml(
-      of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) })
+      of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) },
+      release: document?.release)
   }
 
   /// The origin of a kind, and the reason why it cannot be used, if it cannot.
@@ -75,6 +76,7 @@ struct RegistryReport {
     }
     var record: PlainRecord = ["formatVersion": 1]
     if let document { record["file"] = .string(document.source.name) }
+    if let release = document?.release { record["release"] = .string(release.text) }
     record["kinds"] = .list(kinds)
     return record
   }

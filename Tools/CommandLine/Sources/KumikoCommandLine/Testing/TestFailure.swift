@@ -26,6 +26,8 @@ struct TestOutcome {
   var name: String
   var nameRange: SourceRange
   var failures: [TestFailure]
+  /// The fallbacks that the screen shows.
+  var fallbacks: [TakenFallback] = []
 
   var passes: Bool { failures.isEmpty }
 }

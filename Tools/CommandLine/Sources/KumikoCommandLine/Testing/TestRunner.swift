@@ -10,16 +10,22 @@ struct TestRunner {
   /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, and `CommandFailure`.
   func outcomes(of document: LayoutTestDocument, cases: [LayoutTestCase]) throws -> [TestOutcome] {
     // Cases often have one room and different places.
-    var screens: [ScreenRoom: Screen] = [:]
+    struct Key: Hashable {
+      var room: ScreenRoom
+      var registry: String?
+      var onMissing: MissingKindPolicy?
+    }
+    var screens: [Key: Screen] = [:]
     return try cases.map { one in
-      let room = one.settings.room
-      let screen = try screens[room] ?? loader.screen(of: document, in: room)
-      screens[room] = screen
+      let settings = one.settings
+      let key = Key(room: settings.room, registry: settings.registry, onMissing: settings.onMissing)
+      let screen = try screens[key] ?? loader.screen(of: document, with: settings)
+      screens[key] = screen
       try ElementLimit.check(
         screen, ElementLimit.pictures, advice: "test a part of the data", verb: "tested")
       return TestOutcome(
         document: document, name: one.name, nameRange: one.nameRange,
-        failures: try failures(of: one, in: document, on: screen))
+        failures: try failures(of: one, in: document, on: screen), fallbacks: screen.fallbacks)
     }
   }
 

@@ -39,7 +39,8 @@ extension LayoutDocument {
     static let idField = JSONSchema.Field(
       "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
     static let table = DocumentTable<Section>(
-      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))] + contentFields).map { .init($0) })
+      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))] + contentFields + SectionFallback.fields)
+        .map { .init($0) })
 
     /// The identifier, which data documents use.
     public let id: String

@@ -31,8 +31,10 @@ struct SectionVariant: Sendable {
   private init?(_ node: SourceValue, in section: MappingReader, keys: [String]) {
     guard
       let fields = MappingReader(
-        node, of: section.source, known: SectionConditions.table.keys + keys, as: "an entry of 'when'",
-        faults: section.faults)
+        node, of: section.source,
+        known: SectionConditions.table.keys + keys
+          + (keys.contains("options") ? SectionFallback.keys : []),
+        as: "an entry of 'when'", faults: section.faults)
     else { return nil }
     conditions = SectionConditions(fields)
     entries = fields.entries(among: keys)

@@ -33,15 +33,17 @@ extension DocumentLoader {
   ///
   /// - Parameters:
   ///   - document: The document of tests.
-  ///   - room: The room.
+  ///   - settings: The settings of the case: its room and its registry.
   /// - Returns: The screen.
   /// - Throws: ``DocumentError`` as ``screen(layout:data:in:)``.
   /// - Complexity: As ``screen(layout:data:in:)``.
   @_spi(Kumiko) public func screen(
-    of document: LayoutTestDocument, in room: ScreenRoom
+    of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
     var loader = self
-    if registryPath == nil, let registry = document.registry {
+    let room = settings.room
+    loader.onMissing = settings.onMissing ?? onMissing
+    if registryPath == nil, let registry = settings.registry {
       loader.registryPath = registry
       loader.host = nil
     }

@@ -18,7 +18,6 @@ import KumikoValues
     DocumentSchema.documentFields(.test).map { .init($0) } + [
       .init("layout", .file, "Path of the layout, from this document's folder.", isRequired: true),
       .init("data", .file, "Path of the data. Default: sample items."),
-      .init("registry", .file, "Path of the registry. Default: the nearest one."),
       .init("cases", .list(of: .reference("case"), atLeast: 1), "The cases.", isRequired: true),
     ] + LayoutTestSettings.table.fields)
 
@@ -28,8 +27,6 @@ import KumikoValues
   public let layout: String
   /// The path of the data; nil for sample items.
   public let data: String?
-  /// The path of the registry; nil for the nearest one.
-  public let registry: String?
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
 
@@ -53,7 +50,6 @@ import KumikoValues
     }
     layout = Self.path("layout", fields) ?? ""
     data = Self.path("data", fields)
-    registry = Self.path("registry", fields)
     var cases: [LayoutTestCase] = []
     var names: [String: SourceRange] = [:]
     for node in nodes ?? [] where !faults.isFull {
@@ -72,7 +68,7 @@ import KumikoValues
   /// Returns the path of a file that the document names, from the document's own folder.
   ///
   /// Tests often lie in a folder beside the layouts. So the path may lead up, but it is relative.
-  private static func path(_ key: String, _ fields: MappingReader) -> String? {
+  static func path(_ key: String, _ fields: MappingReader) -> String? {
     guard let name = fields.text(key) else { return nil }
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0) else {
       fields.report("'\(key)' is a path from the folder of this document", at: fields[key]?.range)

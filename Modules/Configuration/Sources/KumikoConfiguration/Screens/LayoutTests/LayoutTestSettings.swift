@@ -6,6 +6,10 @@ import KumikoTextMeasuring
 /// The room of a tested screen, and the place to which it is scrolled. A value that nobody states is nil.
 @_spi(Kumiko) public struct LayoutTestSettings: Sendable {
   static let table = DocumentTable<LayoutTestSettings>([
+    .init("registry", \.registry, .neighbour, "Path of the registry. Default: the nearest one."),
+    .init(
+      "on-missing", \.onMissing, .choice, "Sections that need what the registry lacks: error, or their fallback.",
+      standard: "error"),
     .init("viewport", \.viewport, .viewport, "Size of the screen, in points: width, x, height. Default: 390x844."),
     .init(
       "scale", \.scale, .number(in: 0...100, isOpen: true),
@@ -30,6 +34,10 @@ import KumikoTextMeasuring
   /// A name with its position.
   public typealias Name = DocumentName
 
+  /// The path of the registry; nil for the nearest one.
+  public fileprivate(set) var registry: String?
+  /// What happens to sections that need what the registry lacks; nil for the choice of the tool.
+  public fileprivate(set) var onMissing: MissingKindPolicy?
   private var viewport: Size2D?
   private var scale: Double?
   private var isRightToLeft: Bool?
@@ -69,6 +77,8 @@ import KumikoTextMeasuring
   /// Returns the settings with those of a base where they state nothing. A place replaces the place of the base.
   func over(_ base: LayoutTestSettings) -> LayoutTestSettings {
     var merged = self
+    merged.registry = registry ?? base.registry
+    merged.onMissing = onMissing ?? base.onMissing
     merged.viewport = viewport ?? base.viewport
     merged.scale = scale ?? base.scale
     merged.isRightToLeft = isRightToLeft ?? base.isRightToLeft
@@ -95,6 +105,11 @@ import KumikoTextMeasuring
 }
 
 private let signedPoints = JSONSchema.number(-LayoutLimits.maximumLength...LayoutLimits.maximumLength)
+
+extension DocumentValue where Value == String {
+  /// A path from the folder of the document.
+  fileprivate static var neighbour: Self { Self(.file) { LayoutTestDocument.path($1, $0) } }
+}
 
 extension DocumentValue where Value == Size2D {
   /// A size as options of the tool write it: `390x844`.

@@ -19,6 +19,7 @@ extension RegistryDocument {
   ) throws(DocumentError) -> SectionRegistry {
     let faults = DocumentFaults()
     var registry = SectionRegistry()
+    registry.release = release
     var outside = OutsideKinds(host: host)
     var described = DescribedKinds(areComplete: trustsDescriptors)
     let chains = PresetChains(entries)

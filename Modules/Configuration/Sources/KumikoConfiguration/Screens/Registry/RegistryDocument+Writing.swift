@@ -4,14 +4,17 @@ public import KumikoRegistry
 extension RegistryDocument {
   /// Returns a registry document in YAML with one line for each kind. It reads back as equal definitions.
   ///
-  /// - Parameter kinds: The kinds with their definitions and the lines of comments before them.
+  /// - Parameters:
+  ///   - kinds: The kinds with their definitions and the lines of comments before them.
+  ///   - release: The release of the registry; nil for none.
   /// - Returns: The text of a document.
   /// - Complexity: O(*n*) in the size of the definitions.
   public static func yaml(
-    of kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])]
+    of kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])], release: SectionVersion? = nil
   ) -> String {
     var writer = ExactText(.yaml)
-    writer.append(raw: kinds.isEmpty ? "version: 1\nkinds: {}\n" : "version: 1\nkinds:\n")
+    writer.append(raw: "version: 1\n" + (release.map { "release: \($0.text)\n" } ?? ""))
+    writer.append(raw: kinds.isEmpty ? "kinds: {}\n" : "kinds:\n")
     for (kind, definition, comments) in kinds {
       for comment in comments { writer.append(raw: "  # \(SafeText.line(comment))\n") }
       writer.append(raw: "  ")

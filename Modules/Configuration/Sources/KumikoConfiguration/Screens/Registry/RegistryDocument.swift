@@ -104,6 +104,8 @@ public struct RegistryDocument: Sendable {
 
   /// The text of the outermost document.
   public let source: SourceText
+  /// The release of the outermost document, which sections may require.
+  public internal(set) var release: SectionVersion?
   /// The entries in the order of the documents, included ones first.
   public internal(set) var entries: [Entry] = []
   /// The warnings.

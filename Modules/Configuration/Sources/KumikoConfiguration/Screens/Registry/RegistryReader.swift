@@ -26,10 +26,14 @@ struct RegistryReader {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.registry) }) != nil else { return }
     guard
       let top = MappingReader(
-        document.root, of: document.source, known: MappingReader.documentKeys + ["include", "kinds"], as: "a registry",
+        document.root, of: document.source, known: MappingReader.documentKeys + ["release", "include", "kinds"],
+        as: "a registry",
         faults: faults)
     else { return }
     top.checkVersion()
+    // The release is that of the outermost registry.
+    let release = DocumentValue<String>.version.read(top, "release")
+    if document.source.name == result.source.name { result.release = release.flatMap { SectionVersion($0) } }
     for name in top.list("include") ?? [] where !faults.isFull {
       include(name, in: document.source)
     }

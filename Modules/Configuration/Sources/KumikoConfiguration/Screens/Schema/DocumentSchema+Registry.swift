@@ -12,6 +12,9 @@ extension DocumentSchema {
     let kinds = JSONSchema.map(to: .reference("entry"), names: SectionKind.jsonSchema)
     let root = JSONSchema.record(
       documentFields(.registry) + [
+        .init(
+          "release", DocumentValue<String>.version.schema,
+          "Release of the registry, which sections of layouts may require."),
         .init("include", .list(of: .file), "Included registries, as paths relative to this document's folder."),
         .init(
           "kinds",

@@ -45,7 +45,9 @@ extension DocumentLoader {
       case .data, .test: return Rewritten(path: path, source: source, result: source)
       case .layout:
         fixer = NameFixer(source, in: try registry(for: path))
-        for section in try LayoutDocument(document).sections { fixer.fix(section.forms) }
+        for layout in [try LayoutDocument(document)] + (try LayoutDocument.fallbacks(of: document)) {
+          for section in layout.sections { fixer.fix(section.forms) }
+        }
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         fixer = NameFixer(source, in: try registry.registry(linked: linked, host: host, trustsDescriptors: false))

@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   let notes: [Diagnostic]
   /// The fields of items that the kinds read.
   let itemFields: Set<String>
+  /// The fallbacks that are shown in place of what the registry lacks.
+  @_spi(Kumiko) public internal(set) var fallbacks: [TakenFallback] = []
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
@@ -58,14 +60,17 @@ public struct Screen: Sendable {
   ///   - environment: The environment of the layout.
   ///   - dataLimits: The limits of each file that the data names.
   ///   - itemProviders: The functions of custom groups, by name.
+  ///   - onMissing: What happens to sections that need what the registry lacks.
   /// - Throws: ``DocumentError`` with all faults of the documents, of the sections, of the combination of layout and
   ///   data, and of the layout.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public init(
     layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
-    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:],
+    onMissing: MissingKindPolicy = .error
   ) throws(DocumentError) {
     var parts = ScreenParts(itemProviders: itemProviders)
+    parts.onMissing = onMissing
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
     parts.readRegistry { () throws(DocumentError) in registry }
@@ -74,7 +79,8 @@ public struct Screen: Sendable {
 
   /// The warnings of the screen, each with its position.
   ///
-  /// - Former names of kinds and options.
+  /// - Notes of the fallbacks that are shown, which are no warnings.
+  /// - Former and deprecated names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
   /// - Insets along an estimated axis.
   /// - Keys of items that resemble known keys.
@@ -84,7 +90,7 @@ public struct Screen: Sendable {
   /// - Complexity: O(log *n*) for each size in the data, O(*n*) in the texts of the first cells of sections, and
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
-    let found = notes + layoutWarnings + insetWarnings + textWarnings
+    let found = fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)

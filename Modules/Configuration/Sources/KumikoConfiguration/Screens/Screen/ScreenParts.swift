@@ -14,12 +14,16 @@ struct ScreenParts {
   var measuring = TextMeasuring.builtIn
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
+  /// What happens to sections that need what the registry lacks.
+  var onMissing = MissingKindPolicy.error
   /// Returns one more warning of a valid screen; nil to check nothing.
   var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?
   private(set) var layout: LayoutDocument?
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
   private(set) var found = Diagnostics()
+  /// The fallbacks that were taken, and the identifiers of sections and spans that the layout lost.
+  private var fallbacks: (taken: [TakenFallback], lost: Set<String>, replaced: Set<String>) = ([], [], [])
   /// The contents that the sections of the layout hold, or nil.
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
@@ -36,14 +40,23 @@ struct ScreenParts {
     textSize = loader.textSize
     measuring = loader.measuring
     screenCheck = loader.screenCheck
+    onMissing = loader.onMissing
     dataLimits = loader.dataLimits
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = DocumentFaults()
     given.layout = faults.attempt(body)
-    layout = given.layout.map { LayoutDocument($0, faults: faults) }
-    if let layout, !layout.contents.isEmpty {
+    if let document = given.layout { read(document, faults: faults) }
+    found.add(faults.diagnostics.sorted)
+  }
+
+  /// Reads a layout and the contents that its sections hold.
+  private mutating func read(_ document: SourceDocument, faults: DocumentFaults) {
+    let layout = LayoutDocument(document, faults: faults)
+    self.layout = layout
+    ownData = nil
+    if !layout.contents.isEmpty {
       let entry = SourceValue.Entry(
         key: "sections", keyRange: .none, value: SourceValue(.list(layout.contents), range: .none))
       let root = SourceValue(.mapping([entry]), range: SourceRange(.start))
@@ -51,7 +64,38 @@ struct ScreenParts {
         ownData = DataDocument(document, limits: dataLimits, faults: faults)
       }
     }
+  }
+
+  /// Reads the layout again, with the fallbacks that the registry asks for.
+  private mutating func resolveFallbacks() {
+    guard let registry, let document = given.layout, document.kind == .layout, document.root.mentionsFallbacks else {
+      return
+    }
+    let faults = DocumentFaults()
+    var pass = FallbackPass(registry, document.source, takes: onMissing == .fallback, faults: faults)
+    let root = pass.layout(document.root)
+    fallbacks = (pass.taken, pass.lost, pass.replaced)
+    if let resolved = faults.attempt({ () throws(DocumentError) in try SourceDocument(document.source, root: root) }) {
+      read(resolved, faults: faults)
+    }
     found.add(faults.diagnostics.sorted)
+  }
+
+  /// Returns the errors and warnings of all fallbacks, also of those that are not taken.
+  private func diagnosticsOfFallbacks(in environment: LayoutEnvironment) -> [Diagnostic] {
+    guard let document = given.layout, document.kind == .layout, document.root.mentionsFallbacks else { return [] }
+    let faults = DocumentFaults()
+    let check = FallbackCheck(document.root, of: document.source, faults: faults)
+    var found = faults.diagnostics
+    for root in check.layouts(document.root) where registry != nil {
+      var parts = self
+      (parts.found, parts.data, parts.ownData, parts.onMissing) = (Diagnostics(), nil, nil, .fallback)
+      parts.readLayout { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
+      parts.resolveFallbacks()
+      (parts.fallbacks.taken, parts.screenCheck) = ([], nil)
+      found.add(parts.screenDiagnostics(in: environment))
+    }
+    return found.sorted
   }
 
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
@@ -66,6 +110,7 @@ struct ScreenParts {
     let faults = DocumentFaults()
     registry = faults.attempt(body)
     found.add(faults.diagnostics.sorted)
+    resolveFallbacks()
   }
 
   /// Takes the layout and its registry from other parts.
@@ -75,6 +120,7 @@ struct ScreenParts {
     passedOver = other.passedOver
     screenCheck = other.screenCheck
     ownData = other.ownData
+    fallbacks = other.fallbacks
   }
 
   /// Takes the data from other parts.
@@ -83,8 +129,14 @@ struct ScreenParts {
     isDataSound = other.isDataSound
   }
 
-  /// Returns all errors and warnings of the screen.
+  /// Returns all errors and warnings of the screen and of its fallbacks.
   func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
+    var found = Diagnostics(screenDiagnostics(in: environment))
+    found.add(diagnosticsOfFallbacks(in: environment))
+    return found.sorted
+  }
+
+  private func screenDiagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
     var copy = self
     do throws(DocumentError) {
       let screen = try copy.screen(in: environment)
@@ -111,9 +163,10 @@ struct ScreenParts {
         self.ownData = nil
       }
       join(layout, faults: faults)
-      if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
+      if var screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
       {
+        screen.fallbacks = fallbacks.taken
         return screen
       }
       found.add(faults.diagnostics.sorted)
@@ -122,7 +175,8 @@ struct ScreenParts {
   }
 
   /// Reports the sections of the data that the layout lacks.
-  private func join(_ layout: LayoutDocument, faults: DocumentFaults) {
+  private mutating func join(_ layout: LayoutDocument, faults: DocumentFaults) {
+    data?.measurements.removeAll { fallbacks.replaced.contains($0.section.text) }
     guard let data else { return }
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
@@ -133,7 +187,8 @@ struct ScreenParts {
     let spans = layout.configuration.spans.map(\.id)
     let layoutKinds = layout.configuration.boundarySupplementaryItems.map(\.elementKind)
     let spanLookup = Set(spans)
-    for (id, range, isMeasured) in named where !lookup.contains(id) && !faults.isFull {
+    for (id, range, isMeasured) in named
+    where !lookup.contains(id) && !fallbacks.lost.contains(id) && !faults.isFull {
       if spanLookup.contains(id) {
         if isMeasured { continue }
         faults.report(
@@ -149,7 +204,9 @@ struct ScreenParts {
     }
     // Spans with faults are not among those of the layout.
     for span in data.spans
-    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
+    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id)
+      && !fallbacks.lost.contains(span.id) && !faults.isFull
+    {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
         help: lookup.contains(span.id)
