@@ -130,6 +130,8 @@ interface Page {
   tables: number[];
   sizes: StatedSize[];
   rule?: AnchorRule;
+  /** The layout of the state; without it that of the page. */
+  layout?: string;
 }
 
 /** How the place of the reader is kept when contents change. */
@@ -148,6 +150,9 @@ interface Patch {
   items?: [section: number, pieces: Piece[]][];
   texts?: [number: number, texts: Partial<Section>][];
   sizes?: StatedSize[];
+  /** Another layout, and the contents that it shows as JSON. */
+  layout?: string;
+  contents?: string;
 }
 
 interface Frame { x: number; y: number; w: number; h: number }

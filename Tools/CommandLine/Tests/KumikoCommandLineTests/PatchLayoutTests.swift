@@ -75,4 +75,27 @@ struct PatchLayoutTests {
     #expect(kumiko("patch", folder.path("old.yaml"), folder.path("data.json")).errors.contains("a patch of data"))
     #expect(kumiko("patch", folder.path("data.yaml"), folder.path("patch.json")).errors.contains("a patch of a layout"))
   }
+
+  @Test("play shows a layout and its patch as states, and does not mix patches of layouts and of data")
+  func play() throws {
+    let folder = try files()
+    try folder.write("sections: [{ id: apps, items: [a] }]", to: "data.yaml")
+    try folder.write("sections: [{ id: apps, items: [a, b] }]", to: "more.yaml")
+    let data = kumiko("diff", folder.path("data.yaml"), folder.path("more.yaml"), "--patch")
+    try folder.write(data.output, to: "data.json")
+    let call = [
+      "play", folder.path("old.yaml"), folder.path("data.yaml"), "-o", folder.path("p.html"), "--format", "json",
+    ]
+    let patch = ["--patch", folder.path("patch.json")]
+    let page = run(call + patch)
+    #expect(page.status == 0, "\(page.errors)")
+    #expect(json(page.output)?["states"] as? Int == 2)
+    #expect(folder.text("p.html")?.contains(#"{"name":"patch.json","layout":""#) == true)
+    for mixed in [patch + ["--patch", folder.path("data.json")], ["--patch", folder.path("data.json")] + patch] {
+      let outcome = run(call + mixed + ["--force"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("patches of the layout and of data cannot be mixed"))
+    }
+    #expect(run(call + patch + patch + ["--force"]).status == 2)
+  }
 }

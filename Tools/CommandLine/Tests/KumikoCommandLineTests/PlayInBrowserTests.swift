@@ -125,6 +125,55 @@ struct PlayInBrowserTests {
     #expect(Set(["Deleted new-1", "Changed row-9", "Inserted row-10"]).isSubset(of: back), "\(back)")
   }
 
+  @Test("Another layout is a state that a patch makes: frames move there and back, behind states of data too")
+  func layouts() throws {
+    let rows = (0..<8).map { "row-\($0)" }
+    let other = """
+      sections:
+        - id: rows
+          kind: grid
+          options: { columns: 2, row-height: 80pt }
+        - { id: extra, kind: list, sample: 2, options: { row-height: 30pt } }
+      """
+    let folder = try Folder([
+      "layout.yaml": Self.listLayout, "other.yaml": other, "a.yaml": PlayTests.rows(rows),
+      "b.yaml": PlayTests.rows(["new"] + rows),
+    ])
+    let patch = kumiko("diff", folder.path("layout.yaml"), folder.path("other.yaml"), "--patch")
+    try folder.write(patch.output, to: "p.json")
+    let outcome = run([
+      "play", folder.path("layout.yaml"), "-o", "-", "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"),
+      "--patch", folder.path("p.json"),
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let reports = try LiveBrowser.answer(
+      of: outcome.output,
+      to: script(
+        """
+        const list = [report()];
+        for (const id of ["next", "next", "previous", "next"]) list.push(await step(id));
+        kumiko.go(0);
+        await finish();
+        list.push(report());
+        return list;
+        """), as: [Report].self)
+    #expect(reports.map(\.state) == [0, 1, 2, 1, 2, 0])
+    let patched = kumiko("patch", folder.path("layout.yaml"), folder.path("p.json")).output
+    let there = try frames(
+      Folder(["layout.yaml": patched, "b.yaml": try #require(folder.text("b.yaml"))]), "b.yaml")
+    for (report, expected) in zip(
+      reports,
+      [
+        try frames(folder, "a.yaml"), try frames(folder, "b.yaml"), there, try frames(folder, "b.yaml"), there,
+        try frames(folder, "a.yaml"),
+      ])
+    {
+      check(report, expected)
+    }
+    // The rows are told where they go.
+    #expect(reports[2].said.contains { $0.contains("row-0") }, "\(reports[2].said)")
+  }
+
   @Test("A page without sections steps, and a state that is none is refused") func empty() throws {
     let folder = try Folder(["layout.yaml": "sections: []", "a.yaml": "document: data\nsections: []"])
     let data = ["--data", folder.path("a.yaml")]

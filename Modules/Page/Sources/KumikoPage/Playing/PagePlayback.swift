@@ -140,6 +140,21 @@ import KumikoValues
     lines.append(Self.line(fields))
   }
 
+  /// Appends a state with another layout. States with the layout of the page cannot follow.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state.
+  ///   - page: The page of the state.
+  /// - Throws: ``LivePageError`` if the screen cannot be a live page.
+  /// - Complexity: O(n) in the contents and in the size of the sections.
+  public mutating func append(name: String, page: LivePage) throws(LivePageError) {
+    let parts = try page.parts()
+    lines.append(
+      Self.line([
+        ("name", .string(name)), ("layout", .string(parts.layout)), ("contents", .string(parts.contents)),
+      ]))
+  }
+
   private mutating func value(of piece: Piece, in section: String) -> PlainValue {
     switch piece {
     case .kept(let section, let items): return .list([.int(section), .int(items.lowerBound), .int(items.count)])

@@ -22,7 +22,8 @@ struct PlayCommand: ParsableCommand {
       state.
 
       Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
-      patches, one after another. Thousands of states, and states of a million items, are given as patches.
+      patches, one after another. Thousands of states, and states of a million items, are given as patches. A patch of \
+      the layout, as 'kumiko diff OLD NEW --patch' prints it, shows the last data in another layout.
 
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
       content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
@@ -117,6 +118,7 @@ struct PlayCommand: ParsableCommand {
     loader.dataLimits = size.limits
     let source = try SourceDocument(path: layout, limits: loader.limits)
     let states = ScreenStates(loader, layout: source, at: layout, in: room.environment)
+    var experiments = LayoutStates(loader: loader, layout: source, path: layout, data: data.last)
     let names = names
     var found: [Diagnostic] = []
     var told: Set<String> = []
@@ -140,20 +142,24 @@ struct PlayCommand: ParsableCommand {
       }
     }
     guard found.isEmpty, var result, let last else { throw DocumentError(found) }
-    let count = try appendPatches(to: &result.page, behind: last, states)
+    let count = try appendPatches(to: &result.page, behind: last, states, &experiments)
     return (result.first, result.page, data.count + count)
   }
 
   /// Appends the states that patches make of the last data document. A patch depends on those before it, so the first one that
   /// is wrong ends the reading.
   private func appendPatches(
-    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates
+    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates, _ experiments: inout LayoutStates
   ) throws -> Int {
     guard !patch.isEmpty, var patched = PatchedStates(behind: last, states: states) else { return 0 }
     var count = 0
     for path in patch {
       let source = try SourceText(contentsOf: path, maxBytes: size.limits.maxBytes)
       let name = path.split(separator: "/").last.map(String.init) ?? path
+      if try experiments.append(source, named: name, to: &page, behind: count, in: room.environment) {
+        count += 1
+        continue
+      }
       guard path.hasSuffix(".jsonl") else {
         try page.append(try patched.apply(try PatchDocument(source, limits: size.limits)), name: name)
         count += 1

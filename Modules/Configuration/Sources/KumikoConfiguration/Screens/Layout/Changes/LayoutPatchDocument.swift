@@ -11,6 +11,13 @@ import KumikoRegistry
   private var fingerprints: SourceValue?
   private var edits: [SourceValue] = []
 
+  /// Returns whether a text is a patch of a layout, by its keys. A text that cannot be read as one is none.
+  ///
+  /// - Complexity: O(*n*) in the size of the text.
+  public static func isOne(_ source: SourceText) -> Bool {
+    source.bytes.count <= YAMLLimits.document.maxBytes && (try? YAMLReader.read(source))?["edits"] != nil
+  }
+
   /// Reads a file, or standard input for `-`.
   ///
   /// - Parameters:
@@ -175,13 +182,28 @@ extension DocumentLoader {
   ) throws(DocumentError) -> SourceDocument {
     var document = try SourceDocument(path: path, limits: limits)
     for patch in patches {
-      let patched = try LayoutPatchDocument(path: patch, limits: limits).applying(to: document, limits: limits)
-      // The folder stays, from which files are found, and so does the ending, by which JSON is known.
-      let (folder, file) = (FilePath.folder(of: patched.name), patched.name.split(separator: "/").last ?? "")
-      let source = SourceText(
-        name: FilePath.join(folder, "\(patch.split(separator: "/").last ?? "") over \(file)"), bytes: patched.bytes)
-      document = try SourceDocument(source, limits: limits)
+      document = try LayoutPatchDocument(path: patch, limits: limits).document(of: document, limits: limits)
     }
     return document
+  }
+}
+
+extension LayoutPatchDocument {
+  /// Returns a layout after the patch as a document. Its name has that of the patch, and its positions are those of its text.
+  ///
+  /// - Parameters:
+  ///   - document: The old layout.
+  ///   - limits: The limits of the document.
+  /// - Throws: ``DocumentError`` as ``applying(to:isReversed:limits:)``.
+  /// - Complexity: As ``applying(to:isReversed:limits:)``.
+  @_spi(Kumiko) public func document(
+    of document: SourceDocument, limits: YAMLLimits = .document
+  ) throws(DocumentError) -> SourceDocument {
+    let patched = try applying(to: document, limits: limits)
+    // The folder stays, from which files are found, and so does the ending, by which JSON is known.
+    let (folder, file) = (FilePath.folder(of: patched.name), patched.name.split(separator: "/").last ?? "")
+    let source = SourceText(
+      name: FilePath.join(folder, "\(FilePath.name(of: self.source.name)) over \(file)"), bytes: patched.bytes)
+    return try SourceDocument(source, limits: limits)
   }
 }
