@@ -2,7 +2,7 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoPageEngine
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 
 extension LivePage {
   /// The static page beneath: the first items of the first sections, in the environment of the page.
@@ -36,6 +36,7 @@ extension LivePage {
     }
     var scene = Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
     scene.textSize = textSize
+    scene.language = language
     return scene
   }
 

@@ -38,6 +38,8 @@ public struct LivePage: Sendable {
   public var theme: Theme?
   /// The text size with which the page opens.
   @_spi(Kumiko) public var textSize = TextSize.large
+  /// The tag of the language of the texts, such as `de`; nil if it is not known.
+  @_spi(Kumiko) public var language: String?
   /// The place at which the page opens: the scroll offset in the environment of the page, in points.
   public var offset: Point2D = .zero
   /// The scroll offsets of orthogonal sections and spans at which the page opens, in points, by section index; for a span, the

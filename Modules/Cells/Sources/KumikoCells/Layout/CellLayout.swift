@@ -123,7 +123,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   private static var indentation: Double { 16 }
 
   /// Returns the room that a row of an outline leaves beside its parts, in points.
-  private func indents(
+  func indents(
     of style: CellStyle, _ content: CellContent, in width: Double
   ) -> (leading: Double, trailing: Double) {
     guard style.background == .row else { return (0, 0) }

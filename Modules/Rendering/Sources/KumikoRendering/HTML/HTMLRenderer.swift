@@ -34,7 +34,7 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
 
     var document: Markup = """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(TextCleaning.shown(scene.language) ?? "en")">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1">

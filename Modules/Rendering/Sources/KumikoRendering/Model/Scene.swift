@@ -23,6 +23,8 @@ public struct Scene: Hashable, Sendable {
   public var measuring = TextMeasuring.builtIn
   /// The text size of the reader. The texts of cells with a style have that of their cell.
   public var textSize = TextSize.large
+  /// The tag of the language of the texts, such as `de`; nil if it is not known.
+  @_spi(Kumiko) public var language: String?
   /// The boxes that scroll with the screen. They are painted in order of `zIndex`, boxes of equal `zIndex` in this
   /// order.
   public var boxes: [Box]

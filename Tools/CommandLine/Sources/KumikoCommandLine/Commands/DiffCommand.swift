@@ -118,7 +118,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("\(first) requires layouts, and these are data documents")
     }
     let (before, after) = try both(old, new) { [limits = size.limits] document throws(DocumentError) in
-      try DataDocument(document, limits: limits)
+      try DataDocument(keepingKeysOf: document, limits: limits)
     }
     let patch = DataPatch(from: before, to: after, showsMoves: !hidesMoves)
     if format.isJSON || printsPatch {

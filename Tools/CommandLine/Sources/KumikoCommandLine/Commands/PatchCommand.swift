@@ -67,8 +67,9 @@ struct PatchCommand: ParsableCommand {
         .write(json ?? String(decoding: text.bytes, as: UTF8.self), console: CommandContext.current.console)
       return
     }
-    let document = try DataDocument(source, limits: size.limits)
-    let contents = try PatchDocument(path: patch, limits: size.limits).applying(to: document, isReversed: reverse)
+    let document = try DataDocument(keepingKeysOf: source, limits: size.limits)
+    let contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(
+      to: document, isReversed: reverse)
     guard let text = format == .json ? contents.json : contents.yaml else { throw CommandFailure.notANumber }
     try OutputFile(path: output, force: overwrite.force).write(text, console: CommandContext.current.console)
   }

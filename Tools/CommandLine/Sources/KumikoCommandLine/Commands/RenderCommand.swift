@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Screens in one picture: viewport, text-size, theme or direction.", valueName: "setting=values"),
+      "Screens in one picture: viewport, text-size, theme, direction or locale.", valueName: "setting=values"),
     transform: MatrixAxis.init)
   var matrix: [MatrixAxis] = []
 

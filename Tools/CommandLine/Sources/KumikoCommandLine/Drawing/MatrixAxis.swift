@@ -9,7 +9,7 @@ import KumikoTextMeasuring
 struct MatrixAxis {
   /// The settings that can vary.
   enum Name: String, CaseIterable {
-    case viewport, theme, direction
+    case viewport, theme, direction, locale
     case textSize = "text-size"
   }
 
@@ -19,6 +19,7 @@ struct MatrixAxis {
     case textSize(TextSizeArgument)
     case theme(RenderCommand.Appearance)
     case direction(isRightToLeft: Bool)
+    case locale(ScreenLocale)
   }
 
   let name: Name
@@ -51,6 +52,7 @@ struct MatrixAxis {
     case .viewport: ViewportSize(argument: text).map(Value.viewport)
     case .textSize: TextSizeArgument(argument: text).map(Value.textSize)
     case .theme: RenderCommand.Appearance(rawValue: text).map(Value.theme)
+    case .locale: ScreenLocale(text).map(Value.locale)
     case .direction:
       text == "rtl" ? .direction(isRightToLeft: true) : text == "ltr" ? .direction(isRightToLeft: false) : nil
     }
@@ -62,6 +64,7 @@ struct MatrixAxis {
     case .textSize: "text-size=l,ax1"
     case .theme: "theme=light,dark"
     case .direction: "direction=ltr,rtl"
+    case .locale: "locale=en,de,en-XA"
     }
   }
 }
@@ -97,6 +100,9 @@ struct ScreenMatrix {
         axis.values.map { combination.with($0.value, label: $0.label) }
       }
     }
+    if known.isSuperset(of: [.locale, .direction]) {
+      throw ValidationError("--matrix has 'locale' or 'direction', not both: a locale has its direction")
+    }
     self.combinations = combinations
     columns = axes.last?.values.count ?? 1
   }
@@ -111,6 +117,7 @@ extension ScreenMatrix.Combination {
     case .textSize(let size): made.room.textSize = size
     case .theme(let theme): made.theme = theme
     case .direction(let isRightToLeft): made.room.rtl = isRightToLeft
+    case .locale(let locale): made.room.locale = locale
     }
     return made
   }

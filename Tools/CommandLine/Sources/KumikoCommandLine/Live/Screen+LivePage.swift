@@ -57,6 +57,7 @@ extension Screen {
   func livePage(title: String, blob: PageBlob, contents: PageContents, seenThrough viewport: Viewport?) -> LivePage {
     var page = LivePage(title: title, blob: blob, contents: contents)
     page.textSize = textSize
+    page.language = languageTag
     if let viewport {
       page.offset = viewport.visibleRect.origin
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets

@@ -78,6 +78,17 @@ struct RegistryOptions: ParsableArguments {
   }
 }
 
+extension ScreenLocale {
+  /// Reads a locale of an option.
+  @Sendable static func argument(_ text: String) throws -> ScreenLocale {
+    do throws(Fault) {
+      return try ScreenLocale(checking: text)
+    } catch {
+      throw ValidationError([error.message, error.help].compactMap { $0 }.joined(separator: "; "))
+    }
+  }
+}
+
 /// The room that a screen is laid out in.
 struct EnvironmentOptions: ParsableArguments {
   @Option(
@@ -93,6 +104,12 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Flag(help: "Lay out from right to left.")
   var rtl = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Language of texts, with its direction, such as de-AT. Default: 'language'.", valueName: "locale"),
+    transform: ScreenLocale.argument)
+  var locale: ScreenLocale?
 
   @Option(
     parsing: .unconditional,
@@ -125,7 +142,8 @@ struct EnvironmentOptions: ParsableArguments {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
     room.scale = scale
-    room.isRightToLeft = rtl
+    room.locale = locale
+    room.isRightToLeft = rtl || locale?.isRightToLeft ?? false
     room.safeArea = safeArea?.edges ?? room.safeArea
     room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
     room.readableWidth = readableWidth
@@ -136,7 +154,8 @@ struct EnvironmentOptions: ParsableArguments {
   /// The options that somebody gave.
   var given: [String] {
     [
-      ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
+      ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl),
+      ("--locale", locale != nil), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
       ("--text-size", textSize != nil), ("--measure", measure != nil),
       ("--on-missing", onMissing != nil),
@@ -150,6 +169,7 @@ struct EnvironmentOptions: ParsableArguments {
     var loader = registry.loader
     loader.textSize = textSize?.size ?? .large
     loader.onMissing = onMissing?.policy ?? .error
+    loader.locale = locale
     loader.measuring = (measure ?? .builtin).measuring
     return loader
   }

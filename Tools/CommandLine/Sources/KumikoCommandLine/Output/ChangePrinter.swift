@@ -66,7 +66,8 @@ enum ShownValue {
 
   /// Any value in one line, cut where it is long.
   static func value(_ value: PlainValue) -> String {
-    if case .string(let text) = value { return quoted(text) }
+    // The key of a text in string tables is no text.
+    if case .string(let text) = value { return value.yaml.hasPrefix("{") ? value.yaml : quoted(text) }
     let text = value.yaml
     return text.count > longest ? "\(text.prefix(longest))…" : text
   }

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import Kumiko
 import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 
 extension Screen {
   /// The screen as something to draw: what the data says of each element, at its frame.
@@ -21,8 +21,12 @@ extension Screen {
     }
     scene.measuring = measuring
     scene.textSize = textSize
+    scene.language = languageTag
     return scene
   }
+
+  /// The tag of the language of pages; nil if no document names one, and for pseudo-locales.
+  var languageTag: String? { locale.flatMap { $0.pseudo == nil ? $0.identifier : nil } }
 
   /// The drawn content of the cell of an item.
   func content(ofItemAt path: LayoutIndexPath) -> BoxContent {

@@ -3,30 +3,54 @@
 
 /// Runs the cases of documents of tests.
 struct TestRunner {
+  /// What a screen depends on. Cases often have one room and different places.
+  private struct ScreenKey: Hashable {
+    var room: ScreenRoom
+    var registry: String?
+    var onMissing: MissingKindPolicy?
+  }
+
   let loader: DocumentLoader
 
   /// The results of the cases of a document.
   ///
   /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, and `CommandFailure`.
   func outcomes(of document: LayoutTestDocument, cases: [LayoutTestCase]) throws -> [TestOutcome] {
-    // Cases often have one room and different places.
-    struct Key: Hashable {
-      var room: ScreenRoom
-      var registry: String?
-      var onMissing: MissingKindPolicy?
-    }
-    var screens: [Key: Screen] = [:]
+    var screens: [ScreenKey: Screen] = [:]
     return try cases.map { one in
-      let settings = one.settings
-      let key = Key(room: settings.room, registry: settings.registry, onMissing: settings.onMissing)
-      let screen = try screens[key] ?? loader.screen(of: document, with: settings)
-      screens[key] = screen
+      let screen = try screen(of: document, with: one.settings, &screens)
       try ElementLimit.check(
         screen, ElementLimit.pictures, advice: "test a part of the data", verb: "tested")
       return TestOutcome(
         document: document, name: one.name, nameRange: one.nameRange,
-        failures: try failures(of: one, in: document, on: screen), fallbacks: screen.fallbacks)
+        failures: try failures(of: one, in: document, on: screen) + misfits(of: one, in: document, &screens),
+        fallbacks: screen.fallbacks)
     }
+  }
+
+  private func screen(
+    of document: LayoutTestDocument, with settings: LayoutTestSettings, _ screens: inout [ScreenKey: Screen]
+  ) throws -> Screen {
+    let key = ScreenKey(room: settings.room, registry: settings.registry, onMissing: settings.onMissing)
+    let screen = try screens[key] ?? loader.screen(of: document, with: settings)
+    screens[key] = screen
+    return screen
+  }
+
+  /// The texts that are missing or cut in the languages of a case.
+  private func misfits(
+    of one: LayoutTestCase, in document: LayoutTestDocument, _ screens: inout [ScreenKey: Screen]
+  ) throws -> [TestFailure] {
+    var failures: [TestFailure] = []
+    for (locale, range) in one.settings.locales {
+      let screen = try screen(of: document, with: one.settings.settings(in: locale), &screens)
+      let found = screen.languageWarnings.map(\.message) + screen.misfits(limit: 10)
+      failures += found.prefix(10).map { message in
+        TestFailure(
+          diagnostic: Diagnostic(.error, "in \(locale.identifier), \(message)", in: document.source, at: range))
+      }
+    }
+    return failures
   }
 
   private func failures(

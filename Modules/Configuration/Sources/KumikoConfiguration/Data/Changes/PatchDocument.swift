@@ -26,6 +26,19 @@ public struct PatchDocument: Sendable {
     try self.init(try YAMLReader.read(source, limits: limits), of: source, named: source.name)
   }
 
+  /// Reads a patch of data whose keys of texts stay.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` as ``init(path:limits:)``.
+  /// - Complexity: O(*n* log *n*) in the size of the file.
+  @_spi(Kumiko) public init(keepingKeysAt path: String, limits: YAMLLimits = .data) throws(DocumentError) {
+    let source = try SourceText(contentsOf: path, maxBytes: limits.maxBytes)
+    let root = try YAMLReader.read(source, limits: limits)
+    try self.init(root.keepingLanguageKeys, of: source, named: source.name)
+  }
+
   /// Creates the patch of a value that was read.
   init(_ root: SourceValue, of source: SourceText, named name: String) throws(DocumentError) {
     self.source = source

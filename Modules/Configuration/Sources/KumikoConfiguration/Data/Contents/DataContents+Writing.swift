@@ -7,6 +7,10 @@ extension DataContents {
   /// - Complexity: O(*n*) in the content of all items.
   public var yaml: String {
     var writer = ExactText(.yaml)
+    for field in languageFields {
+      writer.append(field)
+      writer.append(raw: "\n")
+    }
     if sections.isEmpty, measurements.isEmpty { writer.append(raw: "document: data\n") }
     if !sections.isEmpty || measurements.isEmpty {
       writer.append(raw: sections.isEmpty ? "sections: []\n" : "sections:\n")
@@ -49,6 +53,10 @@ extension DataContents {
   public var json: String? {
     var writer = ExactText(.json)
     writer.append(raw: "{")
+    for field in languageFields {
+      writer.append(field)
+      writer.append(raw: ",")
+    }
     if sections.isEmpty, measurements.isEmpty { writer.append(raw: "\"document\":\"data\",") }
     if !sections.isEmpty || measurements.isEmpty {
       writer.append(raw: "\"sections\":")

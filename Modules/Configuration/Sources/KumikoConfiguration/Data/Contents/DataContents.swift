@@ -14,6 +14,8 @@ public struct DataContents: Sendable {
 
   /// The texts of spans. Their identifiers are unique.
   public var spans: [Span] = []
+  /// The keys that name string tables.
+  var languageFields = PlainRecord()
 
   /// Creates contents; empty by default.
   ///

@@ -9,7 +9,7 @@ extension DataDocument {
   ///
   /// - Complexity: O(*n*) in the content of all items.
   @_spi(Kumiko) public var contents: DataContents {
-    DataContents(
+    var contents = DataContents(
       sections: sections.indices.map { index in
         let section = sections[index]
         let items =
@@ -17,6 +17,8 @@ extension DataDocument {
         return DataContents.Section(id: section.id, texts: section.texts, items: items)
       },
       measurements: measuredSizes, spans: contents(ofSpans: spans))
+    contents.languageFields = languageFields
+    return contents
   }
 
   /// Returns the texts of spans.

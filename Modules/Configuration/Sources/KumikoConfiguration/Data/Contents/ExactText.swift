@@ -63,6 +63,7 @@ struct ExactText {
 
   /// Appends a text, without quotes if YAML then reads the same text.
   mutating func append(_ string: String) {
+    if let key = KeptLanguageKey.value(of: string) { return append(key) }
     if form == .yaml, PlainScalar.holds(string) {
       text += string
     } else if form == .yaml {

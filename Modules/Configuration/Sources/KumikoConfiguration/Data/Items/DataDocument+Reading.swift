@@ -1,12 +1,29 @@
 import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 extension DataDocument {
   /// Reads the data as far as possible, and reports its faults.
-  init(_ document: SourceDocument, limits: YAMLLimits, faults: DocumentFaults) {
+  ///
+  /// - Parameters:
+  ///   - locale: The language of its texts; nil for the one in which they are developed.
+  ///   - keepsKeys: A Boolean value that indicates whether keys of texts stay, for changes of the document.
+  init(
+    _ document: SourceDocument, limits: YAMLLimits, locale: ScreenLocale? = nil, keepsKeys: Bool = false,
+    faults: DocumentFaults
+  ) {
     self.init(source: document.source)
+    let translated: (root: SourceValue, warnings: [Diagnostic]) =
+      keepsKeys
+      ? (document.root.keepingLanguageKeys, [])
+      : DocumentTranslation.apply(to: document, locale: locale, faults: faults)
+    languageWarnings = translated.warnings
+    language = LanguageTables.language(of: document.root)
+    for field in LanguageTables.fields {
+      if let value = document.root[field.name] { languageFields[field.name] = PlainValue(value) }
+    }
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
       let top = MappingReader(
-        document.root, of: source, known: DataSectionReader.documentFields.map(\.name), as: "a data document",
+        translated.root, of: source, known: DataSectionReader.documentFields.map(\.name), as: "a data document",
         faults: faults)
     else { return }
     top.checkVersion()

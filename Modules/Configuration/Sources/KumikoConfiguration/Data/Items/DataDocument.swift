@@ -70,6 +70,12 @@ public struct DataDocument: Sendable {
   /// The texts of spans. Their identifiers are unique.
   var spans: [SpanData] = []
   var indices: [String: Int] = [:]
+  /// The warnings about texts of string tables.
+  var languageWarnings: [Diagnostic] = []
+  /// The language in which the texts are developed; nil if the document names none.
+  var language: ScreenLocale?
+  /// The keys that name string tables.
+  var languageFields = PlainRecord()
 
   /// Reads data from a document and from the files that it names.
   ///
@@ -81,6 +87,21 @@ public struct DataDocument: Sendable {
   public init(_ document: SourceDocument, limits: YAMLLimits = .data) throws(DocumentError) {
     let faults = DocumentFaults()
     self.init(document, limits: limits, faults: faults)
+    try faults.check()
+  }
+
+  /// Reads data for a patch: keys of texts stay, and no string table is read.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - limits: The limits of each file that the document names.
+  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
+  /// - Complexity: O(*n*) in the size of the document and its files.
+  @_spi(Kumiko) public init(
+    keepingKeysOf document: SourceDocument, limits: YAMLLimits = .data
+  ) throws(DocumentError) {
+    let faults = DocumentFaults()
+    self.init(document, limits: limits, keepsKeys: true, faults: faults)
     try faults.check()
   }
 

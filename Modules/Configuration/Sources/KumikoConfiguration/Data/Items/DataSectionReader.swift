@@ -5,7 +5,7 @@ import KumikoRegistry
 struct DataSectionReader {
   /// The keys of a document with the file of sections without their own items.
   static let documentFields =
-    DocumentSchema.documentFields(.data) + [
+    DocumentSchema.documentFields(.data) + LanguageTables.fields + [
       .init("sections", .list(of: .reference("section")), "The sections in order."),
       .init("from", .text, "File with the records of sections without items."),
     ] + RecordOrigin.table.schemaFields + [

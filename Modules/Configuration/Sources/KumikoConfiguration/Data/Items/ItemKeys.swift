@@ -65,7 +65,7 @@ extension DataDocument {
   ///
   /// - Parameter fields: The fields that kinds read, which are valid.
   func warnings(besides fields: Set<String>) -> [Diagnostic] {
-    recordWarnings
+    languageWarnings + recordWarnings
       + nearMisses.all.filter { !fields.contains($0.key) }.map { miss in
         if miss.source.isTable {
           return Diagnostic(

@@ -22,9 +22,9 @@ public struct SectionTexts: Hashable, Sendable {
   }
 
   static let table = DocumentTable<SectionTexts>([
-    .init("title", \.title, .scalar, "The first line of the header."),
-    .init("subtitle", \.subtitle, .scalar, "The second line of the header."),
-    .init("footer", \.footer, .scalar, "The text of the footer."),
+    .init("title", \.title, .languageText, "The first line of the header."),
+    .init("subtitle", \.subtitle, .languageText, "The second line of the header."),
+    .init("footer", \.footer, .languageText, "The text of the footer."),
   ])
 
   /// The keys of a section with these texts.

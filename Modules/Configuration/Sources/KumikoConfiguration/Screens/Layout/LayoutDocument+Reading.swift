@@ -5,20 +5,26 @@
 
 extension LayoutDocument {
   static let table = DocumentTable<LayoutDocument>(
-    (DocumentSchema.documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
-      .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
-      .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
-      .init("supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
-      .init(
-        "spans", .list(of: .reference("span")),
-        "Runs of sections that share headers, footers, insets and backgrounds."),
-    ]).map { .init($0) })
+    (DocumentSchema.documentFields(.layout) + LanguageTables.fields
+      + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
+        .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
+        .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
+        .init("supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
+        .init(
+          "spans", .list(of: .reference("span")),
+          "Runs of sections that share headers, footers, insets and backgrounds."),
+      ]).map { .init($0) })
 
   /// Reads a layout as far as possible, and reports its faults.
-  init(_ document: SourceDocument, faults: DocumentFaults) {
+  ///
+  /// - Parameter locale: The language of its texts; nil for the one in which they are developed.
+  init(_ document: SourceDocument, locale: ScreenLocale? = nil, faults: DocumentFaults) {
     self.init(source: document.source)
+    let translated = DocumentTranslation.apply(to: document, locale: locale, faults: faults)
+    languageWarnings = translated.warnings
+    language = LanguageTables.language(of: document.root)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
-      let top = MappingReader(document.root, of: source, Self.table, as: "a layout", faults: faults)
+      let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults)
     else { return }
     top.checkVersion()
     readConfiguration(top)
@@ -30,7 +36,7 @@ extension LayoutDocument {
     readSections(top, &known)
     readSpans(top)
     checkCells(faults: faults)
-    noteLengths(in: document.root)
+    noteLengths(in: translated.root)
   }
 
   /// Notes widths and heights under one point without a unit. Those of options are known to the registry.

@@ -48,6 +48,10 @@ public struct LayoutDocument: Sendable {
   var nameless: [Section] = []
   /// The warnings of reading, which are those of each screen.
   var notes: [Diagnostic] = []
+  /// The language in which the texts are developed; nil if the document names none.
+  var language: ScreenLocale?
+  /// The warnings about texts of string tables.
+  var languageWarnings: [Diagnostic] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.
   var configurationRanges: [String: SourceRange] = [:]
   var boundaryRanges: [String: SourceRange] = [:]

@@ -48,6 +48,7 @@ extension DocumentLoader {
       loader.host = nil
     }
     loader.textSize = room.textSize
+    loader.locale = room.locale ?? loader.locale
     return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
   }
 }

@@ -15,6 +15,9 @@ import KumikoTextMeasuring
       "scale", \.scale, .number(in: 0...100, isOpen: true),
       "Pixels per point, to which sizes round down. Default: no rounding."),
     .init("rtl", \.isRightToLeft, .boolean, "Whether the screen is laid out from right to left.", standard: false),
+    .init("locale", \.locale, .locale, "Language of texts, such as de. Its direction counts unless 'rtl' is stated."),
+    .init(
+      "locales", \.locales, .locales, "Languages in which every text of the screen must fit, such as [en, de, ar]."),
     .init("safe-area", \.safeArea, .edges, "Safe-area insets, in points: [top, left, bottom, right]. Default: 0."),
     .init(
       "layout-margins", \.layoutMargins, .edges, "Layout margins, in points: [top, left, bottom, right]. Default: 0."),
@@ -41,6 +44,9 @@ import KumikoTextMeasuring
   private var viewport: Size2D?
   private var scale: Double?
   private var isRightToLeft: Bool?
+  private var locale: ScreenLocale?
+  /// The languages in which every text of the screen must fit, with their ranges.
+  public fileprivate(set) var locales: [(locale: ScreenLocale, range: SourceRange)] = []
   private var safeArea: ScreenRoom.Edges?
   private var layoutMargins: ScreenRoom.Edges?
   private var readableWidth: Double?
@@ -60,12 +66,20 @@ import KumikoTextMeasuring
     var room = ScreenRoom()
     room.size = viewport ?? room.size
     room.scale = scale
-    room.isRightToLeft = isRightToLeft ?? false
+    room.locale = locale
+    room.isRightToLeft = isRightToLeft ?? locale?.isRightToLeft ?? false
     room.safeArea = safeArea ?? room.safeArea
     room.layoutMargins = layoutMargins ?? room.layoutMargins
     room.readableWidth = readableWidth
     room.textSize = textSize ?? .large
     return room
+  }
+
+  /// Returns the settings in another language, with its direction.
+  public func settings(in locale: ScreenLocale) -> LayoutTestSettings {
+    var settings = self
+    settings.locale = locale
+    return settings
   }
 
   /// The largest difference from an expected coordinate or size, in points. Default: 0.01.
@@ -82,6 +96,8 @@ import KumikoTextMeasuring
     merged.viewport = viewport ?? base.viewport
     merged.scale = scale ?? base.scale
     merged.isRightToLeft = isRightToLeft ?? base.isRightToLeft
+    merged.locale = locale ?? base.locale
+    if locales.isEmpty { merged.locales = base.locales }
     merged.safeArea = safeArea ?? base.safeArea
     merged.layoutMargins = layoutMargins ?? base.layoutMargins
     merged.readableWidth = readableWidth ?? base.readableWidth
@@ -118,6 +134,38 @@ extension DocumentValue where Value == Size2D {
       guard let node = fields[key] else { return nil }
       if let size = node.name.flatMap(ScreenRoom.size) { return size }
       fields.report("the viewport is a size in points such as 390x844, not \(node.wording)", at: node.range)
+      return nil
+    }
+  }
+}
+
+extension DocumentValue where Value == ScreenLocale {
+  /// A language by its tag.
+  fileprivate static var locale: Self {
+    Self(.name) { fields, key in fields[key].flatMap { fields.locale($0) } }
+  }
+}
+
+extension DocumentValue where Value == [(locale: ScreenLocale, range: SourceRange)] {
+  /// Languages by their tags.
+  fileprivate static var locales: Self {
+    Self(.list(of: .name, atLeast: 1)) { fields, key in
+      fields.list(key)?.compactMap { node in fields.locale(node).map { ($0, node.range) } }
+    }
+  }
+}
+
+extension MappingReader {
+  /// Returns a locale; nil if the value is none, which is reported.
+  fileprivate func locale(_ node: SourceValue) -> ScreenLocale? {
+    guard case .string(let text) = node.content else {
+      expected("a locale such as de", at: node)
+      return nil
+    }
+    do throws(ScreenLocale.Fault) {
+      return try ScreenLocale(checking: text)
+    } catch {
+      report(error.message, at: node.range, help: error.help)
       return nil
     }
   }

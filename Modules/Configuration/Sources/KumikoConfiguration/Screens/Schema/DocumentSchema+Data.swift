@@ -7,7 +7,7 @@ extension DocumentSchema {
   public static let data: PlainValue = {
     let definitions = SchemaDefinitions([
       ("section", dataSection), ("item", item), ("size", size), ("path", path), ("fields", fields), ("where", filter),
-      ("measurement", measurement), ("span", span),
+      ("measurement", measurement), ("span", span), ("language-text", .languageTextDefinition),
     ])
     return definitions.document(
       dataDocument.titled("Data", "The contents of a screen: sections, items, and sizes of self-sizing elements."))
@@ -114,7 +114,8 @@ extension ItemFields.Name {
     case .color: .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$")
     case .accessory: .choice(CellAccessory.allCases.map(\.rawValue))
     case .side: .choice(CellSide.allCases.map(\.rawValue))
-    case .title, .subtitle, .image, .badge, .value: .scalar
+    case .title, .subtitle, .badge, .value: .languageText
+    case .image: .scalar
     }
   }
 

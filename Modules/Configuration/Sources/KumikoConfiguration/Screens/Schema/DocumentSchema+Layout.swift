@@ -18,7 +18,7 @@ extension DocumentSchema {
       ("fallback", fallback), ("unnamed-section", unnamedSection),
       ("unnamed-section-of-sections", unnamedSectionOfSections),
     ])
-    .merging(cells).merging(registry.schemaDefinitions).merging(.composition)
+    .merging(cells).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 

@@ -38,6 +38,9 @@ public struct DocumentLoader: Sendable {
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring = TextMeasuring.builtIn
 
+  /// The language of texts; nil for the one in which they are developed.
+  @_spi(Kumiko) public var locale: ScreenLocale?
+
   /// Returns one more warning of a valid screen, for validation.
   @_spi(Kumiko) public var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?
 

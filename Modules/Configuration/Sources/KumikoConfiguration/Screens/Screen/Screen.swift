@@ -26,6 +26,8 @@ public struct Screen: Sendable {
   let dataIndices: [Int?]
   /// The notes of making the sections.
   let notes: [Diagnostic]
+  /// The language of the texts; nil if no document names one.
+  @_spi(Kumiko) public internal(set) var locale: ScreenLocale?
   /// The fields of items that the kinds read.
   let itemFields: Set<String>
   /// The fallbacks that are shown in place of what the registry lacks.

@@ -12,6 +12,8 @@ struct ScreenParts {
   var textSize = TextSize.large
   /// The measurer of the texts of cells.
   var measuring = TextMeasuring.builtIn
+  /// The language of texts; nil for the one in which they are developed.
+  var locale: ScreenLocale?
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   /// What happens to sections that need what the registry lacks.
@@ -39,6 +41,7 @@ struct ScreenParts {
     itemProviders = loader.itemProviders
     textSize = loader.textSize
     measuring = loader.measuring
+    locale = loader.locale
     screenCheck = loader.screenCheck
     onMissing = loader.onMissing
     dataLimits = loader.dataLimits
@@ -53,7 +56,7 @@ struct ScreenParts {
 
   /// Reads a layout and the contents that its sections hold.
   private mutating func read(_ document: SourceDocument, faults: DocumentFaults) {
-    let layout = LayoutDocument(document, faults: faults)
+    let layout = LayoutDocument(document, locale: locale, faults: faults)
     self.layout = layout
     ownData = nil
     if !layout.contents.isEmpty {
@@ -101,7 +104,7 @@ struct ScreenParts {
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
     let faults = DocumentFaults()
     given.data = faults.attempt(body)
-    data = given.data.map { DataDocument($0, limits: limits, faults: faults) }
+    data = given.data.map { DataDocument($0, limits: limits, locale: locale, faults: faults) }
     isDataSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
@@ -157,7 +160,7 @@ struct ScreenParts {
     }
     if let layout {
       let faults = DocumentFaults()
-      for note in layout.notes { faults.add(note) }
+      for note in layout.notes + layout.languageWarnings { faults.add(note) }
       if let ownData {
         if data == nil { data = ownData } else { data?.add(ownData, faults: faults) }
         self.ownData = nil
@@ -254,10 +257,12 @@ struct ScreenParts {
       }
       return nil
     }
-    return Screen(
+    var screen = Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
       cells: cells, measuredCells: measured, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
       itemFields: registry.itemFields.union(cells.fields))
+    screen.locale = locale ?? data?.language ?? layout.language
+    return screen
   }
 
   /// Returns true if rows replace unavailable kinds, whose headers and badges are unknown.

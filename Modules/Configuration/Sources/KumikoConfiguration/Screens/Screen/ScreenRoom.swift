@@ -16,6 +16,8 @@ public import KumikoTextMeasuring
   public var layoutMargins = Edges()
   /// The maximum width of readable content, in points; nil for no maximum.
   public var readableWidth: Double?
+  /// The language of texts; nil for the one in which they are developed.
+  public var locale: ScreenLocale?
   /// The text size of the reader.
   public var textSize = TextSize.large
 

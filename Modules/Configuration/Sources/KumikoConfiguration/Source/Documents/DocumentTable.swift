@@ -102,6 +102,11 @@ extension DocumentValue where Value == String {
   }
 }
 
+extension DocumentValue where Value == String {
+  /// A text, whose key in string tables was replaced before.
+  static var languageText: Self { Self(.languageText, read: scalar.read) }
+}
+
 extension DocumentValue where Value == Int {
   /// A whole number that is not negative.
   static var count: Self { Self(.count) { $0.count($1) } }

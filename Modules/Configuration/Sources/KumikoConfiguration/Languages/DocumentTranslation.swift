@@ -1,0 +1,137 @@
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+/// Puts the texts of a locale in place of their keys: `title: { key: storage.items, count: 3 }`.
+struct DocumentTranslation {
+  /// The keys whose mappings have other meanings.
+  static let others: Set<String> = ["fields", "options", "strings", "styles", "where", "with", "values"]
+  /// The largest number of warnings.
+  private static let limit = 100
+
+  private let source: SourceText
+  private let texts: ScalarTexts
+  private let tables: LanguageTables
+  private var told: Set<String> = []
+  private(set) var warnings: [Diagnostic] = []
+
+  /// Returns a document with the texts of a locale, and the warnings about missing ones. Without tables it stays as it is.
+  ///
+  /// - Complexity: O(*n*) in the size of the document and its tables.
+  static func apply(
+    to document: SourceDocument, locale: ScreenLocale?, faults: DocumentFaults
+  ) -> (root: SourceValue, warnings: [Diagnostic]) {
+    guard let tables = LanguageTables(document.root, of: document.source, locale: locale, faults: faults) else {
+      return (document.root, [])
+    }
+    var pass = DocumentTranslation(document.source, tables)
+    if tables.isWithoutTable {
+      pass.warn(
+        "there are no texts of '\(tables.locale.identifier)'; those of '\(tables.language.identifier)' are shown",
+        at: document.root["strings"]?.range ?? SourceRange(.start))
+    }
+    return (pass.translated(document.root), pass.warnings)
+  }
+
+  private init(_ source: SourceText, _ tables: LanguageTables) {
+    (self.source, self.tables) = (source, tables)
+    texts = ScalarTexts(source)
+  }
+
+  private mutating func translated(_ node: SourceValue) -> SourceValue {
+    switch node.content {
+    case .list(let elements):
+      return SourceValue(.list(elements.map { translated($0) }), range: node.range)
+    case .mapping(let entries):
+      let made = entries.map { entry in
+        guard !Self.others.contains(entry.key) else { return entry }
+        var made = entry
+        made.value = entry.value.languageKey.map { text(of: entry.value, key: $0) } ?? translated(entry.value)
+        return made
+      }
+      return SourceValue(.mapping(made), range: node.range)
+    default: return node
+    }
+  }
+
+  private mutating func text(of node: SourceValue, key: String) -> SourceValue {
+    func made(_ text: String) -> SourceValue { SourceValue(.string(text), range: node.range) }
+    let range = node.entry("key")?.value.range ?? node.range
+    var number: PluralNumber?
+    if let count = node["count"] {
+      number = texts.text(of: count).flatMap { PluralNumber($0) }
+      if number == nil { warn("'count' is a number, not \(count.wording)", at: count.range) }
+    }
+    guard let found = tables.text(key, count: number) else {
+      warn(
+        "there is no text '\(BoundedText.name(key))' in '\(tables.language.identifier)'", at: range, once: key,
+        help: Diagnostic.help(unknown: key, known: tables.keys.count < 2_000 ? tables.keys.sorted() : []))
+      return made(key)
+    }
+    if found.isForeign, !tables.isWithoutTable {
+      warn(
+        "there is no text '\(BoundedText.name(key))' in '\(tables.locale.identifier)'; that of "
+          + "'\(tables.language.identifier)' is shown", at: range, once: key)
+    }
+    if let missing = found.text.placeholders.first(where: { node[$0] == nil || $0 == "key" }) {
+      warn("the text '\(BoundedText.name(key))' has {\(missing)}, and here is no '\(missing)'", at: range, once: key)
+    }
+    return made(found.text.text { name in name == "key" ? nil : node[name].flatMap { texts.text(of: $0) } })
+  }
+
+  private mutating func warn(_ message: String, at range: SourceRange, once key: String? = nil, help: String? = nil) {
+    if let key, !told.insert(key).inserted { return }
+    guard warnings.count < Self.limit else { return }
+    warnings.append(Diagnostic(.warning, message, in: source, at: range, help: help))
+  }
+}
+
+extension SourceValue {
+  /// The key of a text in string tables: of a mapping that begins with `key`, and has no lists and mappings.
+  var languageKey: String? {
+    guard case .mapping(let entries) = content, let first = entries.first, first.key == "key",
+      case .string(let key) = first.value.content, entries.allSatisfy({ $0.value.name != nil })
+    else { return nil }
+    return key
+  }
+}
+
+extension JSONSchema {
+  /// A text, or the key of one in string tables with the values of its placeholders.
+  static let languageText = JSONSchema.reference("language-text")
+
+  /// The definition of ``languageText``.
+  static let languageTextDefinition: JSONSchema = .any(of: [
+    .scalar,
+    JSONSchema([
+      "type": "object", "required": ["key"], "additionalProperties": ["type": ["string", "number", "boolean"]],
+      "properties": [
+        "key": ["type": "string", "minLength": 1, "description": "Key of the text in 'strings'."],
+        "count": ["type": ["number", "string"], "description": "Number that chooses the plural form."],
+      ],
+    ]),
+  ])
+}
+
+extension SchemaDefinitions {
+  /// The definitions whose labels can be keys of texts.
+  var withLanguageTexts: SchemaDefinitions {
+    func changed(_ value: PlainValue) -> PlainValue {
+      switch value {
+      case .list(let values): return .list(values.map(changed))
+      case .record(let record):
+        let fields = record.map { field -> (name: String, value: PlainValue) in
+          guard field.name == "label", let label = field.value.record, label["type"]?.string == "string" else {
+            return (field.name, changed(field.value))
+          }
+          let help = label["description"]?.string ?? ""
+          return (field.name, JSONSchema.languageText.described(help).plainValue)
+        }
+        return .record(PlainRecord(fields))
+      default: return value
+      }
+    }
+    return SchemaDefinitions(
+      schemas.map { (name: $0.name, schema: JSONSchema(changed($0.value).record ?? [:])) }
+        + [("language-text", .languageTextDefinition)])
+  }
+}
