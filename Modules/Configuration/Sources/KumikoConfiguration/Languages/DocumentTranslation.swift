@@ -21,7 +21,8 @@ struct DocumentTranslation {
     to document: SourceDocument, locale: ScreenLocale?, faults: DocumentFaults
   ) -> (root: SourceValue, warnings: [Diagnostic]) {
     guard let tables = LanguageTables(document.root, of: document.source, locale: locale, faults: faults) else {
-      return (document.root, [])
+      // Where a table has a fault, its keys have none.
+      return (document.root["strings"] == nil ? document.root : document.root.keepingLanguageKeys, [])
     }
     var pass = DocumentTranslation(document.source, tables)
     if tables.isWithoutTable {
