@@ -44,6 +44,75 @@ import Testing
     }
   }
 
+  /// A style as documents write them: an image, texts side by side, an accessory and a badge.
+  private func ticket(_ radius: Double?) -> CellStyle {
+    let texts = CellStack(
+      .vertical, alignment: .end,
+      parts: [
+        .text(CellText("title", .headline)),
+        .stack(
+          CellStack(
+            .horizontal,
+            parts: [.text(CellText("from")), .spacer(minimum: 8), .text(CellText("to", alignment: .trailing))])),
+      ])
+    return CellStyle(
+      name: "ticket",
+      content: CellStack(
+        .horizontal, spacing: 10,
+        parts: [.image(side: 40), .stack(texts), .spacer(minimum: 0), .accessory, .badge]),
+      background: .surface, cornerRadius: radius)
+  }
+
+  @Test func textsOfAnyStyleStandBelowOneAnotherAtSizesForAccessibility() {
+    let content = CellContent(
+      texts: ["title": "Night", "from": "Bern", "to": "Lindau"], badge: "Check in", hasImage: true,
+      accessory: .chevron)
+    func frames(_ size: TextSize, radius: Double? = 12) -> [CellFigure] {
+      let layout = CellLayout(TextMeasuringCache(), textSize: size)
+      let height = layout.size(of: ticket(radius), content, width: 390).height
+      return layout.figures(of: ticket(radius), content, in: Size2D(width: 390, height: height))
+    }
+    let large = frames(.accessibility5)
+    #expect(large.compactMap(\.line) == ["Night", "Bern", "Lindau"])
+    // The accessory between the texts and the badge stands between them here, too.
+    #expect(large.dropFirst(2).map(\.frame.minY) == large.dropFirst(2).map(\.frame.minY).sorted())
+    #expect(Set(large.dropFirst(2).map(\.frame.minX)).count == 1)
+    for size in [TextSize.large, .extraExtraExtraLarge] {
+      let figures = frames(size)
+      let accessory = figures.first { $0.content == .accessory(.chevron) }?.frame
+      #expect(figures.last?.frame.minY == accessory?.minY, "side by side")
+    }
+    // A pill keeps its one line.
+    let pill = frames(.accessibility1, radius: nil)
+    #expect(pill.last.map { $0.frame.minX > 195 } == true)
+  }
+
+  @Test func whatIsCutIsTold() {
+    let style = CellStyle(
+      name: "a",
+      content: CellStack(
+        .horizontal, spacing: 4, parts: [.text(CellText("title", lines: 2)), .text(CellText("value")), .badge]))
+    func cut(_ texts: [String: String], badge: String? = nil, width: Double = 200) -> CellCut? {
+      let content = CellContent(texts: texts, badge: badge)
+      let height = layout.size(of: style, content, width: width).height
+      return layout.cut(of: style, content, in: Size2D(width: width, height: height))
+    }
+    #expect(cut(["title": "One two", "value": "Three"], badge: "7") == nil)
+    let long = "A title that goes on for more than two lines"
+    #expect(cut(["title": long], width: 120) == .elided(long))
+    #expect(cut(["title": "One", "value": "Friedrichshafen"], width: 90) == .broken("Friedrichshafen"))
+    #expect(cut(["value": "A line of several words"], width: 100) == nil)
+    #expect(cut(["title": "One"], badge: "Delayed by 25 minutes", width: 90) == .elided("Delayed by 25 minutes"))
+    // Ideographs break anywhere.
+    #expect(cut(["value": "東京都千代田区"], width: 60) == nil)
+    // What has no room in the height is left out.
+    let low = layout.cut(
+      of: CellStyle(
+        name: "b", content: CellStack(.vertical, parts: [.text(CellText("title")), .text(CellText("value"))])),
+      CellContent(texts: ["title": "One", "value": "Two"]), in: Size2D(width: 90, height: 22))
+    #expect(low == .elided("Two"))
+  }
+
   @Test func aTextGrowsAsFarAsItsFrameLetsIt() {
     let font = CellMetrics.rowTitle
     #expect([20, 40, 56].map { font($0) } == [10, 15, 16])

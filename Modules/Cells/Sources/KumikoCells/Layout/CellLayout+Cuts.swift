@@ -1,28 +1,40 @@
-import KumikoTextMeasuring
+@_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) import KumikoTextMeasuring
+
+/// A text that a cell does not show as it is written.
+@_spi(Kumiko) public enum CellCut: Hashable, Sendable {
+  /// A text that ends in an ellipsis, or is left out.
+  case elided(String)
+  /// A text with a word that is wider than its lines.
+  case broken(String)
+}
 
 extension CellLayout {
-  /// Returns the field of the first text that its largest number of lines cuts; nil if each text is shown as a whole.
+  /// Returns the first text or badge that a cell cuts, or nil if it shows all of them.
   ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - content: The content.
-  ///   - width: The width of the cell, in points.
-  /// - Complexity: O(*n*) in the parts and the characters of their texts.
-  @_spi(Kumiko) public func cutField(of style: CellStyle, _ content: CellContent, width: Double) -> String? {
-    let indents = indents(of: style, content, in: width)
-    let room = max(0, width * style.widthShare - indents.leading - indents.trailing)
-    var caps: LineCaps?
-    return measured(.stack(style.content(at: textSize)), content, width: room, caps: &caps)?.cutField
+  /// - Complexity: That of ``figures(of:_:in:)``, plus the length of the texts.
+  @_spi(Kumiko) public func cut(of style: CellStyle, _ content: CellContent, in size: Size2D) -> CellCut? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let room = room(of: style, content, in: size.width)
+    let piece = fitted(style.content(at: textSize), content, width: room, height: size.height)
+    if let cut = piece?.cut(content) { return cut }
+    guard style.hasCornerBadge else { return nil }
+    return badge(content, width: size.width * style.widthShare - 2 * Self.cornerInset)?.cut(content)
   }
 }
 
 extension CellPiece {
-  /// The field of the first text that is not shown as a whole.
-  fileprivate var cutField: String? {
+  /// Returns the first text or badge that is cut.
+  fileprivate func cut(_ shown: CellContent) -> CellCut? {
     switch content {
-    case .text(let block, let text, _): block.isTruncated ? text.field : nil
-    case .stack(_, let parts): parts.lazy.compactMap(\.cutField).first
-    case .image, .badge, .accessory, .spacer: nil
+    case .stack(_, let parts): return parts.lazy.compactMap { $0.cut(shown) }.first
+    case .text(let block, let text, _):
+      guard let whole = shown.texts[text.field] else { return nil }
+      return block.isTruncated ? .elided(whole) : block.breaksWords(of: whole) ? .broken(whole) : nil
+    case .badge(let text, _):
+      guard let whole = shown.badge, whole != text else { return nil }
+      return .elided(whole)
+    case .image, .accessory, .spacer: return nil
     }
   }
 }

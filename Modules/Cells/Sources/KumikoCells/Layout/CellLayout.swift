@@ -36,7 +36,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
     of style: CellStyle, _ content: CellContent, width: Double, isWidthOpen: Bool = false
   ) -> Size2D {
     let indents = indents(of: style, content, in: width)
-    let room = max(0, width * style.widthShare - indents.leading - indents.trailing)
+    let room = room(of: style, content, in: width)
     var caps: LineCaps?
     let piece = measured(.stack(style.content(at: textSize)), content, width: room, caps: &caps)
     let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
@@ -85,7 +85,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   public func figures(of style: CellStyle, _ content: CellContent, in size: Size2D) -> [CellFigure] {
     guard size.width > 0, size.height > 0 else { return [] }
     let indents = indents(of: style, content, in: size.width)
-    let room = max(0, size.width * style.widthShare - indents.leading - indents.trailing)
+    let room = room(of: style, content, in: size.width)
     guard var piece = fitted(style.content(at: textSize), content, width: room, height: size.height) else {
       return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
     }
@@ -118,7 +118,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   private static var disclosureWidth: Double { 16 }
   private static var disclosureGap: Double { 6 }
   /// The distance of a badge from the corner of its cell, in points.
-  private static var cornerInset: Double { 8 }
+  static var cornerInset: Double { 8 }
   /// The indentation of a level of an outline, in points.
   private static var indentation: Double { 16 }
 
@@ -131,8 +131,14 @@ public struct CellLayout<Measurer: TextMeasurer> {
     return (leading, content.hasDisclosure ? Self.disclosureWidth + Self.disclosureGap : 0)
   }
 
+  /// Returns the room of the parts across a cell of a width, in points.
+  func room(of style: CellStyle, _ content: CellContent, in width: Double) -> Double {
+    let indents = indents(of: style, content, in: width)
+    return max(0, width * style.widthShare - indents.leading - indents.trailing)
+  }
+
   /// Returns the parts with as many lines as fit into the height.
-  private func fitted(_ stack: CellStack, _ content: CellContent, width: Double, height: Double) -> CellPiece? {
+  func fitted(_ stack: CellStack, _ content: CellContent, width: Double, height: Double) -> CellPiece? {
     let room = max(0, height - stack.insets.top - stack.insets.bottom)
     // A high accessory needs its room whether or not there is text beside it.
     var floor: LineCaps? = LineCaps(height: height, room: room, isMinimal: true)

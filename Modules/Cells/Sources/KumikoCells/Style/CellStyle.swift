@@ -71,36 +71,55 @@ public struct CellStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the cell, or any stack in it, has a plate.
   @_spi(Kumiko) public var hasPlates: Bool { background != .none || content.hasPlates }
 
-  /// Returns the parts at a text size. At sizes for accessibility, the texts and badges of a row stand below one another.
+  /// Returns the parts at a text size. At sizes for accessibility, texts and badges that stand side by side stand below one
+  /// another. A style with round ends, such as a chip, keeps its one line.
   @_spi(Kumiko) public func content(at textSize: TextSize) -> CellStack {
-    guard textSize.isAccessibility, background == .row || name == "banner", content.axis == .horizontal,
-      let first = content.parts.firstIndex(where: \.hasText),
-      let last = content.parts.lastIndex(where: { $0.hasText || $0 == .badge }), first < last
-    else { return content }
-    var stacked = content
-    let parts = content.parts[first...last].filter { $0.hasText || $0 == .badge }.map(\.atStart)
-    stacked.parts.replaceSubrange(first...last, with: [.stack(CellStack(.vertical, spacing: 4, parts: parts))])
-    return stacked
+    textSize.isAccessibility && cornerRadius != nil ? content.stacked : content
   }
 }
 
 extension CellPart {
   fileprivate var hasText: Bool {
     switch self {
-    case .text, .stack: true
+    case .text: true
+    case .stack(let stack): stack.parts.contains(where: \.hasText)
     case .image, .badge, .accessory, .spacer: false
     }
   }
 
-  /// The part below others: its text begins where theirs do.
+  /// A Boolean value that indicates whether the part needs more width at larger text sizes.
+  fileprivate var hasWords: Bool { hasText || self == .badge }
+
+  fileprivate var isSpacer: Bool { if case .spacer = self { true } else { false } }
+
+  /// The part below others: its texts begin where theirs do.
   fileprivate var atStart: CellPart {
-    guard case .text(var text) = self else { return self }
-    text.alignment = .leading
-    return .text(text)
+    switch self {
+    case .text(var text):
+      text.alignment = .leading
+      return .text(text)
+    case .stack(var stack) where stack.plate == nil:
+      if stack.axis == .vertical { stack.alignment = .start }
+      stack.parts = stack.parts.map(\.atStart)
+      return .stack(stack)
+    case .stack, .image, .badge, .accessory, .spacer: return self
+    }
   }
 }
 
 extension CellStack {
+  /// The stack in which all from the first to the last of the texts and badges of a row stands below one another.
+  fileprivate var stacked: CellStack {
+    var stacked = self
+    stacked.parts = parts.map { if case .stack(let inner) = $0 { .stack(inner.stacked) } else { $0 } }
+    guard axis == .horizontal, parts.contains(where: \.hasText), let first = parts.firstIndex(where: \.hasWords),
+      let last = parts.lastIndex(where: \.hasWords), first < last
+    else { return stacked }
+    let column = stacked.parts[first...last].filter { !$0.isSpacer }.map(\.atStart)
+    stacked.parts.replaceSubrange(first...last, with: [.stack(CellStack(.vertical, spacing: 4, parts: column))])
+    return stacked
+  }
+
   fileprivate var hasPlates: Bool {
     plate != nil || parts.contains { if case .stack(let stack) = $0 { stack.hasPlates } else { false } }
   }

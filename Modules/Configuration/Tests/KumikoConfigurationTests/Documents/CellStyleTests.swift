@@ -166,6 +166,31 @@ struct CellStyleTests {
     #expect(found.contains("l.yaml:4:5: warning: the texts of 'header' of section 'rows'"), "\(found)")
   }
 
+  @Test("Texts that a cell elides or breaks at a larger text size are told, whatever sizes itself")
+  func cutAcross() throws {
+    func warnings(_ parts: String, _ size: TextSize, title: String = "Friedrichshafen") throws -> String {
+      let styles = "styles: { own: { stack: horizontal, parts: [\(parts)] } }"
+      var loader = DocumentLoader(linked: linked)
+      loader.textSize = size
+      let data = "sections: [{ id: rows, items: [{ id: a, title: \(title), badge: Late }] }]"
+      let screen = try loader.screen(
+        layout: SourceDocument(SourceText(name: "l.yaml", text: rows("cell: own", styles: styles))),
+        at: "/nowhere/l.yaml", data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
+      return Diagnostics(screen.warnings).text()
+    }
+    let head = ": warning: the cell 'a' of section 'rows'"
+    #expect(try warnings("{ text: title }, badge", .large) == "")
+    let broken = try warnings("{ text: title, text-style: large-title }, badge", .accessibility5)
+    #expect(broken.contains("\(head) breaks a word of 'Friedrichshafen' at text size ax5"), "\(broken)")
+    #expect(broken.contains("help: give it more 'lines', more width or a smaller 'text-style'"), "\(broken)")
+    let elided = try warnings("{ text: title, lines: 1 }, badge", .accessibility5)
+    #expect(elided.contains("\(head) cuts 'Friedrichshafen' at text size ax5"), "\(elided)")
+    // What is cut at every text size is what the document wants.
+    let long = "Friedrichshafen, Romanshorn, Kreuzlingen, Konstanz, Meersburg and back again"
+    #expect(try warnings("{ text: title, lines: 1 }", .large, title: "'\(long)'") == "")
+    #expect(try warnings("{ text: title, lines: 1 }", .accessibility5, title: "'\(long)'") == "")
+  }
+
   @Test(
     "Mistakes are told at their places",
     arguments: [

@@ -108,10 +108,12 @@ struct ExpectationCheck {
       case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
       case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
       case .fits:
-        first(elements) {
-          screen.screen.missingHeight(of: $0.attributes).map {
-            "cuts its texts, which need \($0.short) points at text size \(screen.screen.textSize.rawValue)"
+        first(elements) { element in
+          let size = "at text size \(screen.screen.textSize.rawValue)"
+          if let height = screen.screen.missingHeight(of: element.attributes) {
+            return "cuts its texts, which need \(height.short) points \(size)"
           }
+          return screen.screen.cutText(of: element.attributes).map { "\($0) \(size)" }
         }
       case .absent: nil
       }

@@ -73,6 +73,40 @@ struct TestCommandTests {
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test("A cell that sizes itself fits if no text is elided, and no word broken") func fits() throws {
+    let folder = try Folder([
+      "own.yaml": """
+      styles:
+        own: { stack: horizontal, parts: [{ text: time, lines: 1 }, { text: title }, spacer, badge] }
+      sections:
+        - id: d
+          kind: list
+          cell: own
+          options: { row-height: ~52pt }
+          items:
+            - { id: a, time: "09:20", title: Bern }
+            - { id: b, time: "09:20", title: Friedrichshafen }
+            - { id: c, time: "09:20 to 23:55", title: Bern }
+            - { id: d, time: "09:20", title: Bern, badge: Delayed by 25 minutes }
+      """,
+      "own.test.yaml": """
+      layout: own.yaml
+      cases:
+        - { name: l, expect: [{ fits: [a, b, c, d] }] }
+        - { name: whole, text-size: ax5, expect: [{ fits: [a, d] }] }
+        - { name: word, text-size: ax5, viewport: 320x600, expect: [{ fits: b }] }
+        - { name: line, text-size: ax5, viewport: 320x600, expect: [{ fits: c }] }
+
+      """,
+    ])
+    let outcome = run(["test", folder.path("own.test.yaml")])
+    let said = outcome.output + outcome.errors
+    #expect(
+      said.contains("'b', at (0, ") && said.contains("breaks a word of 'Friedrichshafen' at text size ax5"), "\(said)")
+    #expect(said.contains("cuts '09:20 to 23:55' at text size ax5"), "\(said)")
+    #expect(said.contains("2 passed, 2 failed"), "\(said)")
+  }
+
   @Test(
     "What does not hold is told at its place",
     arguments: [

@@ -23,11 +23,7 @@ extension Screen {
       return
         "needs \(NumberText.rounded(needed)) points for its texts, and is \(NumberText.rounded(element.frame.height)) high"
     }
-    guard let cell = element.category == .cell ? cell(at: element.indexPath) : cell(ofSupplementary: element),
-      let field = CellLayout(TextMeasuringCache(measuring), textSize: textSize)
-        .cutField(of: cell.style, cell.content, width: element.frame.width)
-    else { return nil }
-    return "cuts its \(field) '\(BoundedText.name(cell.content.texts[field] ?? ""))'"
+    return cutText(of: element)
   }
 
   /// Returns the elements with a text that is not shown as a whole, one sentence for each.

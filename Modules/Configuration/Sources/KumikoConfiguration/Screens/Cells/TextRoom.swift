@@ -2,7 +2,7 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
-@_spi(Kumiko) import KumikoTextMeasuring
+@_spi(Kumiko) public import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 // Whether the frames of elements have room for their texts at the text size of the reader.
@@ -44,23 +44,49 @@ extension Screen {
     return needed > frame.height + 0.5 ? needed.rounded(.up) : nil
   }
 
+  /// Returns what the style of an element does to a text that it has no room for across, such as `cuts 'Delayed'`; nil where
+  /// all texts and badges are whole.
+  ///
+  /// - Parameter size: The text size; nil for that of the reader.
+  /// - Complexity: O(*n*) in the texts of the element.
+  @_spi(Kumiko) public func cutText(of element: LayoutAttributes, at size: TextSize? = nil) -> String? {
+    guard let cell = element.category == .cell ? cell(at: element.indexPath) : cell(ofSupplementary: element) else {
+      return nil
+    }
+    let layout = CellLayout(TextMeasuringCache(measuring), textSize: size ?? textSize)
+    return layout.cut(of: cell.style, cell.content, in: element.frame.size).map {
+      switch $0 {
+      case .elided(let text): "cuts '\(BoundedText.name(text))'"
+      case .broken(let text): "breaks a word of '\(BoundedText.name(text))'"
+      }
+    }
+  }
+
   /// The first cell of each section, and the headers and footers, whose texts are cut at the text size of the reader.
   var textWarnings: [Diagnostic] {
     guard data != nil else { return [] }
     var found: [Diagnostic] = []
-    func warn(_ element: LayoutAttributes?, _ name: String, at range: SourceRange?) -> Bool {
-      guard let element, let needed = missingHeight(of: element) else { return false }
-      let height = NumberText.rounded(element.frame.height)
-      found.append(
-        Diagnostic(
-          .warning,
-          "the texts of \(name) need \(NumberText.rounded(needed)) points at text size \(textSize.rawValue), "
-            + "and it is \(height) points high", in: document.source, at: range,
-          help: "let the height be estimated: ~\(height)pt"))
-      return true
-    }
     // At smaller text sizes, only styles can need more than a frame has.
     let isLarge = textSize.scale > 1
+    func warn(_ element: LayoutAttributes?, _ name: String, at range: SourceRange?) -> Bool {
+      guard let element else { return false }
+      let message: String
+      let help: String
+      if let needed = missingHeight(of: element) {
+        let height = NumberText.rounded(element.frame.height)
+        message =
+          "the texts of \(name) need \(NumberText.rounded(needed)) points at text size \(textSize.rawValue), "
+          + "and it is \(height) points high"
+        help = "let the height be estimated: ~\(height)pt"
+      } else if isLarge, let cut = cutText(of: element), cut != cutText(of: element, at: .large) {
+        message = "\(name) \(cut) at text size \(textSize.rawValue)"
+        help = "give it more 'lines', more width or a smaller 'text-style'"
+      } else {
+        return false
+      }
+      found.append(Diagnostic(.warning, message, in: document.source, at: range, help: help))
+      return true
+    }
     for (section, own) in document.sections.enumerated() where isLarge || cells[section] != nil {
       let range = own.merged(in: environment).entry("cell")?.value.range ?? own.idRange
       _ = (0..<min(Self.checkedCells, itemCounts[section])).first { item in
