@@ -1,10 +1,10 @@
 // The faces of cells without a style: the same as in the static page, as boxes that a browser can measure.
 
-import { make } from "./dom.js";
+import { make, makeText } from "./dom.js";
 import { artSide, lengthOf, sizeOf, tintOf } from "./faces.js";
 import { page, scale } from "./page.js";
 import {
-  art, draw, glyphShare, isPicture, line, pillIn, plate, shade, sign, signWidth, veil, widthOf,
+  art, draw, glyphShare, isPicture, line, pillIn, pillSize, plate, shade, sign, signWidth, veil, widthOf,
 } from "./pieces.js";
 import { placeRow } from "./rows.js";
 
@@ -21,9 +21,9 @@ function chip(node, e, item) {
   const { chipInset, chipRadius, chipTitle, tint } = page.metrics;
   node.style.background = tintOf(page.colors[item.color], tint);
   node.style.borderRadius = `${lengthOf(chipRadius, e.h)}px`;
-  if (!e.measured) node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
-  node.style.fontSize = `${e.measured ? 14 * scale : sizeOf(chipTitle, e.h, scale)}px`;
-  if (e.measured || e.w >= 28) node.append(make("div", "t", item.title ?? item.number));
+  node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
+  node.style.fontSize = `${sizeOf(chipTitle, e.h, scale)}px`;
+  if (e.w >= 28) node.append(makeText("div", "t", item.title ?? item.number));
 }
 
 /** @type {Draw} */
@@ -50,17 +50,26 @@ function tile(node, e, item) {
   node.append(veil(item));
   const full = sizeOf(m.tileTitle, e.h, scale), height = Math.round(full * m.smallLine);
   const top = e.h - height - inset * 0.8, text = item.caption;
+  const badge = e.badges || e.w < 72 ? "" : pillIn(item, e.h, e.w - 12);
   if (!item.picture && item.glyph) {
-    const side = Math.max(0, Math.min(top - inset, e.w * 0.6, 44));
-    const h = Math.max(0, (text ? top : e.h - inset * 0.6) - inset * 0.6);
-    glyph(node, item.glyph, { x: inset, y: inset * 0.6, w, h, size: side * glyphShare(item.glyph, m.tileGlyph) });
+    const bottom = text ? top : e.h - inset * 0.6, y = inset * 0.6;
+    let side = Math.max(0, Math.min(top - inset, e.w * 0.6, 44)), room = { x: inset, y, w, h: Math.max(0, bottom - y) };
+    // A badge covers no symbol: it stands below the badge, or before it where there is more room.
+    const { w: wide, h: high } = pillSize(badge, e.w - 12), start = e.w - 6 - wide, end = 6 + high;
+    if (wide && e.w / 2 + side / 2 > start && room.y + room.h / 2 - side / 2 < end) {
+      const below = Math.max(0, Math.min(bottom - end, w)), before = Math.max(0, Math.min(start - inset, room.h));
+      room = below >= before ? { ...room, y: end, h: Math.max(0, bottom - end) }
+        : { ...room, w: Math.max(0, start - inset) };
+      side = Math.min(side, Math.max(below, before));
+    }
+    glyph(node, item.glyph, { ...room, size: side * glyphShare(item.glyph, m.tileGlyph) });
   }
   if (text) {
     const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1, m.smallLine);
     title.style.cssText += `;position:absolute;top:${top}px;inset-inline:${inset}px;line-height:${height}px`;
     node.append(title);
   }
-  if (!e.badges && e.w >= 72) node.append(corner(pillIn(item, e.h, e.w - 12), 6));
+  node.append(corner(badge, 6));
 }
 
 /**
@@ -118,7 +127,7 @@ function card(node, e, item) {
 
 /** @type {Draw} */
 function row(node, e, item, width) {
-  const m = page.metrics, h = e.measured ? 64 : e.h;
+  const m = page.metrics, { h } = e;
   placeRow(node, e);
   const style = e.place?.style;
   const inset = style === "flat" ? (e.w >= width - 8 ? m.flatInset : 0) : style === "grouped" ? m.groupInset
@@ -128,13 +137,12 @@ function row(node, e, item, width) {
   node.style.paddingInlineEnd = `${e.w - end}px`;
   const side = artSide(h, m), hasArt = h >= 32 && (item.image || item.picture || !item.title);
   if (hasArt) {
-    const image = art(item, e.measured ? Math.min(side * scale, e.w / 4) : side);
+    const image = art(item, side);
     image.style.marginInlineEnd = `${sizeOf(m.artGap, h)}px`;
     node.append(image);
   }
-  // Texts of a measured row grow without a limit.
   /** @param {number[]} font */
-  const size = font => e.measured ? sizeOf(font, h) * scale : sizeOf(font, h, scale);
+  const size = font => sizeOf(font, h, scale);
   const text = make("div", "tx"), words = make("div", "words");
   if (item.title) text.append(line("t", item.title, size(m.rowTitle), m.rowLine));
   else text.append(make("i", "bar"), make("i", "bar short"));

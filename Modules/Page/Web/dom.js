@@ -19,6 +19,18 @@ export const textOf = id => (part(id).textContent ?? "").trim();
 export const find = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /**
+ * Creates an element with a text of a document. Its own direction decides at which end an ellipsis stands, and that
+ * of the layout where lines begin.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag @param {string} name The class. @param {string | null | undefined} text
+ */
+export function makeText(tag, name, text) {
+  const node = make(tag, name, text ?? "");
+  node.dir = "auto";
+  return node;
+}
+
+/**
  * Creates an element.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

@@ -3,9 +3,9 @@
 import { drawCell } from "./cells.js";
 import { make } from "./dom.js";
 import { faceOf, sizeOf, tintOf } from "./faces.js";
-import { infoOf, itemOf, page, scale } from "./page.js";
+import { infoOf, itemOf, page, scale, textsOf } from "./page.js";
 import { line, widthOf } from "./pieces.js";
-import { flag, role } from "./protocol.js";
+import { role } from "./protocol.js";
 import { drawStyled, styleOf, viewStyle } from "./styles.js";
 
 /** @type {Record<string, string>} */
@@ -27,7 +27,6 @@ export function draw(node, e, width) {
   node.dataset.category = ["cell", "supplementary", "decoration"][e.category];
   if (kind !== undefined) node.dataset.kind = kind;
   if (e.measured) node.classList.add("fit");
-  if (e.flags & flag.sizesItself) node.classList.add("wrap");
   switch (e.role) {
     case role.cell: return cell(node, e, width);
     case role.header: return header(node, e, width);
@@ -48,50 +47,41 @@ function cell(node, e, width) {
     states[item.accessory ?? ""], item.disclosure];
   node.setAttribute("aria-label", words.filter(Boolean).join(", "));
   if (style) return drawStyled(node, e, item, width, style);
-  const face = e.measured ? (e.fits?.w ? "chip" : "row") : faceOf(e, width, page.metrics);
+  const face = faceOf(e, width, page.metrics);
   node.classList.add(face);
   drawCell[face](node, e, item, width);
 }
 
 /**
- * Returns the bar of the whole layout that an element shows.
- * @param {Laid} e
+ * Draws a header or a footer by its style. Returns whether it has one and a text for it.
+ * @param {HTMLElement} node @param {Laid} e @param {number} width
  */
-const barOf = e => e.section === -1 ? page.bars?.find(bar => bar.id === page.texts[e.kind]) : undefined;
-
-/**
- * What a header or a footer with a style shows.
- * @param {string} title @param {string | undefined} subtitle @returns {Shown}
- */
-const texted = (title, subtitle) => ({ title, subtitle, color: 0, level: 0, glyph: "", style: 0 });
+function styled(node, e, width) {
+  const shown = textsOf(e), style = shown.title || shown.subtitle ? viewStyle(e, width) : undefined;
+  if (style) drawStyled(node, e, shown, width, style);
+  return !!style;
+}
 
 /** @param {HTMLElement} node @param {Laid} e @param {number} width */
 function header(node, e, width) {
   node.setAttribute("role", "heading");
   node.setAttribute("aria-level", e.section === -1 ? "1" : "2");
-  const info = infoOf(e.section), label = page.texts[e.label], bar = barOf(e), style = viewStyle(e, width);
-  const title = label ?? info?.title ?? info?.id ?? bar?.title ?? "";
-  if (style) {
-    const subtitle = bar ? bar.subtitle : label === undefined ? info?.subtitle : undefined;
-    return drawStyled(node, e, texted(title, subtitle), width, style);
-  }
+  if (styled(node, e, width)) return;
+  const known = textsOf(e), title = known.title ?? (e.section === -1 ? "" : known.id) ?? "";
   node.classList.add("head");
   const m = page.metrics, wide = e.w >= width - 8, big = e.h >= m.pageHeader || e.section === -1;
   const small = e.h < m.smallHeader;
-  const hasRoom = label === undefined && (e.measured || e.h >= m.subtitledHeader);
-  const subtitle = hasRoom ? (bar ?? info)?.subtitle : undefined;
+  const subtitle = e.h >= m.subtitledHeader ? known.subtitle : undefined;
   const font = small ? m.smallTitle : big ? m.pageTitle : subtitle ? m.subtitledTitle : m.headerTitle;
-  /** @param {number[]} font */
-  const size = font => e.measured ? sizeOf(font, 48) * scale : sizeOf(font, e.h, scale);
   if (small) node.classList.add("small");
   node.style.padding = wide ? "0 16px" : "0";
   if (e.lined && !big) node.classList.add("lined");
   node.style.setProperty("--rule", wide ? "16px" : "0px");
-  const first = line("t", title, size(font), m.headerLine);
+  const first = line("t", title, sizeOf(font, e.h, scale), m.headerLine);
   node.append(first);
-  if (subtitle) node.append(line("u", subtitle, size(m.headerSubtitle), m.smallLine));
+  if (subtitle) node.append(line("u", subtitle, sizeOf(m.headerSubtitle, e.h, scale), m.smallLine));
   // The title of a page sits low, as under a navigation bar.
-  else if (big && !e.measured) {
+  else if (big) {
     node.style.paddingTop = `${0.4 * Math.max(0, e.h - parseFloat(first.style.lineHeight))}px`;
   }
   if (e.pinned) node.classList.add("pinned");
@@ -99,13 +89,13 @@ function header(node, e, width) {
 
 /** @param {HTMLElement} node @param {Laid} e @param {number} width */
 function footer(node, e, width) {
-  const text = page.texts[e.label] ?? infoOf(e.section)?.footer ?? "", style = viewStyle(e, width);
-  if (style) return drawStyled(node, e, texted(text, barOf(e)?.subtitle), width, style);
+  if (styled(node, e, width)) return;
   node.classList.add("foot");
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
-  const m = page.metrics, size = e.measured ? 12 * scale : sizeOf(m.footerTitle, e.h, scale);
-  const words = line("u few", text, size, m.smallLine);
-  if (!e.measured) words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
+  const m = page.metrics, { title, subtitle } = textsOf(e);
+  const text = [title, subtitle].filter(Boolean).join(" · ");
+  const words = line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine);
+  words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
   node.append(words);
   if (e.pinned) node.classList.add("pinned");
 }

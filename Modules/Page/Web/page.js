@@ -1,7 +1,7 @@
 // The contents that are shown, and the environment that the reader chose.
 
 import { part, textOf } from "./dom.js";
-import { slot } from "./protocol.js";
+import { role, slot } from "./protocol.js";
 
 export const root = part("kumiko-live");
 
@@ -52,6 +52,27 @@ export const infoOf = section =>
   section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
 
 /**
+ * Returns what a header or a footer shows, as far as it is known. Its plate has the colour of its section.
+ * @param {Laid} e @returns {Shown}
+ */
+export function textsOf(e) {
+  const bar = e.section === -1 ? page.bars?.find(bar => bar.id === page.texts[e.kind]) : undefined;
+  const info = infoOf(e.section) ?? bar, label = page.texts[e.label], isHeader = e.role === role.header;
+  const title = label ?? (isHeader ? info?.title : info?.footer ?? bar?.title);
+  const subtitle = label === undefined && (bar || isHeader) ? info?.subtitle : undefined;
+  return { id: info?.id, title, subtitle, color: colorOf(info?.hue ?? 0, e.item), level: 0, glyph: "", style: 0 };
+}
+
+/**
+ * Returns the colour of an element without one of its own. Neighbours differ.
+ * @param {number} hue @param {number} item
+ */
+function colorOf(hue, item) {
+  const { length } = page.palette;
+  return page.palette[(hue + item % length * 5) % length];
+}
+
+/**
  * Returns what the item of an element shows.
  * @param {Laid} e @returns {Shown}
  */
@@ -59,15 +80,16 @@ export function itemOf(e) {
   const section = page.sections[e.section] ?? { id: "", hue: 0 }, record = section.items?.at(e.item);
   /** @type {Partial<ItemRecord>} */
   const known = record ?? [];
-  const id = known[slot.id], title = known[slot.title], glyph = known[slot.glyph], picture = known[slot.picture];
-  const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
+  const id = known[slot.id], own = known[slot.title], glyph = known[slot.glyph], picture = known[slot.picture];
+  const title = (own ?? id) || undefined;
   return {
     id, title, subtitle: known[slot.subtitle], badge: known[slot.badge], calls: known[slot.calls],
     glyph: glyph ?? (title ? "" : String(e.item + 1)), level: known[slot.level] ?? 0,
     disclosure: known[slot.disclosure], image: known[slot.image], value: known[slot.value],
     accessory: known[slot.accessory], picture, bubble: known[slot.bubble], style: known[slot.style] ?? 0,
-    texts: known[slot.texts], caption: picture && title === id ? "" : title,
+    texts: known[slot.texts], caption: picture && own == null ? "" : title,
+    isUntitled: own == null,
     number: title ? undefined : String(e.item + 1),
-    color: known[slot.color] ?? palette[hue],
+    color: known[slot.color] ?? colorOf(section.hue, e.item),
   };
 }

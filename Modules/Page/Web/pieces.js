@@ -1,6 +1,6 @@
 // The pieces of cells: images, badges, lines of text and the signs of accessories.
 
-import { find, make } from "./dom.js";
+import { find, make, makeText } from "./dom.js";
 import { lengthOf, sizeOf } from "./faces.js";
 import { page, scale } from "./page.js";
 
@@ -66,7 +66,8 @@ export function pill(item, size, most) {
   const wanted = widthOf(item.badge, 700, size) + 2 * size * pillInset;
   const fitting = Math.min(size, Math.max(sizeOf(pillTitle, most), size * most / wanted));
   const height = fitting * pillHeight;
-  const node = make("span", item.calls ? "pill" : "pill quiet", item.badge);
+  const node = make("span", item.calls ? "pill" : "pill quiet");
+  node.append(makeText("span", "", item.badge));
   node.style.cssText = `font-size:${fitting}px;height:${height}px;line-height:${height}px;min-width:${height}px;` +
     `border-radius:${height / 2}px;padding:0 ${fitting * pillInset}px;max-width:${most}px`;
   return node;
@@ -77,6 +78,17 @@ export function pill(item, size, most) {
  * @param {Shown} item @param {number} height @param {number} most The largest width.
  */
 export const pillIn = (item, height, most) => pill(item, sizeOf(page.metrics.pillTitle, height, scale), most);
+
+/**
+ * Returns the size of a badge.
+ * @param {HTMLElement | ""} badge @param {number} most The largest width.
+ */
+export function pillSize(badge, most) {
+  if (!badge) return { w: 0, h: 0 };
+  const size = parseFloat(badge.style.fontSize), { pillHeight, pillInset } = page.metrics, h = size * pillHeight;
+  const text = Math.ceil(widthOf(badge.textContent ?? "", 700, size)) + 2 * size * pillInset;
+  return { w: Math.min(Math.max(h, most), Math.max(h, text)), h };
+}
 
 /**
  * Returns the font size of a glyph as a share of the side of its plate.
@@ -104,7 +116,7 @@ export function art(item, side, share = page.metrics.artGlyph) {
  * @param {string} text @param {number} size @param {number} ratio The height of the line relative to the font size.
  */
 export function line(name, text, size, ratio) {
-  const node = make("div", name, text);
+  const node = makeText("div", name, text);
   node.style.cssText = `font-size:${size}px;line-height:${Math.round(size * ratio)}px`;
   return node;
 }

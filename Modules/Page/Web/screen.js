@@ -11,7 +11,7 @@ import { flag, role } from "./protocol.js";
 import { dropRail, showRails } from "./rails.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
-import { lookOf } from "./styles.js";
+import { hasText, lookOf } from "./styles.js";
 
 /** The largest number of elements beyond the visible part. */
 const pool = 200;
@@ -114,9 +114,11 @@ export class Screen {
     const { category, kind, section, item, flags } = record;
     const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
     const e = {
-      ...record, key, fits, measured: !!fits, needs: flags & (flag.needsWidth | flag.needsHeight),
+      ...record, key, fits, measured: !!fits, needs: 0,
       rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
+    const needs = flags & (flag.needsWidth | flag.needsHeight);
+    if (needs && hasText(e, this.width)) e.needs = needs;
     if (fits && this.unsure.delete(key) && fits.look !== lookOf(e, this.width)) {
       e.needs |= (fits.w ? flag.needsWidth : 0) | (fits.h ? flag.needsHeight : 0);
     }

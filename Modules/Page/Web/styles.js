@@ -1,8 +1,8 @@
 // Cells, headers and bars with a style: the same parts as in the static page, as boxes that a browser measures.
 
-import { find, make } from "./dom.js";
+import { find, make, makeText } from "./dom.js";
 import { tintOf } from "./faces.js";
-import { fontOf, isStacked, itemOf, page, room, scale, screen } from "./page.js";
+import { fontOf, isStacked, itemOf, page, room, scale, screen, textsOf } from "./page.js";
 import { art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
@@ -41,6 +41,13 @@ function natural(part, item, across, room) {
  */
 const textIn = (item, field) => item.texts?.[field] ??
   (field === "title" || field === "subtitle" || field === "value" ? item[field] : undefined) ?? "";
+
+/**
+ * Returns whether a part shows a text of an item, and not merely its identifier.
+ * @param {Part} part @param {Shown} item @returns {boolean}
+ */
+const saysText = (part, item) => part[0] === "k" ? part[1][4].some(inner => saysText(inner, item))
+  : part[0] === "t" && textIn(item, part[1]) !== "" && !(part[1] === "title" && item.isUntitled);
 
 /**
  * Returns whether a part shows something of an item.
@@ -104,7 +111,7 @@ function image(side, item, room) {
  * @param {TextPart} part @param {Shown} item @param {CellRoom} room
  */
 function text([, field, style, weight, most, ink, alignment], item, room) {
-  const node = make("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
+  const node = makeText("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
   node.style.cssText = `font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
   if (most === 1) node.classList.add("one");
   else if (most > 1) {
@@ -213,6 +220,18 @@ export function viewStyle(e, width) {
 }
 
 /**
+ * Returns whether the texts of an element can be measured: its style shows one of them. Others keep their estimates.
+ * @param {Laid} e
+ * @param {number} width The width of the screen.
+ */
+export function hasText(e, width) {
+  if (e.role !== role.cell && e.role !== role.header && e.role !== role.footer) return false;
+  const isCell = e.role === role.cell, item = isCell ? itemOf(e) : textsOf(e);
+  const style = isCell ? styleOf(e, item) : viewStyle({ ...e, measured: true }, width);
+  return !!style && saysText(["k", style[6]], item);
+}
+
+/**
  * Returns what the measured size of an element depends on, besides its texts: its width, and its style.
  * @param {Laid} e
  * @param {number} width The width of the screen.
@@ -259,7 +278,7 @@ export function drawStyled(node, e, item, width, style) {
     box.style.paddingInlineStart = `${leading + indent}px`;
     if (item.disclosure) {
       const arrow = make("span", "u arrow", item.disclosure === "expanded" ? "▾" : "▸");
-      arrow.style.marginInlineStart = `${6 - (stack[0] ? 0 : stack[1])}px`;
+      arrow.style.cssText = `font-size:14px;margin-inline-start:${6 - (stack[0] ? 0 : stack[1])}px`;
       if (item.disclosure !== "expanded") arrow.classList.add("turns");
       box.append(arrow);
     }

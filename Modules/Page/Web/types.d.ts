@@ -218,6 +218,8 @@ interface Shown {
   texts?: Record<string, string> | null;
   /** The title, or nothing where the picture says as much. */
   caption?: string | null;
+  /** Whether only the identifier is known. */
+  isUntitled?: boolean;
   /** The number of an item without a title, from 1. */
   number?: string;
 }

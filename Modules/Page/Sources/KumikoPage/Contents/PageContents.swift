@@ -121,7 +121,8 @@ extension PageContents {
     return [
       "sections": .list(sections.map { $0.record(numbers, styles) }),
       "spans": .list(spans.map { $0.record(numbers, styles) }),
-      "bars": .list(bars.map { $0.record(numbers, styles) }), "styles": styles.value,
+      // The whole layout has no identifier, by which bars have their colour.
+      "bars": .list(bars.map { $0.record(numbers, styles, hue: "") }), "styles": styles.value,
       "views": .record(
         PlainRecord(
           supplementaryStyles.sorted { $0.key < $1.key }.map {
@@ -139,9 +140,9 @@ extension PageContents {
 }
 
 extension PageContents.Section {
-  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles) -> PlainRecord {
+  private func fields(_ colors: [RGBColor: Int], _ styles: PageStyles, hue: String?) -> PlainRecord {
     var fields: [(name: String, value: PlainValue)] = [
-      ("id", .string(id)), ("hue", .int(BoxFace.paletteIndex(ofSection: id))),
+      ("id", .string(id)), ("hue", .int(BoxFace.paletteIndex(ofSection: hue ?? id))),
     ]
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
@@ -151,8 +152,8 @@ extension PageContents.Section {
     return PlainRecord(fields)
   }
 
-  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles) -> PlainValue {
-    .record(record(colors, styles))
+  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles, hue: String? = nil) -> PlainValue {
+    .record(fields(colors, styles, hue: hue))
   }
 }
 
@@ -186,7 +187,8 @@ extension PageContents.Item {
     var list = PageItem.allCases.map { slot -> PlainValue in
       switch slot {
       case .id: text(id)
-      case .title: text(face.title)
+      // Without a title, the script shows the identifier.
+      case .title: face.title == id && content.title == nil ? .null : .string(face.title ?? "")
       case .subtitle: text(face.subtitle)
       case .badge: text(face.badge)
       case .calls: .int(face.badgeCalls ? 1 : 0)

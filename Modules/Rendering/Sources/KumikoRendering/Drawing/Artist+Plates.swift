@@ -49,10 +49,25 @@ extension Artist {
     let size = CellMetrics.tileTitle(area.height, scale: scale)
     let labelHeight = (size * CellMetrics.smallLine).rounded()
     let labelTop = area.height - labelHeight - inset * 0.8
+    let badge =
+      area.width >= 72
+      ? pill(text, in: area.height, trailing: area.width - 6, top: 6, room: area.width - 12, &pen) : .zero
     if picture == nil, let glyph = Glyph(box, text) {
-      let side = min(labelTop - inset, area.width * 0.6, 44)
+      var side = min(labelTop - inset, area.width * 0.6, 44)
       let bottom = showsLabel ? labelTop : area.height - inset * 0.6
-      let room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
+      var room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
+      // A badge covers no symbol: it stands below the badge, or before it where there is more room.
+      let (start, end) = (area.width - 6 - badge.width, 6 + badge.height)
+      if badge.width > 0, area.width / 2 + side / 2 > start, room.minY + room.height / 2 - side / 2 < end {
+        let below = max(0, min(bottom - end, inner))
+        let before = max(0, min(start - inset, room.height))
+        if below >= before {
+          (room.origin.y, room.size.height) = (end, max(0, bottom - end))
+        } else {
+          room.size.width = max(0, start - inset)
+        }
+        side = min(side, max(below, before))
+      }
       pen.text(
         TextLine(
           text: glyph.text, area: room, size: max(0, side * glyph.scale(CellMetrics.tileGlyph)), weight: .semibold,
@@ -65,9 +80,6 @@ extension Artist {
           text: title, area: Rect2D(x: inset, y: labelTop, width: inner, height: labelHeight),
           size: area.width >= 90 || fits ? size : size - 1, weight: .semibold, ink: .onShade(isLight: isLight),
           alignment: .center))
-    }
-    if area.width >= 72 {
-      _ = pill(text, in: area.height, trailing: area.width - 6, top: 6, room: area.width - 12, &pen)
     }
   }
 

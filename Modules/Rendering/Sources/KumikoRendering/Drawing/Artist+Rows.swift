@@ -50,7 +50,7 @@ extension Artist {
       self.accessory(accessory, Rect2D(x: end - width, y: (height - high) / 2, width: width, height: high), &pen)
       end -= width + CellMetrics.rowGap
     }
-    let pillWidth = pill(text, in: height, trailing: end, midY: height / 2, &pen)
+    let pillWidth = pill(text, in: height, trailing: end, midY: height / 2, &pen).width
     if pillWidth > 0 { end -= pillWidth + CellMetrics.rowGap }
     let showsSubtitle = text.subtitle != nil && height >= CellMetrics.subtitledRow
     let titleSize = CellMetrics.rowTitle(height, scale: scale)

@@ -32,7 +32,8 @@ extension Artist {
     // The title of a page sits low, as under a navigation bar. Other headers are centered.
     let slack = max(0, area.height - lineHeight - subHeight)
     let y = isPageTitle && !hasSubtitle ? slack * 0.7 : slack / 2
-    let pillWidth = isSmall ? 0 : pill(text, in: area.height, trailing: inner.maxX, midY: y + lineHeight / 2, &pen)
+    let pillWidth =
+      isSmall ? 0 : pill(text, in: area.height, trailing: inner.maxX, midY: y + lineHeight / 2, &pen).width
     let room = max(0, inner.width - (pillWidth > 0 ? pillWidth + CellMetrics.rowGap : 0))
     pen.text(
       TextLine(

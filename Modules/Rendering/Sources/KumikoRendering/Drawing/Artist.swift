@@ -71,7 +71,7 @@ struct Artist {
         size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center, isLabel: true))
   }
 
-  /// Draws a pill at the trailing end of a box, and returns its width in points.
+  /// Draws a pill at the trailing end of a box, and returns its size in points.
   ///
   /// - Parameters:
   ///   - box: The height of the box, which limits the size of the text.
@@ -80,8 +80,8 @@ struct Artist {
   func pill<Sink>(
     _ text: BoxText, in box: Double, trailing: Double, midY: Double = 0, top: Double? = nil, room: Double? = nil,
     _ pen: inout Pen<Sink>
-  ) -> Double {
-    guard let label = text.badge else { return 0 }
+  ) -> Size2D {
+    guard let label = text.badge else { return .zero }
     // A larger text gives way to the room, down to the standard size.
     let (least, full) = (CellMetrics.pillTitle(box), CellMetrics.pillTitle(box, scale: scale))
     let wanted = TextMeasure.width(of: label, size: full, weight: .bold) + 2 * full * CellMetrics.pillInset
@@ -97,7 +97,7 @@ struct Artist {
       TextLine(
         text: label, area: area.inset(by: DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)),
         size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center, isLabel: true))
-    return width
+    return area.size
   }
 
   private func plate<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {

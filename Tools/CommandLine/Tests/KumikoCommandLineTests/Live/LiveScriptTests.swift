@@ -17,7 +17,7 @@ struct LiveScriptTests {
     let folder = try Folder([
       "layout.yaml": layout,
       "data.yaml": """
-      sections: [{ id: rows, items: [\(rows.joined(separator: ", "))] }, { id: rail, items: [\(rail.joined(separator: ", "))] }]
+      sections: [{ id: rows, title: Rows, items: [\(rows.joined(separator: ", "))] }, { id: rail, items: [\(rail.joined(separator: ", "))] }]
       """,
     ])
     let outcome = kumiko(

@@ -57,8 +57,9 @@ struct StaticAndLiveTests {
     """
 
   @Test(
-    "Texts are at the same places, and as large", arguments: ["l", "ax5"], ["light", "dark"]
-  ) func same(_ size: String, _ theme: String) throws {
+    "Texts are at the same places, and as large",
+    arguments: [("l", "light", "ltr"), ("l", "dark", "rtl"), ("ax5", "dark", "ltr"), ("ax5", "light", "rtl")]
+  ) func same(_ size: String, _ theme: String, _ direction: String) throws {
     let folder = try Folder(["layout.yaml": Self.rows, "data.yaml": Self.data])
     let documents = [
       "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--to", "html", "-o", "-",
@@ -66,12 +67,14 @@ struct StaticAndLiveTests {
     let still = try JSONDecoder().decode(
       [Text].self,
       from: Browser.answer(
-        of: run(documents + ["--text-size", size, "--theme", theme]).output,
+        of: run(
+          documents + ["--text-size", size, "--theme", theme] + (direction == "rtl" ? ["--rtl"] : [])
+        ).output,
         to: "const SCREEN = '.screen'; document.querySelector('figure').style.zoom = '1';\(Self.read)"))
     let live = try LiveBrowser.answer(
       of: run(documents + ["--live"]).output,
       to: """
-        kumiko.set({ device: "390x844", textSize: "\(size)", theme: "\(theme)" });
+        kumiko.set({ device: "390x844", textSize: "\(size)", theme: "\(theme)", direction: "\(direction)" });
         await pause(300);
         const SCREEN = '#kumiko-live .screen';
         \(Self.read)
@@ -110,6 +113,166 @@ struct StaticAndLiveTests {
         """, as: Found.self)
     #expect(Set(found.tints).count == 2)
     #expect(found.badge <= found.symbol)
+  }
+
+  private func page(_ layout: String, _ options: String...) throws -> String {
+    let folder = try Folder(["layout.yaml": layout])
+    let outcome = run(["render", folder.path("layout.yaml"), "--to", "html", "-o", "-"] + options)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  @Test("Elided texts end at their own end, and signs point to the trailing end") func direction() throws {
+    let words = "Delayed by 25 minutes because of a cow on the track"
+    let page = try page(
+      """
+      styles: { one: { stack: horizontal, parts: [{ text: title, lines: 1 }, badge, accessory] } }
+      sections:
+        - id: a
+          kind: list
+          cell: one
+          options: { row-height: ~52pt }
+          items:
+            - { id: x, title: \(words), accessory: chevron }
+            - { id: y, title: "قطار الليل إلى باريس عبر مدينة ليون الجميلة جدا", accessory: chevron }
+            - { id: z, title: A, badge: \(words), accessory: chevron }
+        - { id: b, kind: list, options: { row-height: 60pt }, items: [{ id: p, title: \(words), subtitle: One, badge: Two }] }
+      """, "--live")
+    struct Found: Decodable {
+      var ends: [String]
+      var sides: [String]
+      var signs: [String]
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: """
+        kumiko.set({ device: "390x844", direction: "rtl" });
+        await pause(300);
+        const item = id => kumiko.screen.root.querySelector(`[data-item="${id}"]`);
+        const texts = [".st", ".st", ".pill *", ".t", ".u"].map((name, at) => item("xyzpp"[at]).querySelector(name));
+        return { ends: texts.map(text => getComputedStyle(text).direction),
+          sides: texts.map(text => getComputedStyle(text).textAlign),
+          signs: [...kumiko.screen.root.querySelectorAll(".sign-end")].map(sign => getComputedStyle(sign).transform) };
+        """, as: Found.self)
+    #expect(found.ends == ["ltr", "rtl", "ltr", "ltr", "ltr"])
+    #expect(found.sides == ["right", "right", "center", "right", "right"])
+    #expect(found.signs == Array(repeating: "matrix(-1, 0, 0, 1, 0, 0)", count: 3))
+  }
+
+  @Test("Samples and items without a text of their style keep their estimates, and their faces") func samples() throws {
+    let layout = """
+      sections:
+        - { id: w, kind: waterfall, sample: 4 }
+        - { id: l, kind: list, options: { row-height: ~52pt }, items: [Wi-Fi, { id: m, title: Mail, subtitle: A letter }] }
+        - { id: c, kind: list, sample: 2, options: { row-height: ~70pt }, header: { size: { width: 100%, height: ~33pt } } }
+      """
+    struct Found: Decodable {
+      var faces: [String]
+      var frames: [[Double]]
+    }
+    let found = try LiveBrowser.answer(
+      of: try page(layout, "--live"),
+      to: """
+        kumiko.set({ device: "390x844" });
+        await pause(300);
+        const cells = [...kumiko.screen.nodes.values()].filter(node => node.element.role < 2);
+        cells.sort((a, b) => a.element.section - b.element.section || a.element.role - b.element.role ||
+          a.element.item - b.element.item);
+        return { faces: cells.filter(node => node.element.section === 0).map(node => node.classList[1]),
+          frames: cells.map(({ element: { x, y, w, h } }) => [x, y, w, h]) };
+        """, as: Found.self)
+    #expect(found.faces == Array(repeating: "card", count: 4))
+    #expect(found.frames.map { $0[3] } == [200, 200, 200, 200, 52, 60, 70, 70, 33], "\(found.frames)")
+  }
+
+  @Test("Plates of bars and headers have the same colour, and their texts the same ink") func plates() throws {
+    let layout = """
+      styles: { f: { insets: 8, background: shade, parts: [{ text: title, color: secondary }] } }
+      supplementary-cells: { search: f, header: f }
+      boundary: [{ kind: search, alignment: top, size: { width: 100%, height: ~44pt } }]
+      sections:
+        - { id: a, kind: list, header: { size: { width: 100%, height: ~44pt } } }
+        - { id: b, kind: list, header: { size: { width: 100%, height: ~44pt } } }
+      """
+    let folder = try Folder([
+      "layout.yaml": layout,
+      "data.yaml": """
+      sections: [{ id: a, title: Apples, items: [{ id: x, title: X }] }, { id: b, title: Bees, items: [{ id: y, title: Y }] }]
+      spans: [{ id: search, title: Search }]
+      """,
+    ])
+    let documents = [
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--to", "html", "--theme", "light",
+      "-o", "-",
+    ]
+    // The plate and the ink of the titles, from the innermost element with a background.
+    let read = """
+      const colours = screen => ["Search", "Apples", "Bees"].map(title => {
+        const all = [...screen.querySelectorAll("*")].filter(node => node.childElementCount === 0 && node.textContent === title);
+        const text = all.find(node => node.getBoundingClientRect().width > 0), { x, y } = text.getBoundingClientRect();
+        const plates = document.elementsFromPoint(x + 40, y + 10).map(node => getComputedStyle(node).backgroundImage);
+        return [plates.find(image => image.startsWith("linear")), getComputedStyle(text).color].join();
+      });
+      """
+    let still = try JSONDecoder().decode(
+      [String].self,
+      from: Browser.answer(
+        of: run(documents).output,
+        to:
+          "document.querySelector('figure').style.zoom = '1';\(read)return colours(document.querySelector('.screen'));")
+    )
+    let live = try LiveBrowser.answer(
+      of: run(documents + ["--live"]).output,
+      to: """
+        kumiko.set({ device: "390x844", theme: "light" });
+        await pause(300);
+        \(read)
+        return colours(kumiko.screen.root.querySelector(".screen"));
+        """, as: [String].self)
+    #expect(live == still)
+    #expect(Set(live).count == 3)
+  }
+
+  @Test("A badge of a tile covers no symbol") func badges() throws {
+    let layout = """
+      sections:
+        - { id: low, kind: grid, options: { columns: 3, row-height: 64pt, spacing: 8pt }, items: [{ id: a, title: Kite, image: kite, badge: New }, { id: b, title: Bird, image: bird, badge: Sold out }, { id: c, title: Boat, image: boat, badge: "3" }] }
+        - { id: high, kind: grid, options: { columns: 4, row-height: 100pt, spacing: 8pt }, items: [{ id: d, title: Kite, image: kite, badge: New }, { id: e, title: Bird, image: bird, badge: Sold out }] }
+      """
+    // The frames of the symbol and of the badge's text in each tile.
+    let read = """
+      return [..."abcde"].map(id => {
+        const item = SCREEN.querySelector(`[data-item="${id}"]`), home = item.getBoundingClientRect();
+        const label = { a: "New", b: "Sold out", c: "3", d: "New", e: "Sold out" }[id];
+        const text = [...item.querySelectorAll("*")].find(node => !node.childElementCount && node.textContent === label);
+        return [item.querySelector("path"), text].map(node => node.getBoundingClientRect())
+          .map(box => [box.x - home.x, box.y - home.y, box.width, box.height]);
+      });
+      """
+    let still = try JSONDecoder().decode(
+      [[[Double]]].self,
+      from: Browser.answer(
+        of: try page(layout),
+        to:
+          "document.querySelector('figure').style.zoom = '1'; const SCREEN = document.querySelector('.screen'); \(read)"
+      ))
+    let live = try LiveBrowser.answer(
+      of: try page(layout, "--live"),
+      to: """
+        kumiko.set({ device: "390x844" });
+        await pause(300);
+        const SCREEN = kumiko.screen.root;
+        \(read)
+        """, as: [[[Double]]].self)
+    for (one, other) in zip(still, live) {
+      for (symbol, badge) in [(one[0], one[1]), (other[0], other[1])] {
+        let isApart =
+          symbol[0] + symbol[2] <= badge[0] || badge[0] + badge[2] <= symbol[0] || badge[1] + badge[3] <= symbol[1]
+        #expect(isApart && symbol[3] >= 8, "\(symbol) \(badge)")
+      }
+      #expect(zip(one[0], other[0]).allSatisfy { abs($0 - $1) < 1.5 }, "\(one) \(other)")
+    }
+    #expect(live.count == 5 && still.count == 5)
   }
 
   @Test("Another layout measures cells anew where their width or their style is another one") func anew() throws {

@@ -36,16 +36,21 @@ struct CellStyleReader {
     .init("parts", .list(of: .reference("cell-part")), "The parts in order.", isRequired: true),
   ])
 
+  /// The plates by name.
+  private static let plates =
+    "surface (grey, white on grouped screens), tint (the item's colour, pale), shade (the item's colour, with black or white "
+    + "text)"
+
   /// The keys of a stack in a style, which can have a plate.
   static let partTable = DocumentTable<CellStack>(
     stackTable.fields + [
-      .init("background", \.fill, .fill, "Plate behind the parts: surface, tint, shade, #rrggbb or a name of CSS."),
+      .init("background", \.fill, .fill, "Plate behind the parts: \(plates), #rrggbb or a name of CSS."),
       .init("corner-radius", \.cornerRadius, .cellPoints, "Radius of the plate's corners, in points.", standard: 0),
     ])
 
   static let table = DocumentTable<CellStyle>(
     stackTable.fields.map { $0.within(\.content) } + [
-      .init("background", \.background, .background, "Plate behind the parts.", standard: "none"),
+      .init("background", \.background, .background, "Plate behind the parts: \(plates), or none.", standard: "none"),
       .init("corner-radius", \.cornerRadius, .cellPoints, "Radius of the plate's corners, in points.", standard: 0),
       .init("vertical", \.verticalAlignment, .place, "Place of the parts in a higher cell.", standard: "center"),
       .init("min-height", \.minimumHeight, .cellPoints, "Least height of a measured cell, in points.", standard: 0),
