@@ -3,7 +3,7 @@
 import { drawCell } from "./cells.js";
 import { make } from "./dom.js";
 import { faceOf, sizeOf, tintOf } from "./faces.js";
-import { infoOf, itemOf, page, scale, textsOf } from "./page.js";
+import { infoOf, isBar, itemOf, page, scale, textsOf } from "./page.js";
 import { line, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { drawStyled, styleOf, viewStyle } from "./styles.js";
@@ -115,9 +115,10 @@ function badge(node, e) {
 
 /** @param {HTMLElement} node @param {Laid} e */
 function background(node, e) {
+  node.setAttribute("aria-hidden", "true");
+  if (isBar(e)) return node.classList.add("pinned");
   const color = page.colors[page.palette[(infoOf(e.section)?.hue ?? 0) % page.palette.length]];
   node.classList.add("panel");
   node.style.background = tintOf(color, page.metrics.panelTint);
   node.style.borderRadius = `${page.metrics.panelRadius}px`;
-  node.setAttribute("aria-hidden", "true");
 }

@@ -73,6 +73,12 @@ function colorOf(hue, item) {
 }
 
 /**
+ * Returns whether an element is the background of the screen behind a pinned section.
+ * @param {Laid} e
+ */
+export const isBar = e => page.texts[e.kind] === "header-bar";
+
+/**
  * Returns what the item of an element shows.
  * @param {Laid} e @returns {Shown}
  */

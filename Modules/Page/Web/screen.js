@@ -262,7 +262,8 @@ export class Screen {
     if (home === group.list && !group.list.parentNode) group.all.append(group.list);
     if (node.parentNode !== home) home.append(node);
     this.put(node, e, rail);
-    node.style.zIndex = String(e.z + (e.pinned ? 1 : 0) || "");
+    // The bar behind a pinned section is below its cells, and above all that is not pinned.
+    node.style.zIndex = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
     return isDrawn ? node : undefined;
   }
 

@@ -11,7 +11,9 @@ extension CompositionalLayout {
     guard let (entry, position) = prepared.sections[indexPath.section] else { return nil }
     let start = prepared.contentStart + position
     let cell: (frame: Rect2D, zIndex: Int)?
-    if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal, !prepared.spans.hasColumns {
+    if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal, !prepared.spans.hasColumns,
+      !prepared.spans.hasPinnedSections
+    {
       cell = prepared.plans[entry.plan].rigidCell(indexPath.item, among: entry.items, at: start)
     } else {
       cell = view(of: indexPath.section, entry, start: start).frameOfCell(indexPath.item)
@@ -71,9 +73,14 @@ extension CompositionalLayout {
   }
 
   func view(of section: Int, _ entry: SectionTable.Entry, start: Double) -> SectionView {
+    let distance = prepared.spans.hasPinnedSections ? pinnedDistance(ofSection: section, at: start) : 0
     var view = SectionView(
-      number: section, start: start, body: prepared.body(section, entry), visible: visibleRange)
-    if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
+      number: section, start: start + distance, pinnedDistance: distance, body: prepared.body(section, entry),
+      visible: visibleRange)
+    // A pinned section moves as a whole.
+    if isPinned(section: section) {
+      view.visible = nil
+    } else if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
       let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
       view.visible = (visible.lower + insets.start, visible.upper - insets.end)
     }

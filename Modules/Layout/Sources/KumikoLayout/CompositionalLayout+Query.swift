@@ -5,7 +5,8 @@ extension CompositionalLayout {
   ///
   /// The elements of the layout are first, followed by the backgrounds of spans, outer spans before inner ones. Then come
   /// the elements of each section: decorations, headers and footers, cells, and the supplementary items of cells and
-  /// groups. Headers and footers of spans are last, inner spans before outer ones.
+  /// groups. Sections that are pinned headers of spans, and headers and footers of spans are last, inner spans before outer
+  /// ones.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in content coordinates, in points.
@@ -44,10 +45,17 @@ extension CompositionalLayout {
       if isMirrored { sink.apply(prepared.mirror, from: first) }
       return
     }
+    let hasPinnedSections = prepared.spans.hasPinnedSections
     forEachSection(in: rect) { number, entry, position in
+      if hasPinnedSections, isPinned(section: number) { return }
       if bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
       if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
+    }
+    if hasPinnedSections {
+      forEachPinnedSection(of: spanned, in: rect) { view in
+        if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
+      }
     }
     forEachSpanElement(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
@@ -73,8 +81,10 @@ extension CompositionalLayout {
     let spanned = prepared.spans.isEmpty ? nil : 0...numberOfSections - 1
     forEachSpanDecoration(of: spanned) { element, _ in buffer.append(element) }
     prepared.sections.forEach { number, entry, position in
+      if isPinned(section: number) { return }
       view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
     }
+    forEachPinnedSection(of: spanned) { $0.allAttributes(into: &buffer) }
     forEachSpanElement(of: spanned) { element, _ in buffer.append(element) }
     mirror(&buffer, from: start)
   }

@@ -20,11 +20,12 @@ struct PinnedRangeTests {
       for attributes in all where attributes.category == .supplementary {
         let kind = attributes.elementKind ?? ""
         let item = layout.boundaryItem(ofKind: kind, at: attributes.indexPath)
+        let isPinned = item?.pinToVisibleBounds == true || layout.isPinned(section: attributes.indexPath.section)
         guard let range = layout.pinnedRange(ofKind: kind, at: attributes.indexPath) else {
-          if item?.pinToVisibleBounds == true { return ["\(attributes) has no range"] }
+          if isPinned { return ["\(attributes) has no range"] }
           continue
         }
-        if item?.pinToVisibleBounds != true { return ["\(attributes) is not pinned"] }
+        if !isPinned { return ["\(attributes) is not pinned"] }
         if range.frame != attributes.frame { return ["\(range.frame) is not the frame of \(attributes)"] }
         found += 1
         for _ in 0..<10 {

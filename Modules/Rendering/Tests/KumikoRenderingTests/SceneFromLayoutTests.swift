@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import Testing
 
 @Suite("Scenes of layouts")
@@ -53,6 +53,36 @@ struct SceneFromLayoutTests {
       }.scrollers.first)
     #expect(scroller.bounces)
     #expect(scroller.decelerationRate == .fast)
+  }
+
+  @Test("A pinned section stays on a page: its bar and its rail")
+  func pinnedSection() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let rows = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
+    let tab = LayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(40))
+    let tabs = LayoutSection(
+      group: .horizontal(layoutSize: tab, subitems: [LayoutItem(layoutSize: tab)]),
+      orthogonalScrollingBehavior: .continuous,
+      decorationItems: [.background(elementKind: LayoutDecorationItem.headerBarKind)])
+    let span = LayoutSpan(
+      id: "tabs", sections: 1..<3, headerSection: LayoutHeaderSection(pinToVisibleBounds: true, zIndex: 2))
+    var layout = CompositionalLayout(
+      sections: [rows, tabs, rows], configuration: CompositionalLayoutConfiguration(spans: [span]))
+    try layout.prepare(itemCounts: [10, 9, 40], in: LayoutEnvironment(size: Size2D(width: 400, height: 600)))
+    layout.visibleBounds = Rect2D(x: 0, y: 900, width: 400, height: 550)
+    let scene = Scene(
+      layout, title: "", viewport: Size2D(width: 400, height: 600), offset: Point2D(x: 0, y: 850)
+    ) { Scene.Description(sectionID: ["rows", "tabs", "more"][$0.indexPath.section], itemID: "\($0.indexPath)") }
+    let bar = try #require(scene.boxes.first { $0.kind == LayoutDecorationItem.headerBarKind })
+    let pinning = Pinning(edge: .start, lowerBound: 500, upperBound: 2540, distance: 400, inset: 50)
+    #expect(bar.pinning == pinning && bar.frame.minY == 900 && bar.zIndex == 2)
+    let rail = try #require(scene.scrollers.first)
+    #expect(rail.pinning == pinning && rail.frame.minY == 900 && rail.zIndex == 2)
+    #expect(rail.boxes.allSatisfy { $0.pinning == nil && $0.frame.minY == 900 })
+    let html = HTMLRenderer().render(scene)
+    // The browser moves the rail from its place in the content.
+    let place = try #require(html.firstRange(of: "top:50px;margin-top:0px;width:400"))
+    #expect(html[..<place.lowerBound].contains(#"class="pin" style="left:0px;top:500px;"#))
   }
 
   @Test("A pinned header knows the bounds of its section")

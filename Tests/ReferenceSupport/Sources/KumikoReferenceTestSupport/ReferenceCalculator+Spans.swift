@@ -17,6 +17,15 @@ struct ReferenceSpan {
   /// The extent of its columns, and the distance between their starts, if it scrolls orthogonally.
   var extent = 0.0
   var pitch = 0.0
+  /// The first section as the header: where it is without pinning, and its elements.
+  var header: (number: Int, place: Span, shift: Double, elements: Range<Int>)?
+
+  /// The settings of the first section as the header. Sections side by side have none.
+  var headerSection: LayoutHeaderSection? {
+    description.orthogonalScrollingBehavior == .none ? description.headerSection : nil
+  }
+  /// The length of the first section, if it is a pinned header.
+  var pinnedLength: Double { headerSection?.pinToVisibleBounds == true ? header?.place.length ?? 0 : 0 }
 
   func contains(_ other: ReferenceSpan) -> Bool {
     if sections == other.sections { return number < other.number }
@@ -111,6 +120,10 @@ extension ReferenceCalculator {
       let length = try calculator(ofSection: number, spans, own).lay(
         section, number: number, at: start, into: &elements)
       for index in first..<elements.count { elements[index].frame.origin[crossAxis] += shift }
+      if let owner = spans.firstIndex(where: { $0.headerSection != nil && $0.sections.lowerBound == number }) {
+        spans[owner].header = (number, Span(start: start, end: start + length), shift, first..<elements.count)
+        raise(first..<elements.count, of: spans[owner], &elements)
+      }
       return (start + length, number + 1)
     }
     let index = candidates[place]
@@ -140,8 +153,44 @@ extension ReferenceCalculator {
     return (position + band(of: span.items, at: .end), span.sections.upperBound)
   }
 
+  private func raise(_ range: Range<Int>, of span: ReferenceSpan, _ elements: inout [ReferenceElement]) {
+    guard let settings = span.headerSection else { return }
+    for index in range { elements[index].zIndex = max(elements[index].zIndex, settings.zIndex) }
+  }
+
+  /// Moves the first section of a span, if it is a pinned header: to the start of what is visible inside the headers of the
+  /// span, until the end of the span pushes it off.
+  func pinHeader(
+    of span: ReferenceSpan, _ spans: [ReferenceSpan], _ own: [ReferenceBoundaryItem],
+    _ elements: inout [ReferenceElement]
+  ) throws(ReferenceFault) {
+    guard let header = span.header, span.pinnedLength > 0,
+      let bounds = visible(inside: spans.filter { $0.contains(span) && $0.number != span.number }, own)
+    else { return }
+    let pins = taking(span.items, section: span.pinnedLength, from: bounds)
+    guard pins.section else { return }
+    var pinnedEnd = 0.0
+    for item in span.items where pins.end && item.edge == .end && item.item.pinToVisibleBounds {
+      if item.item.extendsBoundary { pinnedEnd = max(pinnedEnd, item.size[mainAxis]) }
+    }
+    let limit = span.block.end + band(of: span.items, at: .end) - pinnedEnd - header.place.length
+    let edge = taking(span.items, from: bounds).rest.origin[mainAxis]
+    let start = max(header.place.start, min(edge, limit))
+    var moved: [ReferenceElement] = []
+    let section = sections[min(header.number, sections.count - 1)]
+    _ = try calculator(ofSection: header.number, spans, own).lay(
+      section, number: header.number, at: start, into: &moved)
+    for index in moved.indices { moved[index].frame.origin[crossAxis] += header.shift }
+    raise(moved.indices, of: span, &moved)
+    elements.replaceSubrange(header.elements, with: moved)
+  }
+
   /// The spacing between a section and the next one: that of the innermost span with both that has one.
   func spacing(after number: Int, _ spans: [ReferenceSpan]) -> Double {
+    // Nothing is between a header and what it is the header of.
+    for span in spans where span.headerSection != nil && span.sections.lowerBound == number && span.sections.count > 1 {
+      return 0
+    }
     for span in spans.reversed() where span.sections.contains(number) && span.sections.contains(number + 1) {
       if let spacing = span.description.sectionSpacing { return spacing }
     }
@@ -150,11 +199,13 @@ extension ReferenceCalculator {
 
   /// What is visible inside a list of pinned items: without what they cover at both ends, headers first. Items that
   /// would cover all of it are not pinned.
+  ///
+  /// - Parameter section: The length of the section that is a pinned header, which comes after the headers.
   private func taking(
-    _ items: [ReferenceBoundaryItem], from bounds: Rect2D
-  ) -> (rest: Rect2D, start: Bool, end: Bool) {
+    _ items: [ReferenceBoundaryItem], section: Double = 0, from bounds: Rect2D
+  ) -> (rest: Rect2D, start: Bool, section: Bool, end: Bool) {
     var rest = bounds
-    var pins = (start: false, end: false)
+    var pins = (start: false, section: false, end: false)
     func thickness(_ edge: ReferenceEdge) -> Double {
       items.filter { $0.edge == edge && $0.item.pinToVisibleBounds }.map { $0.size[mainAxis] }.max() ?? 0
     }
@@ -163,18 +214,23 @@ extension ReferenceCalculator {
       rest.origin[mainAxis] += thickness(.start)
       rest.size[mainAxis] -= thickness(.start)
     }
+    if section > 0, section < rest.size[mainAxis] {
+      pins.section = true
+      rest.origin[mainAxis] += section
+      rest.size[mainAxis] -= section
+    }
     if thickness(.end) > 0, thickness(.end) < rest.size[mainAxis] {
       pins.end = true
       rest.size[mainAxis] -= thickness(.end)
     }
-    return (rest, pins.start, pins.end)
+    return (rest, pins.start, pins.section, pins.end)
   }
 
   /// What is visible inside the pinned items of the layout and of spans, of which each contains the next one.
   private func visible(inside spans: [ReferenceSpan], _ own: [ReferenceBoundaryItem]) -> Rect2D? {
     guard var bounds = visibleBounds else { return nil }
     bounds = taking(own, from: bounds).rest
-    for span in spans { bounds = taking(span.items, from: bounds).rest }
+    for span in spans { bounds = taking(span.items, section: span.pinnedLength, from: bounds).rest }
     return bounds
   }
 
@@ -186,6 +242,10 @@ extension ReferenceCalculator {
     let around = spans.filter { $0.sections.contains(number) }
     var calculator = self
     if !around.isEmpty { calculator.visibleBounds = visible(inside: around, own) }
+    // A pinned header moves as a whole.
+    if let last = around.last, last.headerSection?.pinToVisibleBounds == true, last.sections.lowerBound == number {
+      calculator.visibleBounds = nil
+    }
     // The container of a section is inside the insets of the spans around it, and its cells in front of backgrounds.
     if around.contains(where: { $0.description.orthogonalScrollingBehavior != .none }) {
       // A column moves, so that nothing of the screen insets it.
@@ -216,7 +276,7 @@ extension ReferenceCalculator {
     calculator.visibleBounds = visible(inside: spans.filter { $0.contains(span) && $0.number != span.number }, own)
     var items = span.items
     if let bounds = calculator.visibleBounds {
-      let pins = taking(items, from: bounds)
+      let pins = taking(items, section: span.pinnedLength, from: bounds)
       for index in items.indices {
         if items[index].edge == .start, !pins.start { items[index].item.pinToVisibleBounds = false }
         if items[index].edge == .end, !pins.end { items[index].item.pinToVisibleBounds = false }

@@ -68,6 +68,7 @@ struct ReferenceCalculator {
     let block = Span(start: startBand, end: position)
     let area = Span(container, along: crossAxis)
     let content = Span(start: 0, end: position + endBand)
+    for span in spans { try pinHeader(of: span, spans, own, &elements) }
     for span in spans { elements += place(span, of: spans, own) }
     for item in own {
       elements.append(place(layoutItem: item, content: content, block: block, area: area))

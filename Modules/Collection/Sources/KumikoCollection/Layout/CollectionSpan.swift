@@ -30,6 +30,11 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
   public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
   /// The extent of each section side by side; see `LayoutSpan`.
   public var columnExtent: LayoutDimension?
+  /// The settings of the first section as the header of the span; nil for a section as the others.
+  ///
+  /// The header is the first one of ``sections``, which are then in the order of the contents. While it does not exist, or
+  /// another section is before it, the span has no header section.
+  public var headerSection: LayoutHeaderSection?
 
   /// Creates a span.
   ///
@@ -44,11 +49,13 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
   ///   - decorationItems: The backgrounds. Default: none.
   ///   - orthogonalScrollingBehavior: The scrolling across the layout's axis. Default: none.
   ///   - columnExtent: The extent of each section side by side. Default: all room.
+  ///   - headerSection: The settings of the first section as the header. Default: nil, for a section as the others.
   public init(
     id: String, sections: [SectionID], boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
     supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
-    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil,
+    headerSection: LayoutHeaderSection? = nil
   ) {
     self.id = id
     self.sections = sections
@@ -59,6 +66,7 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
     self.decorationItems = decorationItems
     self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     self.columnExtent = columnExtent
+    self.headerSection = headerSection
   }
 
   /// Returns the span among contents, or nil if none of its sections exists. O(sections).
@@ -69,6 +77,7 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
       id: id, sections: first..<last + 1, boundarySupplementaryItems: boundarySupplementaryItems,
       contentInsets: contentInsets, sectionSpacing: sectionSpacing,
       supplementariesFollowContentInsets: supplementariesFollowContentInsets, decorationItems: decorationItems,
-      orthogonalScrollingBehavior: orthogonalScrollingBehavior, columnExtent: columnExtent)
+      orthogonalScrollingBehavior: orthogonalScrollingBehavior, columnExtent: columnExtent,
+      headerSection: sections.first.flatMap { contents.indexOfSection($0) } == first ? headerSection : nil)
   }
 }

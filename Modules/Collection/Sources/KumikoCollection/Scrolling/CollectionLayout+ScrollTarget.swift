@@ -29,7 +29,8 @@ extension CollectionLayout {
     forItemAt indexPath: LayoutIndexPath, at position: CollectionScrollPosition = []
   ) -> CollectionScrollTarget<SectionID>? {
     guard let section = contents.sectionIdentifier(at: indexPath.section),
-      let frame = layout.attributesForItem(at: indexPath)?.frame
+      let frame = scrolledTo(inSection: indexPath.section, at: position)
+        .attributesForItem(at: indexPath)?.frame
     else { return nil }
     let offset = ScrolledColumns(ofSection: indexPath.section, in: layout).map {
       $0.offset(showing: $0.undone(frame), at: position)
@@ -42,6 +43,19 @@ extension CollectionLayout {
       spanOffsets: spanOffsets(aroundSection: indexPath.section, in: scrolled, at: position) {
         $0.attributesForItem(at: indexPath)?.frame
       })
+  }
+
+  /// Returns the layout in which an element of a section has the frame to which one scrolls.
+  ///
+  /// A pinned section that is visible stays where it is, unless a position along the axis of scrolling is asked for.
+  private func scrolledTo(inSection section: Int, at position: CollectionScrollPosition) -> CompositionalLayout {
+    let along: CollectionScrollPosition =
+      layout.configuration.scrollDirection == .vertical
+      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    guard layout.isPinned(section: section), !position.isDisjoint(with: along) else { return layout }
+    var plain = layout
+    plain.visibleBounds = nil
+    return plain
   }
 
   /// Returns the offsets of the spans around a section that make an element of it visible, by identifier.
@@ -81,7 +95,7 @@ extension CollectionLayout {
     -> CollectionScrollTarget<SectionID>?
   {
     contents.indexOfSection(section).flatMap { number in
-      layout.frame(ofSection: number).map {
+      scrolledTo(inSection: number, at: position).frame(ofSection: number).map {
         CollectionScrollTarget(
           visibleBounds: visibleBounds(showing: $0, inSection: number, at: position), section: section,
           orthogonalOffset: orthogonalOffsets[section],

@@ -65,6 +65,31 @@ struct SpanCollectionTests {
     #expect(try frame(["a", "b"]) == [500, 1060])
   }
 
+  @Test("A section that is the header of a span follows its identifier, and stays while others are scrolled to")
+  func headerSection() throws {
+    let span = CollectionSpan(
+      id: "tabs", sections: ["b", "c", "d"], headerSection: LayoutHeaderSection(pinToVisibleBounds: true))
+    var collection = try NamedCollection(
+      contents(["a", "b", "c", "d"]), spans: [span], in: LayoutEnvironment(size: Size2D(width: 300, height: 400))
+    ) { section, _ in rows(section == "b" ? 5 : 50) }
+    func minY(_ item: String) -> Double? { collection.frame(ofItem: item)?.minY }
+    collection.visibleBounds = Rect2D(x: 0, y: 800, width: 300, height: 400)
+    #expect(minY("b0") == 800 && minY("b9") == 845)
+    // An item is scrolled to below the tabs, and a tab is visible where it is.
+    let target = try #require(collection.scrollTarget(forItem: "d0", at: .top))
+    #expect(target.visibleBounds.minY == 1000)
+    #expect(collection.scrollTarget(forItem: "b3")?.visibleBounds.minY == 800)
+    #expect(collection.scrollTarget(forItem: "b0", at: .top)?.visibleBounds.minY == 500)
+    // Without the header, the next section is none.
+    try collection.apply(contents(["a", "c", "d"]))
+    #expect(minY("c0") == 500)
+    try collection.apply(contents(["x", "a", "b", "d"]))
+    collection.visibleBounds = Rect2D(x: 0, y: 1200, width: 300, height: 400)
+    #expect(minY("b0") == 1200)
+    collection.visibleBounds = Rect2D(x: 0, y: 1530, width: 300, height: 300)
+    #expect(minY("b0") == 1500)
+  }
+
   @Test("A measured size follows its span")
   func measured() throws {
     let first = CollectionSpan(

@@ -46,6 +46,11 @@ public struct LayoutSpan: Hashable, Sendable {
   /// It is the width in a layout that scrolls vertically. Fractions are of that room, and an estimate is used as it is. The
   /// extent has no effect in a span that does not scroll orthogonally.
   public var columnExtent: LayoutDimension?
+  /// The settings of the first section as the header of the span; nil for a section as the others. Default: nil.
+  ///
+  /// The other sections follow it without spacing. It has no effect in a span that scrolls orthogonally. No other span inside
+  /// this one can begin with the section.
+  public var headerSection: LayoutHeaderSection?
 
   /// Creates a span.
   ///
@@ -60,11 +65,13 @@ public struct LayoutSpan: Hashable, Sendable {
   ///   - decorationItems: The backgrounds. Default: none.
   ///   - orthogonalScrollingBehavior: The scrolling across the layout's axis. Default: none.
   ///   - columnExtent: The extent of each column of a span that scrolls orthogonally. Default: all room.
+  ///   - headerSection: The settings of the first section as the header. Default: nil, for a section as the others.
   public init(
     id: String, sections: Range<Int>, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
     supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
-    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil,
+    headerSection: LayoutHeaderSection? = nil
   ) {
     self.id = id
     self.sections = sections
@@ -75,5 +82,6 @@ public struct LayoutSpan: Hashable, Sendable {
     self.decorationItems = decorationItems
     self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     self.columnExtent = columnExtent
+    self.headerSection = headerSection
   }
 }

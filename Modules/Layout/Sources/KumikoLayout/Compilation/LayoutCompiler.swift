@@ -98,6 +98,9 @@ struct LayoutCompiler {
     prepared.kinds = prepared.allKinds
     prepared.hasBareSections = prepared.spans.isEmpty && prepared.plans.allSatisfy { $0.isBare }
     prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
+    for span in prepared.spans.spans where span.pinsFirstSection {
+      prepared.includeOverhang(ofPinnedSection: span.sections.lowerBound)
+    }
     prepared.stackColumns()
   }
 }

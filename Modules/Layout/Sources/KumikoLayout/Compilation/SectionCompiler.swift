@@ -14,6 +14,7 @@ struct SectionCompiler {
 
   /// Returns the plan of a section. The environment is that inside the room.
   func plan(for section: LayoutSection, in room: SpanRoom) throws(LayoutError) -> SectionPlan {
+    let section = room.leastZIndex.map { section.raised(to: $0) } ?? section
     let container = environment.container(
       clearOf: section.contentInsetsReference.resolved(in: configuration), scrolling: mainAxis)
     do throws(LayoutError) {
@@ -28,7 +29,8 @@ struct SectionCompiler {
         orthogonalScrollingProperties: section.orthogonalScrollingProperties,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
-        baseZIndex: section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room: room,
+        baseZIndex: max(
+          section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0), room: room,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
         crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section),
         columns: columns)

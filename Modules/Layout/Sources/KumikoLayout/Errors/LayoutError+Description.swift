@@ -73,6 +73,8 @@
         "the span crosses the span '\(other)': one of two spans must contain the other, or they share no section"
       case .duplicateSpan:
         "two spans have this identifier"
+      case .spanOfHeaderSection(let other):
+        "the span begins with the section that is the header of the span '\(other)': begin with the section after it"
       case .spansTooDeep:
         "spans are nested deeper than \(LayoutLimits.maximumDepth)"
       case .sectionProvider(let text):

@@ -50,6 +50,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     case crossingSpans(String)
     /// Two spans have the same identifier.
     case duplicateSpan
+    /// A span begins with the section that is the header of the span around it, whose identifier this is.
+    case spanOfHeaderSection(String)
     /// Spans are nested deeper than `LayoutLimits.maximumDepth`.
     case spansTooDeep
     /// What describes the section threw an error of another kind: its description.

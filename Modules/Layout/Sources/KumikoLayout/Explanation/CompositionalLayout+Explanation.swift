@@ -26,7 +26,7 @@ extension CompositionalLayout {
   }
 
   private func explanation(ofItemAt indexPath: LayoutIndexPath) -> LayoutExplanation? {
-    guard let view = view(of: indexPath.section), view.hasItem(indexPath.item),
+    guard let view = view(of: indexPath.section)?.resting, view.hasItem(indexPath.item),
       let (place, repetition) = view.body.locate(item: indexPath.item)
     else { return nil }
     var explainer = SectionExplainer(view: view, layout: self)
@@ -38,7 +38,7 @@ extension CompositionalLayout {
   private func explanation(
     ofSupplementaryOfKind elementKind: String, _ indexPath: LayoutIndexPath
   ) -> LayoutExplanation? {
-    guard let view = view(of: indexPath.section) else { return nil }
+    guard let view = view(of: indexPath.section)?.resting else { return nil }
     var explainer = SectionExplainer(view: view, layout: self)
     if let item = view.plan.boundary.item(ofKind: elementKind, indexPath.item) {
       explainer.explain(item)
@@ -61,7 +61,7 @@ extension CompositionalLayout {
     if let number = indexPath.span {
       return spanView(ofNumber: number).flatMap { explanation(of: $0, ofDecorationOfKind: elementKind, indexPath.item) }
     }
-    guard let view = view(of: indexPath.section),
+    guard let view = view(of: indexPath.section)?.resting,
       let attributes = view.decoration(ofKind: elementKind, indexPath.item)
     else { return nil }
     let items = view.plan.decorationItems.filter { $0.elementKind == elementKind }

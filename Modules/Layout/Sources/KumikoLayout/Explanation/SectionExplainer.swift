@@ -10,6 +10,8 @@ struct SectionExplainer {
   private var explanation = LayoutExplanation(steps: [])
 
   /// Begins an explanation: the container, its insets, and the place of the section.
+  ///
+  /// - Parameter view: The section where it is without pinning.
   init(view: SectionView, layout: CompositionalLayout) {
     self.view = view
     self.layout = layout
@@ -40,6 +42,10 @@ struct SectionExplainer {
   /// Ends the explanation.
   func finished() -> LayoutExplanation {
     var explanation = explanation
+    let natural = explanation.frame
+    var frame = natural
+    frame.origin[view.plan.mainAxis] += view.pinnedDistance
+    explanation.addPin(from: natural, to: frame, view.plan.mainAxis)
     explanation.addMirror(prepared.mirror)
     return explanation
   }

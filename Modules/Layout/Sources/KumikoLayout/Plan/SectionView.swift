@@ -6,6 +6,8 @@ struct SectionView {
   var number: Int
   /// The start along the axis of scrolling.
   var start: Double
+  /// The distance by which the section has moved, because it is a pinned header.
+  var pinnedDistance = 0.0
   var body: SectionBody
   /// The visible range along the axis of scrolling for pinned items, or nil without pinning.
   var visible: (lower: Double, upper: Double)?
@@ -42,6 +44,13 @@ struct SectionView {
     origin[plan.mainAxis] = start
     origin[plan.mainAxis.crossed] = plan.crossOrigin + place.shift
     return Rect2D(origin: origin, size: Size2D(along: plan.mainAxis, body.length, across: plan.crossExtent))
+  }
+
+  /// The section where it is without pinning.
+  var resting: SectionView {
+    var view = self
+    view.start -= pinnedDistance
+    return view
   }
 
   func hasItem(_ item: Int) -> Bool { item >= 0 && item < items }

@@ -45,6 +45,7 @@ extension PreparedLayout {
     var next = SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing)
     next.bands = entry.bands
     sections.replace(number, with: next)
+    includeOverhang(ofPinnedSection: number)
     restackColumns(around: number)
   }
 }

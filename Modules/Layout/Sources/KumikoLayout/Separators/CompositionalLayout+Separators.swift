@@ -19,13 +19,19 @@ extension CompositionalLayout {
     let rect = prepared.mirror(rect)
     let axis = prepared.mainAxis
     let start = prepared.contentStart
-    forEachSection(in: rect) { number, entry, position in
-      guard prepared.plans[entry.plan].separators != nil else { return }
-      let view = view(of: number, entry, start: start + position)
+    func add(_ view: SectionView) {
       guard let rect = view.place.visible(rect, along: axis.crossed).flatMap({ view.visibleContent($0) }) else {
         return
       }
       view.separators(in: rect, of: itemSeparatorProvider, into: &buffer)
+    }
+    forEachSection(in: rect) { number, entry, position in
+      guard prepared.plans[entry.plan].separators != nil, !isPinned(section: number) else { return }
+      add(view(of: number, entry, start: start + position))
+    }
+    let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
+    forEachPinnedSection(of: sectionsOfSpans(reaching: lower, upper), in: rect) {
+      if $0.plan.separators != nil { add($0) }
     }
     mirror(&buffer, from: first)
   }

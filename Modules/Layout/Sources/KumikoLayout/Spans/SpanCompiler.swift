@@ -43,6 +43,11 @@ struct SpanCompiler {
       if let last = open.last, sorted[last].sections.upperBound < span.sections.upperBound {
         throw error(.crossingSpans(sorted[last].id), in: span)
       }
+      if let last = open.last, sorted[last].headerSection != nil,
+        sorted[last].sections.lowerBound == span.sections.lowerBound
+      {
+        throw error(.spanOfHeaderSection(sorted[last].id), in: span)
+      }
       guard open.count < LayoutLimits.maximumDepth else { throw error(.spansTooDeep, in: span) }
       sorted.append(try compile(span, number: number, parent: open.last, among: sorted))
       open.append(sorted.count - 1)
@@ -92,7 +97,7 @@ struct SpanCompiler {
         items: try items(of: span, in: span.supplementariesFollowContentInsets ? room : outer),
         columns: extent.map {
           columns(of: span, extent: $0, spacing: spacing, in: room, outer: outer)
-        })
+        }, headerSection: scroll == nil ? span.headerSection : nil)
     } catch {
       throw self.error(error.reason, in: span)
     }

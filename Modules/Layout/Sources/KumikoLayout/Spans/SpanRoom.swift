@@ -11,6 +11,8 @@ public struct SpanRoom: Hashable, Sendable {
   var hasBackground = false
   /// The axis along which columns are side by side, in a column of a span that scrolls orthogonally.
   var columnAxis: LayoutAxis?
+  /// The least z-order of the elements of a section that is a header; nil for other sections.
+  var leastZIndex: Int?
 
   /// Creates the room outside of all spans.
   @_spi(Kumiko) public init() {}

@@ -25,6 +25,11 @@ struct SpanTable: Sendable {
     var sizes: [SupplementaryKey: Size2D] = [:]
     /// The columns, if the span scrolls orthogonally.
     var columns: SpanColumns?
+    /// The settings of the first section as the header, unless the span has columns.
+    let headerSection: LayoutHeaderSection?
+
+    /// Whether the first section is a header that stays visible.
+    var pinsFirstSection: Bool { headerSection?.pinToVisibleBounds == true }
 
     /// The room before the first section, for headers and the inset.
     var lead: Double { items.topBand + insets.start }
@@ -53,6 +58,8 @@ struct SpanTable: Sendable {
   private(set) var hasDecorations = false
   /// Whether any span has columns.
   private(set) var hasColumns = false
+  /// Whether the first section of any span is a pinned header.
+  private(set) var hasPinnedSections = false
   private var axis = LayoutAxis.vertical
 
   /// Creates an empty table.
@@ -67,7 +74,11 @@ struct SpanTable: Sendable {
     overhang = spans.reduce(0) { max($0, $1.overhang(along: axis)) }
     hasDecorations = spans.contains { !$0.decorations.isEmpty }
     hasColumns = spans.contains { $0.columns != nil }
+    hasPinnedSections = spans.contains { $0.pinsFirstSection }
   }
+
+  /// Extends the distance by which elements extend beyond their span.
+  mutating func include(overhang other: Double) { overhang = max(overhang, other) }
 
   /// Changes the columns of a span.
   mutating func setColumns(of index: Int, _ change: (inout SpanColumns) -> Void) {
@@ -143,13 +154,17 @@ extension SpanTable {
 
   /// Returns the room of a section.
   func room(ofSection section: Int) -> SpanRoom {
-    innermost(containing: section).map { spans[$0].room } ?? SpanRoom()
+    guard let index = innermost(containing: section) else { return SpanRoom() }
+    var room = spans[index].room
+    if spans[index].sections.lowerBound == section { room.leastZIndex = spans[index].headerSection?.zIndex }
+    return room
   }
 
   /// Returns the spacing between a section and the next one if one span contains both.
   func spacing(afterSection section: Int) -> Double? {
     var index = innermost(containing: section) ?? -1
     while index >= 0, spans[index].sections.upperBound == section + 1 { index = spans[index].parent }
+    if index >= 0, spans[index].headerSection != nil, spans[index].sections.lowerBound == section { return 0 }
     return index < 0 ? nil : spans[index].spacing
   }
 

@@ -13,6 +13,8 @@ struct SpanView {
   var cross: (origin: Double, extent: Double)
   /// What is pinned at the ends of the visible range outside the span.
   var insets: CoveredEnds
+  /// The extent of the first section if it is a pinned header; 0 otherwise.
+  var pinnedSection = 0.0
   /// Where the columns around the span are.
   var place = ColumnPlace()
 
@@ -26,9 +28,11 @@ struct SpanView {
       size: Size2D(along: axis, items.topBand + block.length + items.bottomBand, across: cross.extent))
   }
 
+  private var pins: (start: Bool, section: Bool, end: Bool) { insets.pins(items, section: pinnedSection) }
+
   /// The start of pinned headers and the end of pinned footers at most.
   var limits: (lower: Double, upper: Double) {
-    let pinnedBand = insets.pins(items).end ? items.pinnedBottomBand : 0
+    let pinnedBand = pins.end ? items.pinnedBottomBand : 0
     return (block.start, block.start + block.length + items.bottomBand - pinnedBand)
   }
 
@@ -36,8 +40,8 @@ struct SpanView {
   func isPinned(_ item: BoundaryItems.Item) -> Bool {
     guard item.description.pinToVisibleBounds else { return false }
     return switch item.placement.edge {
-    case .start: insets.pins(items).start
-    case .end: insets.pins(items).end
+    case .start: pins.start
+    case .end: pins.end
     case .middle: false
     }
   }
@@ -49,7 +53,10 @@ struct SpanView {
     switch item.placement.edge {
     case .start: return (items.pinnedStartExtent, insets.room)
     case .end:
-      return (items.pinnedEndExtent, insets.room - (insets.pins(items).start ? items.pinnedStartExtent : 0))
+      return (
+        items.pinnedEndExtent,
+        insets.room - (pins.start ? items.pinnedStartExtent : 0) - (pins.section ? pinnedSection : 0)
+      )
     case .middle: return nil
     }
   }
@@ -114,6 +121,7 @@ extension PreparedLayout {
     return SpanView(
       number: span.number, items: span.items, decorations: span.decorations, axis: mainAxis, block: block,
       cross: span.cross,
-      insets: coveredEnds(inSpan: span.parent, visibleExtent: visibleExtent))
+      insets: coveredEnds(inSpan: span.parent, visibleExtent: visibleExtent),
+      pinnedSection: pinnedSectionExtent(ofSpan: index))
   }
 }

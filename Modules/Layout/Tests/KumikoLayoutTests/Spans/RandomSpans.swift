@@ -8,6 +8,7 @@ extension RandomDescriptions {
     var ranges: [Range<Int>] = []
     addRanges(in: 0..<count, depth: 0, to: &ranges)
     ranges.shuffle(using: &random)
+    let starts = ranges
     return ranges.enumerated().map { index, sections in
       var items: [LayoutBoundarySupplementaryItem] = []
       for ordinal in 0..<int(1...3) {
@@ -21,6 +22,15 @@ extension RandomDescriptions {
       var span = LayoutSpan(id: "span \(index)", sections: sections, boundarySupplementaryItems: items)
       if chance(2) { addContent(to: &span) }
       if chance(4) { addColumns(to: &span) }
+      // No span inside another one begins with its header.
+      let isInnermost = !starts.enumerated().contains { other in
+        other.element.lowerBound == sections.lowerBound
+          && (other.element.upperBound, -other.offset) < (sections.upperBound, -index)
+      }
+      if isInnermost, chance(2) {
+        span.headerSection = LayoutHeaderSection(pinToVisibleBounds: !chance(4), zIndex: int(0...3))
+        if chance(2) { span.boundarySupplementaryItems = [] }
+      }
       return span
     }
   }

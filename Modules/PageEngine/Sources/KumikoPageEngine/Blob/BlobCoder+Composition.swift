@@ -308,5 +308,15 @@ extension LayoutSpan: BlobCodable {
     try coder.code(&decorationItems)
     try coder.code(case: &orthogonalScrollingBehavior)
     try coder.code(&columnExtent)
+    try coder.code(&headerSection)
+  }
+}
+
+extension LayoutHeaderSection: BlobCodable {
+  static var blank: LayoutHeaderSection { LayoutHeaderSection() }
+
+  mutating func code(_ coder: inout some BlobCoder) throws(PageBlobError) {
+    try coder.code(&pinToVisibleBounds)
+    try coder.code(number: &zIndex)
   }
 }

@@ -43,7 +43,7 @@ extension PageSession {
     let role = role(of: element, boundary)
     var flags = 0
     func set(_ flag: PageFlag, if isSet: Bool) { if isSet { flags |= flag.bit } }
-    set(.pinned, if: boundary?.pinToVisibleBounds == true)
+    set(.pinned, if: boundary?.pinToVisibleBounds == true || layout.isPinned(section: path.section))
     if role == .cell || role == .badge, path.section >= 0 {
       set(.inRail, if: layout.orthogonalScroll(ofSection: path.section) != nil)
     }

@@ -16,7 +16,7 @@ struct Artist {
     scale = scene.textSize.scale
     containerWidth = scene.containerWidth
     measurer = TextMeasuringCache(scene.measuring)
-    for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
+    for box in scene.boxes where box.role == .background && !box.isHeaderBar { panelled.insert(box.sectionID) }
   }
 
   /// Measures the cells that have a style.
@@ -40,6 +40,7 @@ struct Artist {
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
+    case .background where box.isHeaderBar: pen.fill(area, radius: 0, .bar)
     case .background:
       pen.fill(
         area, radius: CellMetrics.panelRadius,

@@ -8,7 +8,7 @@ struct Backgrounds {
   private var ofSpans: [Rect2D] = []
 
   init(_ boxes: [Box]) {
-    for box in boxes where box.role == .background && box.frame.isFinite {
+    for box in boxes where box.role == .background && !box.isHeaderBar && box.frame.isFinite {
       if box.indexPath.span == nil {
         ofSections[box.indexPath.section, default: []].append(box.frame)
       } else {

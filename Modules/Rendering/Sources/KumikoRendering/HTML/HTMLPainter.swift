@@ -43,8 +43,18 @@ struct HTMLPainter {
 
   private mutating func paint(_ scroller: OrthogonalScroller) {
     guard scroller.frame.isFinite else { return }
+    var scroller = scroller
+    if let distance = scroller.pinning?.distance, distance.isFinite {
+      var shift = Point2D.zero
+      shift[scene.scrollAxis] = -distance
+      scroller = scroller.moved(by: shift)
+    }
     let track = HTMLTrack(scroller, isRightToLeft: scene.isRightToLeft)
     let section = TextCleaning.shown(scroller.sectionID) ?? ""
+    // The window of a rail begins before its frame where badges reach out of it.
+    let axis = scene.scrollAxis
+    scroller.pinning?.inset += track.window.lowerBound(along: axis) - scroller.frame.lowerBound(along: axis)
+    if let pinning = scroller.pinning { openPin(pinning, track.window) }
     write(#"<div class="rail \#(scroller.axis == .horizontal ? "x" : "y")"#)
     if !scroller.bounces { write(" still") }
     if !track.stops.isEmpty { write(scroller.behavior.isPaging ? " snap paging" : " snap") }
@@ -54,7 +64,9 @@ struct HTMLPainter {
       needsScript = true
     }
     if scene.isRightToLeft { write(#" dir="rtl""#) }
-    write(#" tabindex="0" role="region" aria-label="\#(section)" style="\#(HTMLSink.position(track.window))">"#)
+    write(
+      #" tabindex="0" role="region" aria-label="\#(section)" style="\#(scroller.pinning.map { stuckPosition($0, track.window) } ?? HTMLSink.position(track.window))">"#
+    )
     write(#"<div class="track" style="width:\#(track.size.width)px;height:\#(track.size.height)px">"#)
     let edge: Markup = scroller.axis == .horizontal ? "inset-inline-start" : "inset-block-start"
     for stop in track.stops { write(#"<div class="stop" style="\#(edge):\#(stop)px"></div>"#) }
@@ -70,7 +82,7 @@ struct HTMLPainter {
       }
     }
     closeList()
-    write("</div></div></div>\n")
+    write(scroller.pinning == nil ? "</div></div></div>\n" : "</div></div></div></div>\n")
   }
 
   // MARK: - Boxes

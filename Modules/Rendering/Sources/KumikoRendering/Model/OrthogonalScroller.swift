@@ -60,6 +60,8 @@ public struct OrthogonalScroller: Hashable, Sendable {
   public var scrollers: [OrthogonalScroller]
   /// The painting order. Higher scrollers are in front.
   public var zIndex: Int
+  /// The movement of the scroller while the screen scrolls; nil for one that is not pinned.
+  public var pinning: Pinning?
 
   /// Creates a scroller.
   ///

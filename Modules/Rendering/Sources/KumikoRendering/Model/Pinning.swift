@@ -1,8 +1,8 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// The movement of a pinned box while the screen scrolls along its main axis, as `pinToVisibleBounds` has it in UIKit.
+/// The movement of a pinned box or scroller while the screen scrolls along its main axis, as `pinToVisibleBounds` has it in UIKit.
 public struct Pinning: Hashable, Sendable {
   /// The edge of the screen that stops the box.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -44,6 +44,9 @@ public struct Pinning: Hashable, Sendable {
 }
 
 extension Box {
+  /// A Boolean value that indicates whether the box is the background of the screen behind a pinned section.
+  var isHeaderBar: Bool { role == .background && kind == LayoutDecorationItem.headerBarKind }
+
   /// Returns the natural frame of the box: its frame without pinning.
   func restingFrame(along axis: LayoutAxis) -> Rect2D {
     guard let distance = pinning?.distance, distance.isFinite else { return frame }
@@ -70,11 +73,14 @@ extension CompositionalLayout {
   ///   - attributes: The attributes of the box in the layout.
   ///   - bars: The extents of the bars at the start and at the end of the screen, in points.
   func pinning(of attributes: LayoutAttributes, bars: (start: Double, end: Double)) -> Pinning {
+    pinning(of: pinnedRange(of: attributes), at: attributes.frame, bars: bars)
+  }
+
+  /// Returns the pinning of what has a frame now and moves in a range.
+  func pinning(of range: PinnedRange?, at frame: Rect2D, bars: (start: Double, end: Double)) -> Pinning {
     let axis = configuration.scrollDirection
-    let now = attributes.frame.lowerBound(along: axis)
-    let range =
-      pinnedRange(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
-      ?? PinnedRange(frame: attributes.frame, travel: 0, threshold: now)
+    let now = frame.lowerBound(along: axis)
+    let range = range ?? PinnedRange(frame: frame, travel: 0, threshold: now)
     let natural = range.frame.lowerBound(along: axis)
     let end = range.frame.upperBound(along: axis)
     guard range.travel >= 0 else {
@@ -90,6 +96,7 @@ extension CompositionalLayout {
 
   /// Returns true if an element stays visible while its section is.
   func isPinned(_ attributes: LayoutAttributes) -> Bool {
+    if isPinned(section: attributes.indexPath.section) { return true }
     guard attributes.category == .supplementary, let kind = attributes.elementKind else { return false }
     return boundaryItem(ofKind: kind, at: attributes.indexPath)?.pinToVisibleBounds == true
   }

@@ -58,19 +58,31 @@ extension Scene {
       var box = Box(attributes, of: layout, description)
       let around = layout.orthogonalSpans(around: attributes.indexPath.section)
       // A page could move pinned boxes of scrollers in the scroller only: they are where the scroll offset has them.
-      if around.isEmpty, layout.isPinned(attributes) { box.pinning = layout.pinning(of: attributes, bars: covered) }
+      // Those of a pinned scroller move with it.
+      let isInRail = box.belongsToRail && layout.orthogonalScroll(ofSection: attributes.indexPath.section) != nil
+      if around.isEmpty, !isInRail, layout.isPinned(attributes) {
+        box.pinning = layout.pinning(of: attributes, bars: covered)
+      }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
         box.separators = separators[attributes.indexPath] ?? []
       }
       let section = attributes.indexPath.section
       var path = around
-      if box.belongsToRail, section >= 0, layout.orthogonalScroll(ofSection: section) != nil { path.append(section) }
+      if isInRail { path.append(section) }
       if path.isEmpty { boxes.append(box) } else { scrollers.add(box, at: path) }
     }
     self.scrollers = scrollers.scrollers { number in
       guard let scroll = still.orthogonalScroll(ofSection: number) else { return nil }
       let name = LayoutIndexPath(section: number, item: 0).span.map { layout.configuration.spans[$0].id }
-      return OrthogonalScroller(scroll, sectionID: name ?? "", layout.orthogonalOffsets[number])
+      var scroller = OrthogonalScroller(scroll, sectionID: name ?? "", layout.orthogonalOffsets[number])
+      if layout.isPinned(section: number), let zIndex = layout.leastZIndex(ofSection: number) {
+        scroller.zIndex = zIndex
+        if layout.orthogonalSpans(around: number).isEmpty {
+          scroller.pinning = layout.pinning(
+            of: layout.pinnedRange(ofViewportOfSection: number), at: scroll.frame, bars: covered)
+        }
+      }
+      return scroller
     }
   }
 

@@ -11,6 +11,8 @@ extension TerminalPainter {
     let color = Palette.color(of: box)
     switch Face(box, containerWidth: artist.containerWidth) {
     case .hidden: break
+    case .background where box.isHeaderBar:
+      if let pinning = box.pinning, pinning.distance != 0 { canvas.fill(area) }
     case .background: canvas.frame(area, TerminalStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
     case .header: header(area, box, text)
     case .footer: footer(area, box, text)

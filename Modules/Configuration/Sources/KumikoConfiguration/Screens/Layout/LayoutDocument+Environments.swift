@@ -22,6 +22,7 @@ extension LayoutDocument {
       (span.id, span.sections) = (container.span.id, container.span.sections)
       configuration.spans[number] = span
     }
+    setHeaderSections(of: &configuration, in: environment)
     return configuration
   }
 

@@ -23,8 +23,8 @@ extension LayoutDocument {
         .init(
           "sections", .list(of: .reference("section-or-sections"), atLeast: 1), "The sections inside, in order.",
           isRequired: true),
-      ] + LayoutSpan.fieldTable.schemaFields() + [SectionVariant.field(.reference("variant-of-sections"))]
-        + SectionFallback.fields)
+      ] + LayoutSpan.fieldTable.schemaFields().withHeaderSections
+        + [SectionVariant.field(.reference("variant-of-sections"))] + SectionFallback.fields)
         .map { .init($0) })
 
     /// The span without the entries of `when`.

@@ -35,6 +35,7 @@ extension LayoutDocument {
     var known = ReadIdentifiers()
     readSections(top, &known)
     readSpans(top)
+    readHeaderSections(faults: faults)
     checkCells(faults: faults)
     noteLengths(in: translated.root)
   }

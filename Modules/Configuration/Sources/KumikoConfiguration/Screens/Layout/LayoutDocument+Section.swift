@@ -19,7 +19,7 @@ extension LayoutDocument {
         .init(
           "cell", JSONSchema.name.adding("examples", .list(CellStyle.standard.map { .string($0.name) })),
           "Cell style of the items."),
-      ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false)
+      ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false).withHeaderSections
     /// The keys that `when` may set.
     static let ownKeys = ownFields.map(\.name)
     /// The keys of which `none` is a value. It takes away other keys in `when`.

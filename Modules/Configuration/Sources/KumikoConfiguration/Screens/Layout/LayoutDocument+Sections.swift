@@ -1,4 +1,4 @@
-public import KumikoComposition
+@_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoRegistry
 
@@ -59,7 +59,10 @@ extension LayoutDocument {
     faults: DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
-    let rooms = environment.rooms(ofSections: sections.count, of: configuration(in: environment))
+    let configuration = configuration(in: environment)
+    let rooms = environment.rooms(ofSections: sections.count, of: configuration)
+    let pinned = Set(
+      configuration.spans.filter { $0.headerSection?.pinToVisibleBounds == true }.map(\.sections.lowerBound))
     for (index, section) in sections.enumerated() where !faults.isFull {
       guard chosen?.contains(index) ?? true else {
         made.append(nil)
@@ -76,7 +79,12 @@ extension LayoutDocument {
       if let reads { maker.noteRead = { reads.note($0, inSection: index) } }
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil
-      made.append(maker.make(section, faults: faults))
+      var one = maker.make(section, faults: faults)
+      // Nothing shines through between the cells of a pinned section.
+      if pinned.contains(index), one?.decorationItems.isEmpty == true {
+        one?.decorationItems = [.background(elementKind: LayoutDecorationItem.headerBarKind)]
+      }
+      made.append(one)
     }
     guard chosen == nil else { return made }
     for section in nameless where !faults.isFull {

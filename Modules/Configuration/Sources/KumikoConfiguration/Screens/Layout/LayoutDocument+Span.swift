@@ -18,7 +18,7 @@ extension LayoutDocument {
       [
         .init("id", .identifier, "Identifier of the span in data documents.", isRequired: true),
         .init("sections", .list(of: .identifier, atLeast: 1), "Identifiers of consecutive sections.", isRequired: true),
-      ] + LayoutSpan.fieldTable.schemaFields().map { .init($0) } + [
+      ] + LayoutSpan.fieldTable.schemaFields().withHeaderSections.map { .init($0) } + [
         .init(SectionVariant.field(.reference("variant-of-sections")))
       ])
 
@@ -116,7 +116,8 @@ extension LayoutDocument {
     /// Reads what sections and spans have that contain sections.
     static func content(of node: SourceValue, in source: SourceText, faults: DocumentFaults) -> LayoutSpan {
       let own = SourceValue(
-        .mapping(node.entries.filter { itemKeys.contains($0.key) && !$0.value.isNull }), range: node.range)
+        .mapping(node.entries.filter { itemKeys.contains($0.key) && !$0.value.isNull && !HeaderSection.isOne($0) }),
+        range: node.range)
       let read = faults.decoding(own, of: source, in: node, LayoutSpan.fieldTable.decode)
       return read ?? LayoutSpan.fieldTable.standard
     }

@@ -36,8 +36,13 @@ extension LayoutDocument {
     for span in configuration.spans {
       writer.append(raw: "  - ")
       writer.append((name: "id", value: .string(span.id)))
-      let names = sections[span.sections.clamped(to: sections.indices)].map { PlainValue.string($0.id) }
-      let fields = try PlainValue(encoding: WrittenSpan(span: span)).record ?? PlainRecord()
+      var names = sections[span.sections.clamped(to: sections.indices)].map { PlainValue.string($0.id) }
+      var fields = try PlainValue(encoding: WrittenSpan(span: span)).record ?? PlainRecord()
+      if let header = span.headerSection, names.count > 1 {
+        fields["header"] = [
+          "section": names.removeFirst(), "pinned": .bool(header.pinToVisibleBounds), "z": .int(header.zIndex),
+        ]
+      }
       for field in [(name: "sections", value: .list(names))] + fields {
         writer.append(raw: "\n    ")
         writer.append(field)

@@ -22,6 +22,8 @@ import KumikoValues
 /// A section with `sections` contains these, with insets, spacing, headers, footers and backgrounds of its own. It is a span
 /// of the configuration, and ``sections`` has the sections inside it.
 ///
+/// A header can be a section: `header: { section: tabs, pinned: true }`. The configuration has a span of both for each.
+///
 /// A section can hold its contents, with the keys of a data document: `items`, `count` or `from`.
 ///
 /// Kinds and options are only read by ``sections(in:environment:itemCounts:)``, because their meaning depends on the
@@ -59,6 +61,8 @@ public struct LayoutDocument: Sendable {
   var containers: [Container] = []
   /// The spans with entries of `when`, in the form of sections that contain sections.
   var variedSpans: [Container] = []
+  /// The sections and spans whose header is a section.
+  var headerOwners: [HeaderOwner] = []
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
   /// The mappings of the spans, by identifier.

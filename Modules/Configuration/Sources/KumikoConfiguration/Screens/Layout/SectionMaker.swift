@@ -153,7 +153,9 @@ struct SectionMaker {
   ) -> LayoutSectionOverlay? {
     let keys = LayoutSectionOverlay.keys
     let bodies = LayoutDocument.Section.bodyKeys
-    let entries = merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) }
+    let entries = merged.entries.filter {
+      !HeaderSection.isOne($0) && keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key)
+    }
     // Most sections have no keys besides their kind.
     if entries.isEmpty { return LayoutSectionOverlay() }
     let own = SourceValue(.mapping(entries), range: merged.range)

@@ -14,8 +14,8 @@ extension DocumentSchema {
     let root = JSONSchema.record(LayoutDocument.table.schemaFields)
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
-      ("span", span), ("variant", variant), ("variant-of-sections", variantOfSections),
-      ("fallback", fallback), ("unnamed-section", unnamedSection),
+      ("header-section", .record(HeaderSection.table.schemaFields)), ("span", span), ("variant", variant),
+      ("variant-of-sections", variantOfSections), ("fallback", fallback), ("unnamed-section", unnamedSection),
       ("unnamed-section-of-sections", unnamedSectionOfSections),
     ])
     .merging(cells).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
@@ -77,7 +77,8 @@ extension DocumentSchema {
     rules: [soleBody, .reference("options-by-kind")])
 
   private static let variantOfSections = JSONSchema.record(
-    SectionConditions.table.schemaFields + LayoutSpan.fieldTable.schemaFields(statesDefaults: false).map(\.orNone))
+    SectionConditions.table.schemaFields
+      + LayoutSpan.fieldTable.schemaFields(statesDefaults: false).withHeaderSections.map(\.orNone))
 
   /// The rule that a section has one content, and that options require a kind.
   private static let soleBody = JSONSchema.any(of: [
