@@ -17,7 +17,7 @@ struct EmptyKeyTests {
       ("options:", "1:33: error: 'options' has no value"), ("spacing:", "1:33: error: 'spacing' has no value"),
       ("spcaing:", "1:33: error: unknown key 'spcaing'"), ("header: { size: }", "1:43: error: 'size' has no value"),
       ("when: [{ min-width: }]", "1:42: error: 'min-width' has no value"),
-      ("when: [{ options: { columns: } }]", "1:53: error: 'columns' has no value"),
+      ("when: [{ rtl: true, options: { columns: } }]", "1:64: error: 'columns' has no value"),
       ("decorations: [{ kind: a, z: }]", "1:58: error: 'z' has no value"),
     ])
   func layouts(keys: String, complaint: String) throws {
@@ -68,6 +68,6 @@ struct EmptyKeyTests {
     #expect(seven != two)
     #expect(try columns("kind: photos, options: { columns: none }") == two)
     #expect(try columns("kind: plain") == two)
-    #expect(try columns("kind: photos, when: [{ options: { columns: none } }]") == two)
+    #expect(try columns("kind: photos, when: [{ min-width: 0, options: { columns: none } }]") == two)
   }
 }

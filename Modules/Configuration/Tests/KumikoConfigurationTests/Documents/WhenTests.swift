@@ -56,7 +56,7 @@ struct WhenTests {
     let made = try section(
       """
       kind: grid, options: { columns: 2, row-height: 10 }, spacing: 1, insets: 1, when: [
-        { min-width: 1, options: { columns: 3 }, spacing: 2 }, { options: { columns: 4 } },
+        { min-width: 1, options: { columns: 3 }, spacing: 2 }, { min-width: 0, options: { columns: 4 } },
         { min-width: 9999, options: { columns: 5 } }]
       """)
     #expect(columns(made) == 4)
@@ -68,10 +68,11 @@ struct WhenTests {
   @Test("'none' takes a key or an option away, unless it is a value of the key")
   func taking() throws {
     let made = try section(
-      "kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: none, options: { columns: none } }]")
+      "kind: grid, options: { columns: 5 }, spacing: 9, when: [{ min-width: 0, spacing: none, options: { columns: none } }]"
+    )
     #expect(columns(made) == 2)
     #expect(made.interGroupSpacing == 3)
-    let still = try section("kind: grid, orthogonal: continuous, when: [{ orthogonal: none }]")
+    let still = try section("kind: grid, orthogonal: continuous, when: [{ min-width: 0, orthogonal: none }]")
     #expect(still.orthogonalScrollingBehavior == .none)
     let plain = "sections: [{ id: a, kind: grid, options: { columns: none } }]"
     #expect(try screenComplaint(plain).contains("l.yaml:1:53: error: expected a whole number, found the text 'none'"))
@@ -81,10 +82,10 @@ struct WhenTests {
   func body() throws {
     let group =
       "group: { size: { width: 100%, height: 7 }, items: [{ item: { size: { width: 100%, height: 100% } } }] }"
-    let made = try section("kind: grid, options: { columns: 5 }, when: [{ \(group) }]")
+    let made = try section("kind: grid, options: { columns: 5 }, when: [{ min-width: 0, \(group) }]")
     #expect(made.group.layoutSize.heightDimension == .absolute(7))
-    #expect(columns(try section("\(group), when: [{ kind: grid, options: { columns: 6 } }]")) == 6)
-    #expect(columns(try section("when: [{ kind: grid }]")) == 2)
+    #expect(columns(try section("\(group), when: [{ min-width: 0, kind: grid, options: { columns: 6 } }]")) == 6)
+    #expect(columns(try section("when: [{ min-width: 0, kind: grid }]")) == 2)
   }
 
   @Test("Faults are found in entries that hold and in those that do not, each at its place")
@@ -137,7 +138,10 @@ struct WhenTests {
       ("{ rtl: no }", "1:36: error: expected true or false, found the text 'no'"),
       ("{ min-width: 5, max-width: 4 }", "1:45: error: this never holds"),
       ("{ min-widht: 5 }", "1:31: error: unknown key 'min-widht'"),
-      ("{ id: b }", "1:31: error: unknown key 'id'"),
+      ("{}", "1:29: error: an entry of 'when' has no condition"),
+      ("{ sample: 3 }", "1:29: error: an entry of 'when' has no condition"),
+      ("{ min-width: 300 }", "1:29: error: an entry of 'when' changes nothing"),
+      ("", "1:27: error: 'when' has no entries"), ("{ id: b }", "1:31: error: unknown key 'id'"),
       ("3", "1:29: error: an entry of 'when' is a mapping, not the number 3"),
     ])
   func bad(entry: String, complaint: String) throws {

@@ -78,7 +78,7 @@
     /// - Complexity: O(*n*) in the entries.
     public func count(_ key: String) throws(CodingFault) -> Int? {
       try value(key) { value throws(CodingFault) in
-        guard case .int(let count) = value.content else { throw value.mismatch("a whole number") }
+        let count = try value.integer(Int.self)
         if count < 0 { throw value.fault("'\(key)' must be 0 or more, not \(count)") }
         return count
       }

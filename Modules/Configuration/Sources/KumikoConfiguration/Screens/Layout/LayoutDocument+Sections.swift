@@ -1,6 +1,7 @@
 @_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
   /// Returns the sections for an environment and the kinds of a registry.
@@ -34,10 +35,8 @@ extension LayoutDocument {
   /// - Complexity: O(*n*) in the keys of the section and its variants.
   @_spi(Kumiko) public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
     guard sections.indices.contains(index) else { return 0 }
-    guard case .int(let count)? = sections[index].merged(in: environment)["sample"]?.content else {
-      return Self.standardSampleCount
-    }
-    return max(count, 0)
+    let sample = sections[index].merged(in: environment)["sample"]
+    return sample.flatMap { try? $0.integer(Int.self) }.map { max($0, 0) } ?? Self.standardSampleCount
   }
 
   /// Returns the sections; nil for each section with a fault, which is reported.

@@ -13,6 +13,9 @@ struct SectionVariant: Sendable {
   /// Reads the entries of `when`. At most ``maximumCount`` are read; more are reported.
   static func list(of fields: MappingReader, keys: [String]) -> [SectionVariant] {
     let listed = fields.list("when") ?? []
+    if listed.isEmpty, let node = fields["when"], case .list = node.content {
+      fields.report("'when' has no entries; write one, or remove the key", at: node.range)
+    }
     if listed.count > maximumCount {
       fields.report(
         "'when' has \(listed.count) entries; at most \(maximumCount) are allowed", at: fields["when"]?.range)
@@ -23,21 +26,31 @@ struct SectionVariant: Sendable {
   /// The key of the entries of a section whose entries have a schema.
   static func field(_ variant: JSONSchema) -> JSONSchema.Field {
     .init(
-      "when", .list(of: variant).adding("maxItems", .int(maximumCount)),
+      "when", .list(of: variant, atLeast: 1).adding("maxItems", .int(maximumCount)),
       "Variants: each matching entry overrides keys of the section.")
   }
 
   /// Reads an entry; nil if it is not a mapping, which is reported.
   private init?(_ node: SourceValue, in section: MappingReader, keys: [String]) {
+    let before = section.faults.diagnostics.errorCount
+    let (names, help) = (SectionConditions.table.keys, "conditions are: ")
+    let fallbacks = keys.contains("options") ? SectionFallback.keys : []
+    let known = names + keys + fallbacks
     guard
       let fields = MappingReader(
-        node, of: section.source,
-        known: SectionConditions.table.keys + keys
-          + (keys.contains("options") ? SectionFallback.keys : []),
-        as: "an entry of 'when'", faults: section.faults)
+        node, of: section.source, known: known,
+        as: "an entry of 'when'", faults: section.faults,
+        help: { Diagnostic.help(unknown: $0, known: known) ?? help + names.joined(separator: ", ") })
     else { return nil }
     conditions = SectionConditions(fields)
     entries = fields.entries(among: keys)
+    if section.faults.diagnostics.errorCount == before {
+      if fields.entries(among: names).isEmpty {
+        fields.report("an entry of 'when' has no condition", at: node.range, help: help + names.joined(separator: ", "))
+      } else if entries.isEmpty, fields.entries(among: fallbacks).isEmpty {
+        fields.report("an entry of 'when' changes nothing; write the keys that it is to override", at: node.range)
+      }
+    }
     if keys.contains("options") { LayoutDocument.Section.checkOptions(fields) }
   }
 }

@@ -74,11 +74,18 @@ extension DocumentSchema {
     SectionConditions.table.schemaFields
       + LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone }
       + SectionReference.fallbackFields,
-    rules: [soleBody, .reference("options-by-kind")])
+    rules: [soleBody, .reference("options-by-kind")]
+      + changes(LayoutDocument.Section.ownKeys + SectionFallback.keys))
 
   private static let variantOfSections = JSONSchema.record(
     SectionConditions.table.schemaFields
-      + LayoutSpan.fieldTable.schemaFields(statesDefaults: false).withHeaderSections.map(\.orNone))
+      + LayoutSpan.fieldTable.schemaFields(statesDefaults: false).withHeaderSections.map(\.orNone),
+    rules: changes(LayoutSpan.fieldTable.names))
+
+  /// The rules that an entry of `when` has a condition and one of the keys.
+  private static func changes(_ keys: [String]) -> [JSONSchema] {
+    [SectionConditions.table.keys, keys].map { names in .any(of: names.map { .having($0, JSONSchema()) }) }
+  }
 
   /// The rule that a section has one content, and that options require a kind.
   private static let soleBody = JSONSchema.any(of: [
