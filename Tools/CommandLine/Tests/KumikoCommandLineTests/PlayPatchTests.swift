@@ -116,6 +116,16 @@ struct PlayPatchTests {
       "\(cut.errors)")
   }
 
+  @Test("A file without a patch is an error")
+  func empty() throws {
+    let folder = try folder([Self.data(["a"])], layout: Self.layout)
+    for text in ["", "\n"] {
+      try folder.write(text, to: "empty.jsonl")
+      let outcome = play(folder, patches: ["empty.jsonl"])
+      #expect(outcome.status == 2 && outcome.errors.contains("the file has no patch"), "\(outcome)")
+    }
+  }
+
   @Test("NUL bytes are an error at their line, as a machine leaves them that lost its power")
   func nul() throws {
     let folder = try folder([Self.data(["a"]), Self.data(["b"])], layout: Self.layout)

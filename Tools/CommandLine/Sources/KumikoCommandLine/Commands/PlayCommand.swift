@@ -166,10 +166,12 @@ struct PlayCommand: ParsableCommand {
         continue
       }
       var patches = PatchSequence(source, limits: size.limits)
+      let before = count
       while let patch = try patches.next() {
         try page.append(try patched.apply(patch), name: "\(name):\(patch.range.start.line)")
         count += 1
       }
+      if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
     }
     return count
   }
