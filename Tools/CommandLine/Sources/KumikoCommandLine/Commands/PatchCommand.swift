@@ -12,7 +12,7 @@ struct PatchCommand: ParsableCommand {
       nothing is written and the exit status is 2.
 
       For data, the output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items from \
-      other files are written into the document.
+      other files ('from') are written into the document, with the fields of 'fields' beside their own.
 
       For a layout, the text changes only where its values do, and comments stay.
 
