@@ -13,12 +13,26 @@ struct DocumentKindTests {
       ("kinds: {}", DocumentKind.registry), ("include: []", .registry),
       ("sections: [{ id: a, items: [] }]", .data), ("sections: [{ id: a, kind: list }, { id: b, count: 3 }]", .layout),
       ("sections: [{ id: a, from: x.json }]", .data), ("from: x.json\nsections: []", .data),
-      ("sections: []\nmeasurements: []", .data),
+      ("sections: []\nmeasurements: []", .data), ("spans: [{ id: tabs, title: T }]", .data),
       ("sections: [{ id: a, kind: list }]", .layout), ("sections: []", .layout), ("version: 1", .layout),
       ("sections: 3", .layout), ("layout: a.yaml\ncases: []", .test),
     ])
   func shape(text: String, kind: DocumentKind) throws {
     #expect(try document(text).kind == kind)
+  }
+
+  @Test("The files of a document of tests must exist")
+  func testFiles() throws {
+    let text = """
+      layout: no.yaml
+      data: d.yaml
+      cases: [{ name: A, viewport: 390x844, expect: [{ item: a, frame: [0, 0, 390, 44] }] }]
+      """
+    try withFiles(["t.yaml": text, "d.yaml": "sections: [{ id: a, items: [a] }]"]) { folder in
+      let found = DocumentLoader(linked: linked).validate("\(folder)/t.yaml", in: phone).diagnostics
+      #expect(found.errorCount == 1)
+      #expect(found.text().contains("t.yaml:1:9: error: cannot read"), "\(found.text())")
+    }
   }
 
   @Test("By its own word, whatever its shape", arguments: DocumentKind.allCases)

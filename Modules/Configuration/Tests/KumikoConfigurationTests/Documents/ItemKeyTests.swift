@@ -10,9 +10,9 @@ import Testing
 @Suite("Keys, colors and images of items")
 struct ItemKeyTests {
   private func warnings(
-    _ items: String, name: String = "d.yaml", registry: SectionRegistry? = nil
+    _ items: String, name: String = "d.yaml", kind: String = "list", registry: SectionRegistry? = nil
   ) throws -> [String] {
-    let layout = try SourceDocument(SourceText(name: "l.yaml", text: "sections: [{ id: s, kind: list }]"))
+    let layout = try SourceDocument(SourceText(name: "l.yaml", text: "sections: [{ id: s, kind: \(kind) }]"))
     let text =
       name.hasSuffix(".json")
       ? #"{ "sections": [{ "id": "s", "items": \#(items) }] }"# : "sections: [{ id: s, items: \(items) }]"
@@ -37,9 +37,48 @@ struct ItemKeyTests {
       ])
   }
 
-  @Test("Other fields are fields", arguments: ["price", "name", "time", "file", "url", "uid", "tags", "date", "page"])
+  @Test("Other fields are fields", arguments: ["price", "gate", "time", "file", "url", "uid", "tags", "date", "page"])
   func ownFields(key: String) throws {
     #expect(try warnings("[{ id: a, \(key): x }]") == [])
+  }
+
+  @Test(
+    "Words of other systems are told, where no item has the field that they mean",
+    arguments: [("name", "title"), ("text", "title"), ("icon", "image"), ("detail", "subtitle")])
+  func otherWords(key: String, known: String) throws {
+    let help = "did you mean '\(known)'? A field of your own goes under 'fields:'"
+    #expect(try warnings("[{ id: a, \(key): x }]") == ["38 unknown key '\(key)' of an item; \(help)"])
+    #expect(try warnings("[{ id: a, \(key): x, \(known): star }]") == [])
+    #expect(try warnings("[{ id: a, fields: { \(key): x } }]") == [])
+    #expect(try warnings(#"[{ "id": "a", "\#(key)": "x" }]"#, name: "d.json") == [])
+  }
+
+  @Test("A field near to one that the section's kind reads is told")
+  func kindFields() throws {
+    var registry = try linked.registry()
+    try registry.insert(.linked(AspectSection.self), as: "aspect")
+    let found = try warnings("[{ id: a, widht: 3 }, { id: b, aspect-ratoi: 2 }]", kind: "aspect", registry: registry)
+    #expect(found.count == 2 && found[0].contains("did you mean 'width'?"), "\(found)")
+    #expect(found.last?.contains("did you mean 'aspect-ratio'?") == true, "\(found)")
+    #expect(try warnings("[{ id: a, widht: 3, width: 4 }]", kind: "aspect", registry: registry) == [])
+  }
+
+  @Test("A style's field that no item has is told at its place")
+  func styleFields() throws {
+    func warnings(_ field: String) throws -> [Diagnostic] {
+      try screen(
+        """
+        styles: { x: { parts: [{ text: \(field) }] } }
+        sections: [{ id: s, kind: list, cell: x, items: [{ id: a, price: 3 }, { id: b, gate: N }] }]
+        """
+      ).warnings
+    }
+    let found = try warnings("pirce")
+    #expect(found.map(\.message).first == "no item has the field 'pirce', which the cell style 'x' shows")
+    #expect(found.first?.help == "did you mean 'price'?")
+    #expect(found.first?.range?.start.line == 1 && found.first?.range?.start.column == 32)
+    #expect(try warnings("titel").first?.help == "did you mean 'title'?")
+    for field in ["gate", "subtitle"] { #expect(try warnings(field).isEmpty) }
   }
 
   @Test("One warning stands for all items with the key")
@@ -93,6 +132,9 @@ struct ItemKeyTests {
       ("fields: x", "1:46: error: the fields of an item are a mapping, not the text 'x'"),
       ("fields: { id: b }", "1:48: error: 'id' must be next to 'fields', not in it"),
       ("own: 1, fields: { own: 2 }", "1:56: error: 'own' is both next to 'fields' and in it"),
+      ("title Mount Everest", "1:38: error: 'title Mount Everest' has no value; write one, or remove the key"),
+      ("fields: { badge New }", "1:48: error: 'badge New' has no value; write one, or remove the key"),
+      ("title: \"A\\0B\"", "1:45: error: the title of an item contains the character U+0000"),
       ("color: redd", "1:45: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: '#12'", "1:45: error: '#12' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: 12", "1:45: error: '12' is not a color; write #rgb, #rrggbb or a name of CSS"),
@@ -174,6 +216,15 @@ private struct TitelSection: SectionProvider {
   static let kind: SectionKind = "titel"
   static let summary = "Reads 'titel'."
   static let itemFields = ["titel"]
+
+  func section(in context: SectionContext) throws -> LayoutSection { try SampleList().section(in: context) }
+}
+
+/// A kind that reads the shape of items.
+private struct AspectSection: SectionProvider {
+  static let kind: SectionKind = "aspect"
+  static let summary = "Reads the shape of items."
+  static let itemFields = ["width", "aspect-ratio"]
 
   func section(in context: SectionContext) throws -> LayoutSection { try SampleList().section(in: context) }
 }

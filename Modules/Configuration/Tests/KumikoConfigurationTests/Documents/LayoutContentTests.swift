@@ -61,11 +61,79 @@ struct LayoutContentTests {
       ("header: 44", "write 'header: { size: { width: 100%, height: 44 } }'"),
       ("footer: 20pt", "write 'footer: { size: { width: 100%, height: 20pt } }'"),
       ("header: { height: 44 }", "write 'size: { width: 100%, height: 44 }'"),
+      ("header: Fruits", "write 'header: { size: { width: 100%, height: 44pt } }'; its text goes on the section"),
+      ("header: true", "write 'header: { size: { width: 100%, height: 44pt } }'"),
+      ("header: { title: Hi }", "'title' goes on the section, beside the header"),
+      ("header: { size: { width: 100%, height: 44 }, sticky: true }", "did you mean 'pinned'?"),
+      ("header: { size: [100%, 44] }", "write 'size: { width: 100%, height: 44 }'"),
+      ("header: { size: { width: .fractionalWidth(0.5), height: 44 } }", "write '50%'"),
+      ("header: { size: { width: 100%, height: estimated(44) } }", "write '~44pt'"),
+      ("insets: { left: 16 }", "did you mean 'leading'?"), ("insets: 8 16", "write '[8, 16]'"),
+      ("type: list", "did you mean 'kind'?"), ("orthogonalScrollingBehavior: paging", "did you mean 'orthogonal'?"),
+      ("background: gray", "did you mean 'decorations'?"), ("options: [3]", "write 'options: { NAME: VALUE }'"),
+      ("items: { id: a }", "write 'items: [{ … }]', or '- ' before each element"),
       ("pinned: true", "a header is pinned: 'header: { …, pinned: true }'"),
     ])
   func remedies(keys: String, help: String) throws {
     let text = try screenComplaint("sections: [{ id: a, kind: grid, \(keys) }]")
     #expect(text.contains("help: \(help)"), "\(text)")
+  }
+
+  @Test("Only options of the kind are advised to go under 'options'")
+  func noOption() throws {
+    let text = try screenComplaint("sections: [{ id: a, kind: list, columns: 3 }]")
+    #expect(text.contains("unknown key 'columns'") && !text.contains("an option of the kind"), "\(text)")
+  }
+
+  @Test(
+    "A text that YAML reads as something else is told to be quoted",
+    arguments: [
+      ("sections: [{ id: a, kind: list, items: [{ id: x, color: #ff0000 }] }]", "' #' begins a comment"),
+      (
+        "sections:\n  - id: a\n    kind: list\n    items:\n      - id: x\n        color: #ff0000",
+        "'#' begins a comment"
+      ),
+      ("sections: [{ id: a, kind: list, title: Note: bring bread }]", "put a text that contains ': ' in quotes"),
+      ("sections:\n  - id: a\n    kind: list\n    \u{A0}spacing: 3", "U+A0; indent with plain spaces"),
+    ])
+  func quotes(text: String, help: String) throws {
+    let error = try #require(throws: DocumentError.self) { _ = try screen(text) }
+    #expect(error.description.contains("help: ") && error.description.contains(help), "\(error)")
+  }
+
+  @Test(
+    "Warnings about contents and bars",
+    arguments: [
+      ("{ id: a, kind: list, sample: 9, items: [x] }", "1:33: warning: 'sample' is ignored: the section has 'items'"),
+      ("{ id: a, kind: list, items: [] }", "warning: section 'a': the section shows nothing"),
+      ("{ id: a, kind: list, count: 0 }", "warning: section 'a': the section shows nothing"),
+      ("{ id: a, kind: list, items: [{ id: x, image: trian }] }", "warning: there is no symbol 'trian'"),
+    ])
+  func warned(section: String, warning: String) throws {
+    let text = Diagnostics(try screen("sections: [\(section)]").warnings).text()
+    #expect(text.contains(warning), "\(text)")
+    #expect(text.matches(of: #/warning:/#).count == 1, "\(text)")
+  }
+
+  @Test("A pinned header on a pinned bar is a warning, unless one is above the other")
+  func pinned() throws {
+    func warnings(_ more: String = "") throws -> [Diagnostic] {
+      try screen(
+        """
+        boundary: [{ kind: bar, size: { width: 100%, height: 44 }, alignment: top, pinned: true\(more) }]
+        sections: [{ id: a, kind: list, header: { size: { width: 100%, height: 44 }, pinned: true } }]
+        """
+      ).warnings
+    }
+    let found = try warnings()
+    #expect(found.first?.message.contains("lie on each other") == true && found.count == 1)
+    #expect(found.first?.range?.start.line == 2 && found.first?.range?.start.column == 33)
+    #expect(try warnings(", z: 3").isEmpty)
+  }
+
+  @Test("A whole number may be written as a decimal number", arguments: ["1e1", "10.0"])
+  func whole(sample: String) throws {
+    #expect(try screen("sections: [{ id: a, kind: list, sample: \(sample) }]").itemCounts == [10])
   }
 
   @Test(

@@ -78,6 +78,26 @@ struct RecordTypoTests {
     #expect(both.contains("warning: no record matches all of these values"), "\(both)")
   }
 
+  @Test(
+    "A mistyped field of a mapping is a warning",
+    arguments: [("titel", "title"), ("colro", "color"), ("imaeg", "image")])
+  func mistypedFields(field: String, known: String) throws {
+    let found = try complaint("from: { file: c.csv, fields: { \(field): name } }")
+    #expect(found.contains("d.yaml:1:52: warning: unknown field '\(field)'"), "\(found)")
+    #expect(found.contains("help: did you mean '\(known)'?"), "\(found)")
+    #expect(try complaint("from: { file: c.csv, fields: { gate: name } }") == "")
+  }
+
+  @Test("A NUL in a table, an address and a table of tabs are errors")
+  func badFiles() throws {
+    let nul = try complaint("from: n.csv", ["n.csv": "id,title\na,A\0B\n"])
+    #expect(nul.contains("n.csv:2:3: error: a NUL byte"), "\(nul)")
+    let address = try complaint("from: https://e.org/x.csv")
+    #expect(address.contains("'https://e.org/x.csv' is an address, and nothing is fetched"), "\(address)")
+    let tabs = try complaint("from: t.tsv", ["t.tsv": "id\ttitle\n1\tA\n"])
+    #expect(tabs.contains("help: save the table as .csv"), "\(tabs)")
+  }
+
   @Test("A mistyped column is a warning, unless the mapping uses it")
   func mistypedColumns() throws {
     let files = ["c.csv": "id,titel,bagde\na,Al,New\n"]

@@ -109,4 +109,19 @@ struct SupplementaryCellTests {
     #expect(text.contains("no header or footer has the element kind 'heder'"))
     #expect(text.contains("did you mean 'header'?"))
   }
+
+  @Test("With entries of `when`, the kinds of all their environments count")
+  func unusedInVariants() throws {
+    func warnings(_ kind: String) throws -> [String] {
+      let size = "size: { width: 100%, height: 44 }"
+      return try screen(
+        """
+        supplementary-cells: { \(kind): chip }
+        sections: [{ id: a, kind: list, when: [{ min-width: 900pt, footer: { \(size) } }] }]
+        """
+      ).warnings.map(\.message)
+    }
+    #expect(try warnings("footer") == [])
+    #expect(try warnings("foter") == ["no header or footer has the element kind 'foter'"])
+  }
 }

@@ -41,6 +41,18 @@ struct CellTextTests {
     #expect(try #require(height) > 1_050_000 / 60 * 22)
   }
 
+  @Test(
+    "A text that is cut is told with the option that makes room for it",
+    arguments: [
+      ("kind: calendar, options: { month: 2026-11 }", "raise the height: 'options: { title-height: "),
+      ("kind: flow", "let the height be estimated: 'options: { height: ~32pt }'"),
+    ])
+  func options(section: String, help: String) throws {
+    let folder = try Folder(["l.yaml": "sections: [{ id: a, \(section), items: [{ id: x, title: One }] }]\n"])
+    let outcome = kumiko(["validate", folder.path("l.yaml"), "--text-size", "ax5"])
+    #expect((outcome.output + outcome.errors).contains("help: \(help)"), "\(outcome)")
+  }
+
   @Test("An unknown text size is told with those that there are, and nothing is written")
   func textSize() throws {
     let folder = try folder(rowHeight: "~44pt")

@@ -80,6 +80,7 @@ struct CSVScanner {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs invalid UTF-8 and thus changes it.
     guard text.utf8.elementsEqual(bytes) else { throw fault("the value is not in UTF-8", at: mark) }
+    if bytes.contains(0) { throw fault("a NUL byte; this does not look like a text file", at: mark) }
     if CombiningMarks.exceed(in: text) { throw fault(CombiningMarks.message, at: mark) }
     return text
   }

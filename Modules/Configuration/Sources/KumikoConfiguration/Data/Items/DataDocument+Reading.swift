@@ -50,18 +50,19 @@ extension DataDocument {
     for index in sections.indices where !faults.isFull {
       sections[index].itemSizes = sections[index].items?.sizes(faults: faults) ?? [:]
     }
-    readIdentifiers(faults: faults)
+    readIdentifiers(reader.misses, faults: faults)
   }
 
   /// Reads the identifiers of the items, which must be unique.
-  private mutating func readIdentifiers(faults: DocumentFaults) {
+  private mutating func readIdentifiers(_ misses: NearMisses, faults: DocumentFaults) {
     var faces = ItemFaces(home: source)
-    var misses = NearMisses()
+    var misses = misses
     let identifiers = sections.map { section in
       (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: faults) ?? [])
     }
     nearMisses = misses
     pictures = faces.images
+    recordWarnings += faces.warnings
     // If some are missing, numbers no longer identify the positions of the others.
     guard faults.diagnostics.isValid else { return }
     if let unique = try? Snapshot(sections: identifiers) {

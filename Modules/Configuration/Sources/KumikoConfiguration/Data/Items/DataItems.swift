@@ -69,7 +69,7 @@ struct DataItems: Sendable {
   }
 
   /// Returns the value of a displayed field, next to the others or under `fields`.
-  private func field(_ name: String, of node: SourceValue) -> SourceValue? {
+  func field(_ name: String, of node: SourceValue) -> SourceValue? {
     mapping.value(name, of: node) ?? (isForeign ? nil : node[ItemKeys.fields]?[name])
   }
 
@@ -116,7 +116,6 @@ struct DataItems: Sendable {
     let texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
-    let mayMistype = !isForeign && !source.isJSON
     if source.isTable, let columns = nodes.first?.entries {
       // A column with a use of its own is no mistake.
       let used = Set(mapping.fields.values.map(\.text) + [mapping.id.text])
@@ -129,7 +128,7 @@ struct DataItems: Sendable {
       if let id = identifier(of: node, texts: texts, faults: faults) { identifiers.append(id) }
       guard case .mapping(let entries) = node.content else { continue }
       checkFields(of: node, &faces, faults: faults)
-      if mayMistype { nearMisses.look(at: entries, in: source) }
+      if isWrittenByHand { nearMisses.look(at: entries, in: source) }
     }
     return identifiers
   }
@@ -162,15 +161,23 @@ struct DataItems: Sendable {
   /// Checks the displayed fields.
   private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: faults) }
-    for entry in isForeign ? [] : node.entries where entry.value.isNull && !faults.isFull {
-      // Programs write `null` for no value. A key alone is a mistake.
-      guard entry.value.range.start == entry.value.range.end, ItemKeys.known.contains(entry.key) else { continue }
-      faults.report("'\(entry.key)' has no value; write one, or remove the key", in: source, at: entry.keyRange)
-    }
+    if !isForeign { checkValues(of: node.entries + (node[ItemKeys.fields]?.entries ?? []), faults: faults) }
     for name in ItemFields.Name.allCases
     where !isForeign || mapping.fields[name.rawValue] != nil || (name == .color && source.isTable) {
       guard let value = field(name.rawValue, of: node) else { continue }
       faces.check(name, value, in: source, faults: faults)
+    }
+  }
+
+  /// Reports keys alone, which are mistakes. Programs write `null` for no value.
+  private func checkValues(of entries: [SourceValue.Entry], faults: DocumentFaults) {
+    for entry in entries
+    where entry.value.isNull && entry.value.range.start == entry.value.range.end && !faults.isFull {
+      let help = Diagnostic.missingColon(in: entry.key, known: ItemKeys.known)
+      guard help != nil || ItemKeys.known.contains(entry.key) else { continue }
+      faults.report(
+        "'\(BoundedText.name(entry.key))' has no value; write one, or remove the key", in: source, at: entry.keyRange,
+        help: help ?? source.helpForComment(after: entry.keyRange))
     }
   }
 

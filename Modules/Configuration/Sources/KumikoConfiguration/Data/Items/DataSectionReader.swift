@@ -37,11 +37,14 @@ struct DataSectionReader {
   private var common: RecordOrigin
   /// The paths in the records of all files.
   var paths = RecordPaths()
+  /// The fields of mappings that resemble known ones.
+  var misses = NearMisses()
 
   init(_ top: MappingReader, limits: YAMLLimits) {
     self.top = top
     files = DataFiles(limits: limits)
     common = RecordOrigin(top, besides: DocumentTable(RecordOrigin.table.fields + [RecordOrigin.idField]))
+    misses.look(at: common.mappedFields, in: top.source, isMapped: true)
   }
 
   /// Reads a section; nil if it has a fault, which is reported.
@@ -83,6 +86,7 @@ struct DataSectionReader {
     let before = top.faults.diagnostics.errorCount
     var origin = origin(of: fields)
     guard top.faults.diagnostics.errorCount == before else { return nil }
+    misses.look(at: origin.mappedFields, in: top.source, isMapped: true)
     if origin.file == nil { origin = common.goingOn(to: origin, keepsMapping: fields["fields"] == nil) }
     return records(origin)
   }
@@ -127,6 +131,8 @@ struct DataSectionReader {
     guard case .list(let nodes) = found.content else {
       faults.report(
         "expected a list of records, found \(found.wording)", in: contents.source, at: found.range,
+        help: contents.source.name.lowercased().hasSuffix(".tsv")
+          ? "save the table as .csv, with commas in place of tabs" : nil,
         notes: [Diagnostic.Note("it is asked for here", in: source, at: place)])
       return nil
     }

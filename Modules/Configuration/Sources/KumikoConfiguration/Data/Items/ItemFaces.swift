@@ -12,6 +12,10 @@ struct ItemFaces {
   /// The images by their files. Several names can lead to one file.
   private var files: [String: CellPicture] = [:]
   private var imageBytes = 0
+  /// The names without a file that were looked up among the symbols.
+  private var symbols: Set<String> = []
+  /// The warnings about symbols.
+  private(set) var warnings: [Diagnostic] = []
 
   /// The largest size of the images of a document together, in bytes.
   private static let maximumBytes = 64 << 20
@@ -33,6 +37,10 @@ struct ItemFaces {
       }
       return
     }
+    if text.utf8.contains(0) {
+      return faults.report(
+        "the \(name.rawValue) of an item contains the character U+0000", in: source, at: value.range)
+    }
     switch name {
     case .color:
       guard let complaint = Self.complaint(color: text) else { return }
@@ -45,7 +53,8 @@ struct ItemFaces {
           "the image cannot be used: '\(BoundedText.name(text))' is an address, and nothing is fetched", in: source,
           at: value.range, help: "save the image in the folder of this document, and write its path")
       }
-      guard Self.looksLikeAFile(text), let complaint = complaint(image: text, at: value.range) else { return }
+      guard Self.looksLikeAFile(text) else { return checkSymbol(text, in: source, at: value.range) }
+      guard let complaint = complaint(image: text, at: value.range) else { return }
       faults.report("the image cannot be used: \(complaint)", in: source, at: value.range)
     case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: faults)
     case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: faults)
@@ -72,8 +81,19 @@ struct ItemFaces {
     return "'\(BoundedText.name(text))' is not a color; write #rgb, #rrggbb or a name of CSS"
   }
 
-  /// Returns true if an image is an address, of another machine or of data.
-  private static func isAddress(_ text: String) -> Bool {
+  /// Warns once of an image that is no symbol, and is near to one. JSON is written by programs, which make no mistakes.
+  private mutating func checkSymbol(_ name: String, in source: SourceText, at range: SourceRange) {
+    guard !source.isJSON, warnings.count < DocumentFaults.limit, symbols.insert(name).inserted,
+      CellSymbol(name) == nil, let nearest = NearestName.find(name, among: CellSymbol.names)
+    else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, "there is no symbol '\(BoundedText.name(name))'", in: source, at: range,
+        help: NearestName.question(nearest)))
+  }
+
+  /// Returns true if a file is an address, of another machine or of data.
+  static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("//") || text.lowercased().hasPrefix("data:")
   }
 

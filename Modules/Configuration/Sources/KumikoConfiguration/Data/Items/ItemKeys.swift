@@ -27,6 +27,22 @@ struct NearMisses: Sendable {
     var source: SourceText
     var range: SourceRange
     var count = 1
+    /// A Boolean value that indicates whether the key is a field of a mapping to paths.
+    var isMapped = false
+
+    /// The warning about the key.
+    var warning: Diagnostic {
+      let name = BoundedText.name(key)
+      if source.isTable || isMapped {
+        return Diagnostic(
+          .warning, "unknown \(isMapped ? "field" : "column") '\(name)'", in: source, at: range,
+          help: NearestName.question(known))
+      }
+      let others = count == 1 ? "" : ", here and on \(count - 1) more"
+      return Diagnostic(
+        .warning, "unknown key '\(name)' of an item\(others)", in: source, at: range,
+        help: "\(NearestName.question(known)) A field of your own goes under 'fields:'")
+    }
   }
 
   private(set) var all: [NearMiss] = []
@@ -35,8 +51,8 @@ struct NearMisses: Sendable {
   /// The valid keys at these positions in the last item. Consecutive items usually have equal keys.
   private var usual: [String] = []
 
-  /// Checks the keys of an item.
-  mutating func look(at entries: [SourceValue.Entry], in source: SourceText) {
+  /// Checks the keys of an item, or the fields of a mapping to paths.
+  mutating func look(at entries: [SourceValue.Entry], in source: SourceText, isMapped: Bool = false) {
     for (place, entry) in entries.enumerated() where place >= usual.count || usual[place] != entry.key {
       if let number = seen[entry.key] {
         if let number { all[number].count += 1 } else { note(entry.key, at: place) }
@@ -45,7 +61,8 @@ struct NearMisses: Sendable {
       let known = all.count < DocumentFaults.limit ? ItemKeys.nearMiss(entry.key) : nil
       seen[entry.key] = .some(known == nil ? nil : all.count)
       if let known {
-        all.append(NearMiss(key: entry.key, known: known, source: source, range: entry.keyRange))
+        all.append(
+          NearMiss(key: entry.key, known: known, source: source, range: entry.keyRange, isMapped: isMapped))
       } else {
         note(entry.key, at: place)
       }
@@ -65,17 +82,6 @@ extension DataDocument {
   ///
   /// - Parameter fields: The fields that kinds read, which are valid.
   func warnings(besides fields: Set<String>) -> [Diagnostic] {
-    languageWarnings + recordWarnings
-      + nearMisses.all.filter { !fields.contains($0.key) }.map { miss in
-        if miss.source.isTable {
-          return Diagnostic(
-            .warning, "unknown column '\(BoundedText.name(miss.key))'", in: miss.source, at: miss.range,
-            help: NearestName.question(miss.known))
-        }
-        let others = miss.count == 1 ? "" : ", here and on \(miss.count - 1) more"
-        return Diagnostic(
-          .warning, "unknown key '\(BoundedText.name(miss.key))' of an item\(others)", in: miss.source, at: miss.range,
-          help: "\(NearestName.question(miss.known)) A field of your own goes under 'fields:'")
-      }
+    languageWarnings + recordWarnings + nearMisses.all.filter { !fields.contains($0.key) }.map(\.warning)
   }
 }

@@ -7,6 +7,8 @@ struct RecordOrigin {
   private(set) var path: (steps: FieldPath, range: SourceRange)?
   private(set) var mapping = ItemMapping.plain
   private(set) var filter = RecordFilter()
+  /// The mapping from fields to paths, as it is written.
+  private(set) var mappedFields: [SourceValue.Entry] = []
   /// The paths of the mapping, with their ranges.
   private var mappedPaths: [NamedPath] = []
 
@@ -23,7 +25,8 @@ struct RecordOrigin {
       origin.path = (steps, value.range)
     },
     .init("fields", .reference("fields"), "Paths of the identifier and the fields in a record.") { fields, origin in
-      for entry in fields.entries("fields", "a mapping of fields to paths") where !fields.faults.isFull {
+      origin.mappedFields = fields.entries("fields", "a mapping of fields to paths")
+      for entry in origin.mappedFields where !fields.faults.isFull {
         if entry.key == "size" {
           origin.mapping.size = size(entry.value, fields, &origin)
         } else if let path = path(entry.value, fields, &origin) {
@@ -65,6 +68,12 @@ struct RecordOrigin {
 
   private static func file(_ key: String, _ fields: MappingReader) -> (name: String, range: SourceRange)? {
     guard let name = fields.text(key), let range = fields[key]?.range else { return nil }
+    if ItemFaces.isAddress(name) {
+      fields.report(
+        "'\(BoundedText.name(name))' is an address, and nothing is fetched", at: range,
+        help: "save the file in the folder of this document, and write its path")
+      return nil
+    }
     return (name, range)
   }
 

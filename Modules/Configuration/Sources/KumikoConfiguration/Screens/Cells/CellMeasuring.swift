@@ -15,6 +15,8 @@ struct CellMeasuring {
   let dataIndices: [Int?]
   let sections: [LayoutSection]
   let environment: LayoutEnvironment
+  /// Returns the sections in the environment of a variant; nil if they cannot be made.
+  let variants: (LayoutEnvironment) -> [LayoutSection]?
 
   /// Applies the sizes to a prepared layout that knows the sizes of the data. Styles that are too wide for their cells are
   /// reported.
@@ -28,7 +30,7 @@ struct CellMeasuring {
     let views = SupplementaryViews(
       document: document, data: data, dataIndices: dataIndices,
       containerWidth: environment.container.effectiveContentSize.width)
-    views.check(sections, faults: faults)
+    views.check(sections, in: environment, variants: variants, faults: faults)
     let sizes = views.sizes(sections, in: layout, cellLayout)
     if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
     return measured.union(sizes.keys)

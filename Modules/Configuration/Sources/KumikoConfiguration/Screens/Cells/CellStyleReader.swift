@@ -81,7 +81,7 @@ struct CellStyleReader {
       }
       reader.parts = 0
       if let style = reader.style(entry.key, at: entry.keyRange) {
-        styles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
+        styles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange, node: entry.value)
       }
     }
     return styles

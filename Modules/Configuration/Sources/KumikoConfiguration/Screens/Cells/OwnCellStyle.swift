@@ -6,6 +6,8 @@ struct OwnCellStyle: Sendable {
   let style: CellStyle
   /// The range of the name.
   let range: SourceRange
+  /// The style as it is written; nil for one of a name alone.
+  var node: SourceValue?
 }
 
 extension LayoutDocument {

@@ -15,6 +15,8 @@ struct ScreenCells: Sendable {
 
   /// The style of each section; nil for cells that are drawn by their shape.
   let choices: [Choice?]
+  /// The descriptions of the kinds of the sections; nil for sections that are composed in place.
+  let descriptors: [SectionDescriptor?]
   let textSize: TextSize
   /// The measurer of their texts.
   let measuring: TextMeasuring
@@ -27,8 +29,11 @@ struct ScreenCells: Sendable {
     self.textSize = textSize
     self.measuring = measuring
     var choices: [Choice?] = []
+    var descriptors: [SectionDescriptor?] = []
     for section in document.sections {
       let merged = section.merged(in: environment)
+      descriptors.append(
+        merged["kind"]?.name.flatMap { try? registry.descriptor(for: SectionKind(stringLiteral: $0)) })
       if case .string(let name)? = merged["cell"]?.content {
         choices.append(document.style(named: name).map { Choice(style: $0, isNamed: true) })
         continue
@@ -48,6 +53,7 @@ struct ScreenCells: Sendable {
       choices.append(style.map { Choice(style: $0, isNamed: false) })
     }
     self.choices = choices
+    self.descriptors = descriptors
   }
 
   subscript(section: Int) -> Choice? { choices.indices.contains(section) ? choices[section] : nil }

@@ -121,11 +121,23 @@ struct SupplementaryViews {
     return sizes
   }
 
-  /// Reports kinds with a style that no section, span or layout has in this environment. Sections with variants can have
-  /// them in others.
-  func check(_ sections: [LayoutSection], faults: DocumentFaults) {
-    guard !document.supplementaryStyles.isEmpty, document.sections.allSatisfy({ $0.variants.isEmpty }) else { return }
-    let kinds = Set(all(sections).map(\.item.elementKind))
+  /// Reports kinds with a style that no section, span or layout has, in this environment or in that of a variant.
+  ///
+  /// - Parameter variants: Returns the sections in the environment of a variant; nil if they cannot be made.
+  func check(
+    _ sections: [LayoutSection], in environment: LayoutEnvironment,
+    variants: (LayoutEnvironment) -> [LayoutSection]?, faults: DocumentFaults
+  ) {
+    var kinds = Set(all(sections).map(\.item.elementKind))
+    guard !kinds.isSuperset(of: document.supplementaryStyles.keys) else { return }
+    let conditions =
+      document.sections.flatMap(\.variants) + (document.containers + document.variedSpans).flatMap(\.variants)
+    for nearest in conditions.map({ $0.conditions.nearest(to: environment) }) {
+      guard let sections = variants(nearest) else { return }
+      kinds.formUnion((sections.flatMap(\.boundarySupplementaryItems)).map(\.elementKind))
+      kinds.formUnion(
+        document.configuration(in: nearest).spans.flatMap(\.boundarySupplementaryItems).map(\.elementKind))
+    }
     for (kind, own) in document.supplementaryStyles.sorted(by: { $0.key < $1.key }) where !kinds.contains(kind) {
       faults.add(
         Diagnostic(

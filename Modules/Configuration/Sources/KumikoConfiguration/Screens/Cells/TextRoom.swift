@@ -2,6 +2,7 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
+import KumikoRegistry
 @_spi(Kumiko) public import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -68,8 +69,9 @@ extension Screen {
     var found: [Diagnostic] = []
     // At smaller text sizes, only styles can need more than a frame has.
     let isLarge = textSize.scale > 1
-    func warn(_ element: LayoutAttributes?, _ name: String, at range: SourceRange?) -> Bool {
+    func warn(_ element: LayoutAttributes?, _ name: String, at place: SourceRange?) -> Bool {
       guard let element else { return false }
+      var range = place
       let message: String
       let help: String
       if let needed = missingHeight(of: element) {
@@ -77,7 +79,9 @@ extension Screen {
         message =
           "the texts of \(name) need \(NumberText.rounded(needed)) points at text size \(textSize.rawValue), "
           + "and it is \(height) points high"
-        help = "let the height be estimated: ~\(height)pt"
+        let option = place == nil || element.category == .cell ? heightOption(of: element, needed: needed) : nil
+        range = place ?? option?.range
+        help = option?.help ?? "let the height be estimated: ~\(height)pt"
       } else if isLarge, let cut = cutText(of: element), cut != cutText(of: element, at: .large) {
         message = "\(name) \(cut) at text size \(textSize.rawValue)"
         help = "give it more 'lines', more width or a smaller 'text-style'"
@@ -97,13 +101,40 @@ extension Screen {
       }
     }
     for view in supplementaryViews.all(sections) where isLarge || !document.supplementaryStyles.isEmpty {
-      let own = view.path.section >= 0 ? document.sections[view.path.section] : nil
+      let (own, kind) = (view.path.section >= 0 ? document.sections[view.path.section] : nil, view.item.elementKind)
+      let merged = own?.merged(in: environment)
+      let entry = ["header", "footer"].compactMap { merged?.entry($0) }.first {
+        ($0.value["kind"]?.name ?? $0.key) == kind
+      }
       _ = warn(
-        layout.attributesForSupplementary(ofKind: view.item.elementKind, at: view.path),
-        "'\(BoundedText.name(view.item.elementKind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")",
-        at: own?.merged(in: environment).entry("header")?.keyRange)
+        layout.attributesForSupplementary(ofKind: kind, at: view.path),
+        "'\(BoundedText.name(kind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")",
+        at: entry?.keyRange)
     }
     return found
+  }
+
+  /// Returns how an option of the kind of a section gives an element more height, and the place of the kind; nil if no
+  /// option has the height of the element.
+  private func heightOption(of element: LayoutAttributes, needed: Double) -> (help: String, range: SourceRange)? {
+    let section = element.indexPath.section
+    guard section >= 0, section < cells.descriptors.count, let descriptor = cells.descriptors[section] else {
+      return nil
+    }
+    let merged = document.sections[section].merged(in: environment)
+    guard let range = merged["kind"]?.range else { return nil }
+    let height = NumberText.rounded(element.frame.height)
+    for option in descriptor.options where option.name.hasSuffix("height") {
+      let value = merged["options"]?[option.name]?.name ?? option.defaultValue.description
+      guard Double(value.hasSuffix("pt") ? String(value.dropLast(2)) : value) == element.frame.height else { continue }
+      switch option.schema {
+      case .length: return ("let the height be estimated: 'options: { \(option.name): ~\(height)pt }'", range)
+      case .points, .number:
+        return ("raise the height: 'options: { \(option.name): \(NumberText.rounded(needed.rounded(.up))) }'", range)
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The headers, footers and bars.

@@ -34,6 +34,14 @@ extension LayoutDocument {
     if top["sections"] == nil { return }
     var known = ReadIdentifiers()
     readSections(top, &known)
+    for section in sections {
+      let contents = section.contents.first { ["items", "count", "from"].contains($0.key) }
+      guard let contents, let sample = section.entries.first(where: { $0.key == "sample" }) else { continue }
+      notes.append(
+        Diagnostic(
+          .warning, "'sample' is ignored: the section has '\(contents.key)'", in: source, at: sample.keyRange,
+          help: "remove 'sample', or the contents"))
+    }
     readSpans(top)
     readHeaderSections(faults: faults)
     checkCells(faults: faults)

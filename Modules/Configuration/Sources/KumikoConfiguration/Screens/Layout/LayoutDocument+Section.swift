@@ -59,7 +59,8 @@ extension LayoutDocument {
       guard
         let fields = MappingReader(
           node, of: document.source, known: Self.table.keys, as: "a section", texts: document.texts,
-          faults: document.faults, help: { SectionRemedies.help(unknownKey: $0, in: node) })
+          faults: document.faults,
+          help: { SectionRemedies.help(unknownKey: $0, in: node, hasOption: document.faults.hasOption) })
       else { return nil }
       id = fields.name("id") ?? ""
       idRange = fields["id"]?.range ?? node.range
@@ -70,6 +71,17 @@ extension LayoutDocument {
       _ = (fields.list("items"), fields.count("count"))
       Self.checkOptions(fields)
       variants = SectionVariant.list(of: fields, keys: Self.ownKeys)
+    }
+
+    /// A Boolean value that indicates whether the section is written without items, as `items: []` or `count: 0`.
+    var isEmpty: Bool {
+      contents.contains { entry in
+        switch entry.value.content {
+        case .list(let items): entry.key == "items" && items.isEmpty
+        case .int(let count): entry.key == "count" && count == 0
+        default: false
+        }
+      }
     }
 
     /// Reports invalid options.

@@ -60,9 +60,9 @@ extension DocumentLoader {
     layout: SourceDocument, at path: String, data: SourceDocument? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
     var parts = ScreenParts(self)
+    parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
-    parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
     return try parts.screen(in: environment)
   }
 }

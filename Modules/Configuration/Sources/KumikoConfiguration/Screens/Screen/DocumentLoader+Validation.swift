@@ -153,15 +153,28 @@ extension DocumentLoader {
           linked: linked, host: isNamed ? host : nil, trustsDescriptors: trustsDescriptors)
         result.diagnostics.add(registry.deprecations(in: kinds))
       case .test:
-        _ = try LayoutTestDocument(document)
+        let tests = try LayoutTestDocument(document)
+        // `kumiko test` reads the files; here they must exist.
+        let files: [String: String?] = ["layout": tests.layout, "data": tests.data, "registry": tests.registry]
+        for (key, path) in files.sorted(by: { $0.key < $1.key }) {
+          guard let path else { continue }
+          do throws(DocumentError) {
+            _ = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
+          } catch {
+            result.diagnostics.add(
+              error.diagnostics.map {
+                Diagnostic(.error, $0.message, in: document.source, at: document.root[key]?.range, help: $0.help)
+              })
+          }
+        }
       case .layout:
-        parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in
           var registry = try kinds(for: path, in: registries).registry
           // Kinds of other programs cannot be laid out, but all else can be checked.
           registry.makesStandIns = true
           return registry
         }
+        parts.readLayout { () throws(DocumentError) in document }
         // The faults of the registry were reported.
         if passesOverOutsideKinds { parts.passedOver = (try? kinds(for: path, in: registries).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))

@@ -111,13 +111,13 @@ public struct DocumentLoader: Sendable {
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
     var parts = ScreenParts(self)
+    parts.readRegistry { () throws(DocumentError) in try registry(for: layout) }
     parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
     if let data {
       parts.readData(limits: dataLimits) { () throws(DocumentError) in
         try SourceDocument(path: data, limits: dataLimits)
       }
     }
-    parts.readRegistry { () throws(DocumentError) in try registry(for: layout) }
     return try parts.screen(in: environment)
   }
 }

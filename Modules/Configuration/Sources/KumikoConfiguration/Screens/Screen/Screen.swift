@@ -73,9 +73,9 @@ public struct Screen: Sendable {
   ) throws(DocumentError) {
     var parts = ScreenParts(itemProviders: itemProviders)
     parts.onMissing = onMissing
+    parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
-    parts.readRegistry { () throws(DocumentError) in registry }
     self = try parts.screen(in: environment)
   }
 
@@ -85,14 +85,16 @@ public struct Screen: Sendable {
   /// - Former and deprecated names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
   /// - Insets along an estimated axis.
-  /// - Keys of items that resemble known keys.
+  /// - Keys of items that resemble known keys, and fields of styles that no item has.
+  /// - Pinned headers on a pinned bar.
   /// - Texts that need more room than the frame of their cell, header or footer has.
   /// - Sizes in the data for elements that are not self-sizing.
   ///
   /// - Complexity: O(log *n*) for each size in the data, O(*n*) in the texts of the first cells of sections, and
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
-    let found = fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings
+    let found =
+      fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + fieldWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)
@@ -103,7 +105,7 @@ public struct Screen: Sendable {
   private var layoutWarnings: [Diagnostic] {
     layout.findings(limit: DocumentFaults.limit).compactMap { finding in
       if finding.reason == .noElements, dataIndices.indices.contains(finding.section),
-        dataIndices[finding.section] != nil
+        dataIndices[finding.section] != nil, !document.sections[finding.section].isEmpty
       {
         return nil
       }

@@ -26,6 +26,8 @@ struct ScreenParts {
   private(set) var found = Diagnostics()
   /// The fallbacks that were taken, and the identifiers of sections and spans that the layout lost.
   private var fallbacks: (taken: [TakenFallback], lost: Set<String>, replaced: Set<String>) = ([], [], [])
+  /// The faults of the registry, which follow those of the documents.
+  private var registryFaults: [Diagnostic] = []
   /// The contents that the sections of the layout hold, or nil.
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
@@ -47,11 +49,25 @@ struct ScreenParts {
     dataLimits = loader.dataLimits
   }
 
+  /// Reads the layout, after the registry, whose options are advice for unknown keys.
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
-    let faults = DocumentFaults()
+    let faults = layoutFaults
     given.layout = faults.attempt(body)
     if let document = given.layout { read(document, faults: faults) }
     found.add(faults.diagnostics.sorted)
+    resolveFallbacks()
+  }
+
+  /// A collector for the faults of the layout.
+  private var layoutFaults: DocumentFaults {
+    let faults = DocumentFaults()
+    if let registry {
+      faults.hasOption = { kind, option in
+        let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: kind))
+        return descriptor?.option(option) != nil || descriptor?.option(formerly: option) != nil
+      }
+    }
+    return faults
   }
 
   /// Reads a layout and the contents that its sections hold.
@@ -74,7 +90,7 @@ struct ScreenParts {
     guard let registry, let document = given.layout, document.kind == .layout, document.root.mentionsFallbacks else {
       return
     }
-    let faults = DocumentFaults()
+    let faults = layoutFaults
     var pass = FallbackPass(registry, document.source, takes: onMissing == .fallback, faults: faults)
     let root = pass.layout(document.root)
     fallbacks = (pass.taken, pass.lost, pass.replaced)
@@ -94,7 +110,6 @@ struct ScreenParts {
       var parts = self
       (parts.found, parts.data, parts.ownData, parts.onMissing) = (Diagnostics(), nil, nil, .fallback)
       parts.readLayout { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
-      parts.resolveFallbacks()
       (parts.fallbacks.taken, parts.screenCheck) = ([], nil)
       found.add(parts.screenDiagnostics(in: environment))
     }
@@ -112,8 +127,7 @@ struct ScreenParts {
   mutating func readRegistry(_ body: () throws(DocumentError) -> SectionRegistry) {
     let faults = DocumentFaults()
     registry = faults.attempt(body)
-    found.add(faults.diagnostics.sorted)
-    resolveFallbacks()
+    registryFaults = faults.diagnostics.sorted
   }
 
   /// Takes the layout and its registry from other parts.
@@ -152,6 +166,7 @@ struct ScreenParts {
 
   /// Returns the screen, or throws all faults.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
+    found.add(registryFaults)
     if let document = given.layout, document.kind == .data, let other = given.data, other.kind == .layout {
       throw DocumentError(
         Diagnostic(
@@ -229,10 +244,13 @@ struct ScreenParts {
       dataIndices[index].flatMap { data?.sections[$0].itemCount }
         ?? layout.sampleCount(ofSection: index, in: environment)
     }
-    let made = layout.sections(
-      in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
-      passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
-      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: faults)
+    func make(in environment: LayoutEnvironment, faults: DocumentFaults) -> [LayoutSection?] {
+      layout.sections(
+        in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
+        passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
+        itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: faults)
+    }
+    let made = make(in: environment, faults: faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
@@ -249,7 +267,11 @@ struct ScreenParts {
       }
       let measuring = CellMeasuring(
         cells: cells, document: layout, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
-        environment: environment)
+        environment: environment,
+        variants: { environment in
+          let made = make(in: environment, faults: DocumentFaults()).compactMap { $0 }
+          return made.count == layout.sections.count ? made : nil
+        })
       measured = try measuring.tell(&engine, faults: faults)
     } catch {
       for error in everyError(error, sections, counts, layout, environment) {

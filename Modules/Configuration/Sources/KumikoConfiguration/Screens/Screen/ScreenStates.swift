@@ -20,8 +20,8 @@ public import KumikoRegistry
   /// - Complexity: O(*n*) in the size of the layout and its registry.
   public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String, in environment: LayoutEnvironment) {
     var parts = ScreenParts(loader)
-    parts.readLayout { () throws(DocumentError) in layout }
     parts.readRegistry { () throws(DocumentError) in try loader.registry(for: path) }
+    parts.readLayout { () throws(DocumentError) in layout }
     self.parts = parts
     limits = loader.dataLimits
     self.environment = environment

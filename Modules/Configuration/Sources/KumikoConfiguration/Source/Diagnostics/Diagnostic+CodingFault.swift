@@ -19,17 +19,28 @@ extension Diagnostic {
   init(_ fault: CodingFault, of source: SourceText) { self.init(fault, of: source, at: fault.range) }
 
   private init(_ fault: CodingFault, of source: SourceText, at range: SourceRange?) {
-    let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
+    var help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
+    // Some messages end with the known names.
+    if let list = help, list.hasPrefix("known here"), fault.message.hasSuffix(list.dropFirst("known here".count)) {
+      help = nil
+    }
     self.init(.error, fault.message, in: source, at: range, help: help)
+  }
+
+  /// Returns the help for a key that lacks its colon, such as 'row-height 64pt'; nil for other keys.
+  static func missingColon(in key: String, known: [String]) -> String? {
+    guard let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) else { return nil }
+    return "write '\(key[..<space]): \(key[key.index(after: space)...])'"
   }
 
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   static func help(unknown: String, known: [String]) -> String? {
-    // A colon is missing: 'row-height 64pt' is one key without a value.
-    if let space = unknown.firstIndex(of: " "), known.contains(String(unknown[..<space])) {
-      return "write '\(unknown[..<space]): \(unknown[unknown.index(after: space)...])'"
+    if let colon = missingColon(in: unknown, known: known) { return colon }
+    if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
+      return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
     }
-    if let question = NearestName.question(unknown, among: known) { return question }
+    let meant = OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
+    if let meant { return NearestName.question(meant) }
     return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
   }
 }

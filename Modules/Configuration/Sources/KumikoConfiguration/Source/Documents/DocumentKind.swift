@@ -25,8 +25,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
   /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
-  /// section that has `kind`, `group`, `custom` or `sections` are layouts. Of others, those with `from` or `measurements`, or
-  /// with a section that has `items`, `count` or `from`, are data. All others are layouts.
+  /// section that has `kind`, `group`, `custom` or `sections` are layouts. Of others, those with `from` or `measurements`,
+  /// with `spans` and no sections, or with a section that has `items`, `count` or `from`, are data. All others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.
@@ -55,7 +55,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .registry
     } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutKeys) }) == true {
       self = .layout
-    } else if root.hasKey(among: ["from", "measurements"]) {
+    } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
       self = .data
     } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: ["items", "count", "from"]) }) == true {
       self = .data

@@ -34,6 +34,7 @@ struct MappingReader {
       if faults.isFull { break }
       var diagnostic = Diagnostic(fault, of: source)
       diagnostic.help = fault.unknownName.flatMap(help) ?? diagnostic.help
+      if fault.unknownName == nil { diagnostic.help = source.helpForComment(after: fault.range) }
       faults.add(diagnostic)
     }
   }
@@ -95,14 +96,20 @@ struct MappingReader {
 
   /// Returns the elements of a list.
   func list(_ key: String) -> [SourceValue]? {
-    faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
+    if let value = self[key], case .mapping = value.content {
+      report(
+        value.mismatch("a list").message, at: value.range,
+        help: "write '\(key): [{ … }]', or '- ' before each element")
+      return nil
+    }
+    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
   }
 
   /// Returns the entries of a mapping of any keys; none if the value is another one, which is reported.
   func entries(_ key: String, _ sort: String) -> [SourceValue.Entry] {
     guard let value = self[key] else { return [] }
     if case .mapping(let entries) = value.content { return entries }
-    expected(sort, at: value)
+    report(value.mismatch(sort).message, at: value.range, help: "write '\(key): { NAME: VALUE }'")
     return []
   }
 
@@ -134,5 +141,14 @@ struct MappingReader {
   /// Reports an error in the document.
   func report(_ message: String, at range: SourceRange?, help: String? = nil) {
     faults.report(message, in: source, at: range, help: help)
+  }
+}
+
+extension SourceText {
+  /// Returns the help for a key whose value is a comment, such as `color: #ff0000`; nil for other keys.
+  func helpForComment(after key: SourceRange?) -> String? {
+    guard let key, let line = line(key.end.line) else { return nil }
+    let rest = line.unicodeScalars.dropFirst(max(0, key.end.column - 1)).drop { " :".unicodeScalars.contains($0) }
+    return rest.first == "#" ? "'#' begins a comment; put the value in quotes" : nil
   }
 }

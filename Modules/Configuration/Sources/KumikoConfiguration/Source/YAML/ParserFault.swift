@@ -78,7 +78,10 @@ struct ParserFault: Error {
   private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
 
   private func unclosed(_ bracket: Bracket) -> Diagnostic {
-    error("the '\(bracket.isMapping ? "{" : "[")' that opens here is never closed", at: bracket.mark)
+    let comment = source.line(bracket.mark.line)?.contains(" #") == true
+    return error(
+      "the '\(bracket.isMapping ? "{" : "[")' that opens here is never closed", at: bracket.mark,
+      help: comment ? "' #' begins a comment; put a text that contains it in quotes" : nil)
   }
 
   /// A token between the elements of a bracket: a bracket is not closed, or a comma is missing.
@@ -94,7 +97,10 @@ struct ParserFault: Error {
       if byte != nil { fault.notes = [note(expected, place)] }
       return fault
     }
-    var fault = error(expected, at: key)
+    var fault = error(
+      expected, at: key,
+      help: byte == UInt8(ascii: ":") && key == nil ? "write a comma, or put a text that contains ': ' in quotes" : nil
+    )
     fault.notes = [note("the \(isMapping ? "mapping" : "list") begins here", beginning)]
     return fault
   }
