@@ -60,7 +60,8 @@ public struct DescriptorFile: Sendable {
       fields.required("kinds") != nil
     else { return [] }
     var kinds: [SectionDescriptor] = []
-    for node in fields.list("kinds") ?? [] where !faults.isFull {
+    for written in fields.list("kinds") ?? [] where !faults.isFull {
+      let node = withoutNullDefaults(written)
       guard let kind = faults.decoding(node, of: source, SectionDescriptor.init(from:)) else { continue }
       for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
         let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
@@ -71,6 +72,19 @@ public struct DescriptorFile: Sendable {
       kinds.append(kind)
     }
     return kinds
+  }
+
+  /// Returns a kind without the defaults of options that have none, for which JSON has null.
+  private static func withoutNullDefaults(_ kind: SourceValue) -> SourceValue {
+    guard case .mapping(var entries) = kind.content, let index = entries.firstIndex(where: { $0.key == "options" }),
+      case .list(let options) = entries[index].value.content
+    else { return kind }
+    entries[index].value.content = .list(
+      options.map { option in
+        guard case .mapping(let fields) = option.content else { return option }
+        return SourceValue(.mapping(fields.filter { $0.key != "default" || !$0.value.isNull }), range: option.range)
+      })
+    return SourceValue(.mapping(entries), range: kind.range)
   }
 
   private static func isOfThisVersion(_ root: SourceValue, _ source: SourceText, faults: DocumentFaults) -> Bool {
