@@ -148,7 +148,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
       ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
-      DiffCommand.self,
+      DiffCommand.self, CompatCommand.self,
       PatchCommand.self,
       ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
       BuildCommand.self,

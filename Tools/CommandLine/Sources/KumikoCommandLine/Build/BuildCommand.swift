@@ -17,6 +17,9 @@ struct BuildCommand: ParsableCommand {
       With --from, only the kinds of those layouts are linked, and the new program checks the layouts. An option that a kind \
       does not have fails the build. Kinds from libraries and processes are loaded at run time.
 
+      A lock file beside the registry, from 'kumiko registry lock', decides about the commits of packages. If nothing that it \
+      names has changed, nor anything else of the build, the last program is used.
+
       Inside the Kumiko repository, that repository is used. Elsewhere, --kumiko is required. Arguments after -- go to \
       'swift build':
 
@@ -75,7 +78,8 @@ struct BuildCommand: ParsableCommand {
     let document = try RegistryDocument(path: registry)
     let kumiko = folder.kumiko(at: place, for: document)
     let layouts = try layouts(document)
-    let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko)
+    let lock = try RegistryLock.beside(document)
+    let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko, lock: lock)
     let console = CommandContext.current.console
     strictness.print(selection.warnings, on: console)
     let package = OwnPackage(selection: selection, kumiko: kumiko)
@@ -88,12 +92,14 @@ struct BuildCommand: ParsableCommand {
     try folder.write(package.files)
     let build = OwnBuild(
       swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments, package: package)
-    let built = try build.program(console)
+    let cache = BuildCache(build: build, product: product, lock: lock)
+    let built = try cache.program ?? build.program(console)
     let layoutsWarn = try LayoutTrial(
       program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
       viewport: viewport, onMissing: onMissing, isJSON: format.isJSON, isStrict: strictness.strict
     ).run(console)
-    let path = try folder.place(built, as: product)
+    let path = try cache.program ?? folder.place(built, as: product)
+    try cache.store()
     console.write(
       format.isJSON
         ? JSONText.line(

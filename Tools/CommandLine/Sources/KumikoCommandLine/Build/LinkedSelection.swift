@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
 /// The kinds that a custom build links: those that a registry compiles in.
@@ -34,8 +34,12 @@ struct LinkedSelection {
   ///   - document: the registry.
   ///   - wanted: the names of the registry that are needed; nil for all.
   ///   - kumiko: where Kumiko is.
+  ///   - lock: the lock of the registry, which decides about the commits of packages.
   /// - Throws: everything that is wrong with the packages.
-  init(_ document: RegistryDocument, wanted: Set<SectionKind>?, kumiko: PackagePlace) throws(DocumentError) {
+  init(
+    _ document: RegistryDocument, wanted: Set<SectionKind>?, kumiko: PackagePlace, lock: RegistryLock? = nil
+  ) throws(DocumentError) {
+    if let lock, let error = Diagnostics(document.packageFaults(in: lock)).error { throw error }
     var reader = PackageKindReader(kumiko: kumiko)
     var traits: Set<String> = []
     for entry in document.entries {
@@ -46,7 +50,10 @@ struct LinkedSelection {
         traits.insert(trait)
         kinds.append(entry.kind)
       case .package(let reference):
-        guard let read = reader.read(reference, of: entry), isWanted else { continue }
+        guard var read = reader.read(reference, of: entry), isWanted else { continue }
+        if case .address(let url, _) = read.place, let pin = lock?.packages[reference.location] {
+          read.place = .address(url, .commit(pin.revision))
+        }
         packageKinds.append(read)
         kinds.append(entry.kind)
       case .preset, .alias, .library, .process, .descriptor: continue

@@ -35,6 +35,9 @@ struct SwiftTool {
     var run = CommandRun([path] + arguments)
     // The repository of a git hook is not the one that SwiftPM's own git is to look at.
     run.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    // Equal sources give equal programs, as far as the compiler and the archiver allow.
+    run.environment?["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    run.environment?["ZERO_AR_DATE"] = "1"
     run.input = input
     run.reading = reading
     // On this one `swift` stops its compilers, too.

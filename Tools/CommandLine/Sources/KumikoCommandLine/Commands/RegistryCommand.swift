@@ -7,8 +7,8 @@ import KumikoValues
 /// The registry that applies to documents.
 struct RegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "registry", abstract: "Print the effective section-kind registry.",
-    subcommands: [PrintRegistryCommand.self])
+    commandName: "registry", abstract: "Print, explain and lock the effective section-kind registry.",
+    subcommands: [PrintRegistryCommand.self, ExplainRegistryCommand.self, LockRegistryCommand.self])
 }
 
 struct PrintRegistryCommand: ParsableCommand {

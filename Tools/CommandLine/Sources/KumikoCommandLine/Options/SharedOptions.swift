@@ -165,8 +165,11 @@ struct EnvironmentOptions: ParsableArguments {
   var environment: LayoutEnvironment { room.environment }
 
   /// A loader that measures cells in the text size of the room.
-  func loader(_ registry: RegistryOptions) -> DocumentLoader {
-    var loader = registry.loader
+  func loader(_ registry: RegistryOptions) -> DocumentLoader { loader(registry.loader) }
+
+  /// A loader with other kinds that measures cells in the text size of the room.
+  func loader(_ other: DocumentLoader) -> DocumentLoader {
+    var loader = other
     loader.textSize = textSize?.size ?? .large
     loader.onMissing = onMissing?.policy ?? .error
     loader.locale = locale

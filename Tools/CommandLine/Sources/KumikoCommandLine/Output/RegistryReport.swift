@@ -17,6 +17,7 @@ struct RegistryReport {
     var place: String
     var file: String?
     var range: SourceRange?
+    var owner: String?
     var replaced: [RegistryDocument.Entry.Place] = []
   }
 
@@ -29,8 +30,8 @@ struct RegistryReport {
       var definition = entry.definition.record ?? [:]
       definition["override"] = nil
       return Line(
-        kind: entry.kind, definition: .record(definition), place: Self.place(entry.source, entry.keyRange),
-        file: entry.source.name, range: entry.keyRange, replaced: entry.replaced)
+        kind: entry.kind, definition: .record(definition), place: Self.place(entry.source, entry.keyRange, entry.owner),
+        file: entry.source.name, range: entry.keyRange, owner: entry.owner, replaced: entry.replaced)
     }
   }
 
@@ -57,7 +58,7 @@ struct RegistryReport {
 
   /// The origin of a kind, and the reason why it cannot be used, if it cannot.
   private func comments(on line: Line) -> [String] {
-    [line.place] + line.replaced.map { "in the place of \(Self.place($0.source, $0.range))" }
+    [line.place] + line.replaced.map { "in the place of \(Self.place($0.source, $0.range, $0.owner))" }
       + (obstacle(line.kind).map { ["not to be used here: \($0)"] } ?? [])
   }
 
@@ -66,6 +67,7 @@ struct RegistryReport {
     let kinds = lines.map { line -> PlainValue in
       var record: PlainRecord = ["name": .string(line.kind.name), "definition": line.definition]
       if let file = line.file, let range = line.range { record["origin"] = Self.origin(file, range) }
+      if let owner = line.owner { record["owner"] = .string(owner) }
       if !line.replaced.isEmpty {
         record["replaces"] = .list(line.replaced.map { Self.origin($0.source.name, $0.range) })
       }
@@ -81,8 +83,8 @@ struct RegistryReport {
     return record
   }
 
-  private static func place(_ source: SourceText, _ range: SourceRange) -> String {
-    "\(source.name):\(range.start.line):\(range.start.column)"
+  private static func place(_ source: SourceText, _ range: SourceRange, _ owner: String?) -> String {
+    "\(source.name):\(range.start.line):\(range.start.column)\(owner.map { " (\($0))" } ?? "")"
   }
 
   private static func origin(_ file: String, _ range: SourceRange) -> PlainValue {

@@ -9,14 +9,19 @@ struct OutsideKinds {
   }
 
   private let host: (any KindHost)?
+  /// The lock that files must agree with; nil for none.
+  private let lock: RegistryLock?
   private var known: [Origin: Result<[any OutsideKind], KindHostError>] = [:]
 
-  init(host: (any KindHost)?) {
+  init(host: (any KindHost)?, lock: RegistryLock? = nil) {
     self.host = host
+    self.lock = lock
   }
 
   /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
-  mutating func entry(for entry: RegistryDocument.Entry, faults: DocumentFaults) -> SectionRegistry.Entry? {
+  mutating func entry(
+    for entry: RegistryDocument.Entry, of document: RegistryDocument, faults: DocumentFaults
+  ) -> SectionRegistry.Entry? {
     let origin: Origin
     let key: String
     switch entry.origin {
@@ -39,6 +44,12 @@ struct OutsideKinds {
           help: "has it been built?")
         return nil
       }
+    }
+    // Nothing of a file that is not the locked one may run.
+    if let lock, known[origin] == nil {
+      let changed = document.lockedFiles(of: entry).compactMap { $0.fault(in: lock) }
+      for fault in changed { faults.add(fault) }
+      guard changed.isEmpty else { return nil }
     }
     switch kinds(origin, host) {
     case .failure(let error):

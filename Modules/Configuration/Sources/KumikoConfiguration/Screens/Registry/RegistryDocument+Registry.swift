@@ -12,7 +12,7 @@ extension RegistryDocument {
   ///     options are accepted, and the files may be missing, because they are about to be renewed.
   /// - Returns: The registry.
   /// - Throws: ``DocumentError`` with all faults of the entries: an unknown trait or kind, a cycle of presets, invalid
-  ///   or locked options, and a library or process without the kind.
+  ///   or locked options, a library or process without the kind, and one that the registry's lock file does not pin.
   /// - Complexity: O(*n* log *n*) in the entries and their options, plus the cost of libraries and processes.
   public func registry(
     linked: LinkedKinds, host: (any KindHost)? = nil, trustsDescriptors: Bool = true
@@ -20,7 +20,7 @@ extension RegistryDocument {
     let faults = DocumentFaults()
     var registry = SectionRegistry()
     registry.release = release
-    var outside = OutsideKinds(host: host)
+    var outside = OutsideKinds(host: host, lock: try lock(for: host))
     var described = DescribedKinds(areComplete: trustsDescriptors)
     let chains = PresetChains(entries)
     for entry in entries where !faults.isFull {
@@ -52,6 +52,16 @@ extension RegistryDocument {
     }
     try faults.check()
     return registry
+  }
+
+  /// Returns the lock file beside the document; nil if there is none, or if nothing is loaded.
+  private func lock(for host: (any KindHost)?) throws(DocumentError) -> RegistryLock? {
+    guard host != nil, let lock = try RegistryLock.beside(self), let source = lock.source else { return nil }
+    let files = lockedFiles
+    if !files.isEmpty, !lock.files.isEmpty, files.allSatisfy({ lock.files[$0.name] == nil }) {
+      throw DocumentError(foreign(lock, source))
+    }
+    return lock
   }
 
   /// Inserts the former names of kinds, except those of entries.
@@ -125,7 +135,7 @@ extension RegistryDocument {
         return nil
       case .found, .missing: return .alias(alias, of: target)
       }
-    case .library, .process: return outside.entry(for: entry, faults: faults)
+    case .library, .process: return outside.entry(for: entry, of: self, faults: faults)
     case .package(let package):
       return linkedEntry(entry, linked)
         ?? .unavailable(reason: "it is of the package '\(package.location)', which this program was not built with")

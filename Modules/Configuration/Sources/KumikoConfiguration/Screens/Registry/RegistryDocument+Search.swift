@@ -4,6 +4,16 @@ extension RegistryDocument {
   /// The paths of a registry in a folder.
   private static let names = ["config/registry.yaml", "registry.yaml"]
 
+  /// Returns the path of the registry in a folder; nil if it has none.
+  static func path(in folder: String) -> String? {
+    for name in names {
+      let candidate = FilePath.join(folder, name)
+      InputFiles.note(.text(candidate))
+      if FileStatus(candidate)?.sort == .file { return candidate }
+    }
+    return nil
+  }
+
   /// Returns the registry of a document: the nearest `config/registry.yaml` or `registry.yaml` in its folder or a
   /// parent folder.
   ///
@@ -18,11 +28,7 @@ extension RegistryDocument {
       here = FilePath.real(here) ?? "."
     }
     while true {
-      for name in names {
-        let candidate = FilePath.join(here, name)
-        InputFiles.note(.text(candidate))
-        if FileStatus(candidate)?.sort == .file { return candidate }
-      }
+      if let found = self.path(in: here) { return found }
       if here == "/" { return nil }
       here = here == "." ? FilePath.folder(of: current) : FilePath.folder(of: here)
     }

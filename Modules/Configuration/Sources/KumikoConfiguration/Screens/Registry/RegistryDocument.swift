@@ -5,7 +5,9 @@ public import KumikoRegistry
 ///
 /// ```yaml
 /// version: 1
-/// include: [team-a/registry.yaml]
+/// owner: Storefront
+/// include:
+///   - { registry: ads/registry.yaml, owner: Ads, namespace: ads }
 /// kinds:
 ///   grid:   { linked: Grid }
 ///   photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
@@ -92,6 +94,11 @@ public struct RegistryDocument: Sendable {
     public var definition: PlainValue { PlainValue(node) }
     /// The entries of included documents that this one replaces by `override: true`.
     public internal(set) var replaced: [Place] = []
+    var team = RegistryTeam()
+    /// The owner of the entry's registry; nil if no `owner` is stated.
+    public var owner: String? { team.owner }
+    /// A Boolean value that indicates whether including registries must not replace the entry.
+    public internal(set) var isFinal = false
 
     /// The position of an entry.
     public struct Place: Sendable {
@@ -99,6 +106,12 @@ public struct RegistryDocument: Sendable {
       public let source: SourceText
       /// The range of the entry's name.
       public let range: SourceRange
+      /// The owner of the registry; nil if no `owner` is stated.
+      public let owner: String?
+
+      init(_ entry: Entry) {
+        (source, range, owner) = (entry.source, entry.keyRange, entry.owner)
+      }
     }
   }
 
@@ -120,7 +133,7 @@ public struct RegistryDocument: Sendable {
   /// - Complexity: O(*n*) in the size of the documents.
   public init(_ document: SourceDocument, limits: YAMLLimits = .document) throws(DocumentError) {
     var reader = RegistryReader(source: document.source, limits: limits)
-    reader.read(document)
+    reader.readAll(document)
     try reader.faults.check()
     self = reader.result
   }

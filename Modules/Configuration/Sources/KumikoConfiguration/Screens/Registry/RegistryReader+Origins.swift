@@ -35,21 +35,29 @@ extension RegistryReader {
 
   private static let timeoutField = JSONSchema.Field("timeout", .time, "Time limit of an answer, at most 600s.")
 
-  /// Returns the keys of a form: its own, `override`, and the history of the name.
+  /// Returns the keys of a form: its own, the common ones, and the history of the name.
   static func fields(ofForm name: String, _ own: [JSONSchema.Field]) -> [JSONSchema.Field] {
     // An alias has a replacement: the name to which it leads.
-    own + [overrideField] + NameHistory.table.schemaFields.filter { name != "alias" || $0.name != "replacement" }
+    own + commonFields + NameHistory.table.schemaFields.filter { name != "alias" || $0.name != "replacement" }
   }
 
-  /// The key that every form may have.
-  static let overrideField = JSONSchema.Field(
-    "override", .boolean, "Whether the entry replaces one of an included registry.", standard: false)
+  /// The keys that every form may have.
+  private static let commonFields: [JSONSchema.Field] = [
+    .init("override", .boolean, "Whether the entry replaces one of an included registry.", standard: false),
+    .init("final", .boolean, "Whether including registries must not replace the entry.", standard: false),
+  ]
 
-  /// Returns the origin of a kind, whether it replaces another entry, and its history; nil if the entry has a fault, which is
-  /// reported.
+  /// The common keys of an entry.
+  struct CommonKeys {
+    var isOverride: Bool
+    var isFinal: Bool
+    var history: SectionHistory
+  }
+
+  /// Returns the origin of a kind, and the common keys; nil if the entry has a fault, which is reported.
   mutating func origin(
     of kind: SectionKind, _ node: SourceValue, in source: SourceText
-  ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool, history: SectionHistory)? {
+  ) -> (origin: RegistryDocument.Entry.Origin, keys: CommonKeys)? {
     let given = Self.forms.filter { form in node.entry(form.value[0].name) != nil }
     if case .mapping = node.content, given.count != 1 {
       let known = Self.forms.map(\.value[0].name).joined(separator: ", ")
@@ -65,6 +73,7 @@ extension RegistryReader {
     else { return nil }
     let history = NameHistory.read(fields)
     let isOverride = fields.boolean("override") ?? false
+    let isFinal = fields.boolean("final") ?? false
     let origin: RegistryDocument.Entry.Origin? =
       switch form.key {
       case "linked": fields.text("linked").map { .linked($0) }
@@ -75,7 +84,8 @@ extension RegistryReader {
       case "descriptor": descriptor(fields)
       default: package(fields)
       }
-    return origin.map { ($0, isOverride, history) }
+    let keys = CommonKeys(isOverride: isOverride, isFinal: isFinal, history: history)
+    return origin.map { ($0, keys) }
   }
 
   /// Returns the kind that a key names; nil if there is none, or its name is invalid, which is reported.

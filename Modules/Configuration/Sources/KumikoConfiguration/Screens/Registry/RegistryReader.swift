@@ -14,6 +14,7 @@ struct RegistryReader {
   /// The files that are being read, outermost first.
   private var open: [(identity: String, name: String)] = []
   private var finished: Set<String> = []
+  private var teams = RegistryTeams()
 
   init(source: SourceText, limits: YAMLLimits) {
     result = RegistryDocument(source: source)
@@ -21,52 +22,74 @@ struct RegistryReader {
     if let identity = FilePath.real(source.name) { open.append((identity, source.name)) }
   }
 
+  /// Reads the outermost document, and the documents that it includes.
+  mutating func readAll(_ document: SourceDocument) {
+    read(document, as: RegistryTeam())
+    teams.check(result.entries, faults)
+  }
+
   /// Reads a document after the documents that it includes.
-  mutating func read(_ document: SourceDocument) {
+  private mutating func read(_ document: SourceDocument, as team: RegistryTeam) {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.registry) }) != nil else { return }
     guard
       let top = MappingReader(
-        document.root, of: document.source, known: MappingReader.documentKeys + ["release", "include", "kinds"],
-        as: "a registry",
-        faults: faults)
+        document.root, of: document.source,
+        known: MappingReader.documentKeys + [RegistryTeam.ownerField.name, "release", "include", "kinds"],
+        as: "a registry", faults: faults)
     else { return }
     top.checkVersion()
     // The release is that of the outermost registry.
     let release = DocumentValue<String>.version.read(top, "release")
     if document.source.name == result.source.name { result.release = release.flatMap { SectionVersion($0) } }
-    for name in top.list("include") ?? [] where !faults.isFull {
-      include(name, in: document.source)
+    var team = team
+    team.own(by: top, isInner: true)
+    for node in top.list("include") ?? [] where !faults.isFull {
+      include(node, in: document.source, as: team)
     }
     for entry in top.entries("kinds", "a mapping of names to kinds") where !faults.isFull {
-      add(entry, of: document.source)
+      add(entry, of: document.source, as: team)
     }
   }
 
-  private mutating func include(_ node: SourceValue, in source: SourceText) {
-    guard case .string(let name) = node.content else {
-      return faults.report("expected the path of a registry, found \(node.wording)", in: source, at: node.range)
+  /// Includes a registry: its path alone, or a mapping with its owner and namespace.
+  private mutating func include(_ node: SourceValue, in source: SourceText, as outer: RegistryTeam) {
+    var team = outer
+    var path = node
+    if case .mapping = node.content {
+      guard
+        let fields = MappingReader(
+          node, of: source, known: RegistryTeam.includeFields.map(\.name), as: "an include", faults: faults),
+        let registry = fields.required("registry")
+      else { return }
+      path = registry
+      team.own(by: fields, isInner: false)
+      teams.reserve(by: fields, for: &team)
+    }
+    guard case .string(let name) = path.content else {
+      return faults.report("expected the path of a registry, found \(path.wording)", in: source, at: path.range)
     }
     do throws(DocumentError) {
-      let file = try NamedFile(name, in: source, at: node.range)
+      let file = try NamedFile(name, in: source, at: path.range)
+      defer { teams.include(file.identity, in: source) }
       if finished.contains(file.identity) { return }
       if open.contains(where: { $0.identity == file.identity }) {
         let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")
-        return faults.report("the registries include each other in a cycle: \(chain)", in: source, at: node.range)
+        return faults.report("the registries include each other in a cycle: \(chain)", in: source, at: path.range)
       }
       guard open.count < Self.maximumDepth else {
         return faults.report(
-          "registries include each other more than \(Self.maximumDepth) deep", in: source, at: node.range)
+          "registries include each other more than \(Self.maximumDepth) deep", in: source, at: path.range)
       }
       open.append((file.identity, file.path))
       defer { open.removeLast() }
-      read(try SourceDocument(path: file.path, limits: limits))
+      read(try SourceDocument(path: file.path, limits: limits), as: team)
       finished.insert(file.identity)
     } catch {
       faults.add(error)
     }
   }
 
-  private mutating func add(_ entry: SourceValue.Entry, of source: SourceText) {
+  private mutating func add(_ entry: SourceValue.Entry, of source: SourceText, as team: RegistryTeam) {
     let kind: SectionKind
     do {
       kind = try SectionKind(validating: entry.key)
@@ -75,26 +98,23 @@ struct RegistryReader {
     }
     guard let read = origin(of: kind, entry.value, in: source) else { return }
     var new = RegistryDocument.Entry(
-      kind: kind, origin: read.origin, history: read.history, source: source, keyRange: entry.keyRange,
+      kind: kind, origin: read.origin, history: read.keys.history, source: source, keyRange: entry.keyRange,
       node: entry.value)
-    guard let index = indices[kind] else {
-      if read.isOverride {
-        faults.report(
-          "there is no '\(kind)' in an included registry to take the place of", in: source, at: entry.keyRange,
-          help: "leave 'override' out")
+    new.team = team
+    new.isFinal = read.keys.isFinal
+    let index = indices[kind]
+    switch teams.clash(of: new, isOverride: read.keys.isOverride, with: index.map { result.entries[$0] }) {
+    case .fault(let fault): faults.add(fault)
+    case .none:
+      guard let index else {
+        indices[kind] = result.entries.count
+        return result.entries.append(new)
       }
-      indices[kind] = result.entries.count
-      return result.entries.append(new)
+      let first = result.entries[index]
+      new.replaced = first.replaced + [RegistryDocument.Entry.Place(first)]
+      result.entries[index] = new
+    case .same: break
     }
-    let first = result.entries[index]
-    guard read.isOverride, first.source.name != source.name else {
-      return faults.report(
-        "duplicate kind '\(kind)'", in: source, at: entry.keyRange,
-        help: first.source.name == source.name ? nil : "add 'override: true' to take the place of the included one",
-        notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.keyRange)])
-    }
-    new.replaced = first.replaced + [RegistryDocument.Entry.Place(source: first.source, range: first.keyRange)]
-    result.entries[index] = new
   }
 
   /// Adds a warning.

@@ -15,7 +15,10 @@ extension DocumentSchema {
         .init(
           "release", DocumentValue<String>.version.schema,
           "Release of the registry, which sections of layouts may require."),
-        .init("include", .list(of: .file), "Included registries, as paths relative to this document's folder."),
+        RegistryTeam.ownerField,
+        .init(
+          "include", .list(of: .any(of: [.file, .record(RegistryTeam.includeFields)])),
+          "Included registries, as paths relative to this document's folder."),
         .init(
           "kinds",
           providers.isEmpty ? kinds : kinds.adding("allOf", .list(providers.map { presetRule($0.trait, $0.type) })),

@@ -24,6 +24,8 @@ public struct Diagnostic: Sendable {
   public var help: String?
   /// Related positions with their own messages.
   public var notes: [Note]
+  /// The name of the documented rule; nil for faults of a document, which have none.
+  @_spi(Kumiko) public var rule: String?
 
   /// Creates a diagnostic. The middle of a long message is left out.
   public init(

@@ -27,6 +27,7 @@ extension Diagnostics {
       }
       properties.append(("endLine", "\(range.end.line)"))
     }
+    if let rule = diagnostic.rule { properties.append(("title", rule)) }
     return properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
   }
 

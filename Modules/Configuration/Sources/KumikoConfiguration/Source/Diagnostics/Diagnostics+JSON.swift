@@ -15,6 +15,7 @@ extension Diagnostics {
     for (index, diagnostic) in sorted.prefix(max(limit, 0)).enumerated() {
       if index > 0 { json += "," }
       json += #"{"severity":"\#(diagnostic.severity.rawValue)","message":\#(JSONText.quoted(diagnostic.message))"#
+      if let rule = diagnostic.rule { json += #","rule":\#(JSONText.quoted(rule))"# }
       json += #","help":\#(diagnostic.help.map(JSONText.quoted) ?? "null"),"#
       json += Self.place(diagnostic.source, diagnostic.range)
       let notes = diagnostic.notes.map { note in

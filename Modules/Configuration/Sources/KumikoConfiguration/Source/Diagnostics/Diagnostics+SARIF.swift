@@ -13,9 +13,11 @@ extension Diagnostics {
   /// - Complexity: O(*n* log *n*) in the diagnostics.
   public func sarif(tool: String, version: String) -> String {
     let results = sorted.map { PlainValue.record(Self.result($0)) }
-    let rules = Diagnostic.Severity.all.map { severity -> PlainValue in
-      ["id": .string(severity.rule), "shortDescription": ["text": .string(severity.ruleText)]]
-    }
+    let named = Set(sorted.compactMap(\.rule)).sorted()
+    let rules =
+      Diagnostic.Severity.all.map { severity -> PlainValue in
+        ["id": .string(severity.rule), "shortDescription": ["text": .string(severity.ruleText)]]
+      } + named.map { ["id": .string($0)] }
     return JSONText.line([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
       "runs": [
@@ -32,7 +34,7 @@ extension Diagnostics {
     var text = diagnostic.message
     if let help = diagnostic.help { text += "\nhelp: \(help)" }
     var result: PlainRecord = [
-      "ruleId": .string(diagnostic.severity.rule), "level": .string(diagnostic.severity.rawValue),
+      "ruleId": .string(diagnostic.rule ?? diagnostic.severity.rule), "level": .string(diagnostic.severity.rawValue),
       "message": ["text": .string(text)],
       "locations": [.record(location(diagnostic.source, diagnostic.range))],
     ]
@@ -84,7 +86,7 @@ extension Diagnostics {
 extension Diagnostic.Severity {
   fileprivate static let all: [Diagnostic.Severity] = [.error, .warning, .note]
 
-  /// The identifier of a rule, which results need. Diagnostics have none of their own.
+  /// The identifier of a rule, which results need. Faults of documents have none of their own.
   fileprivate var rule: String { "document-\(rawValue)" }
 
   fileprivate var ruleText: String {

@@ -43,7 +43,8 @@ private struct DiagnosticPrinter {
   }
 
   mutating func print(_ diagnostic: Diagnostic) {
-    head(diagnostic.severity, diagnostic.message, diagnostic.source, diagnostic.range)
+    let rule = diagnostic.rule.map { " [\($0)]" } ?? ""
+    head(diagnostic.severity, diagnostic.message + rule, diagnostic.source, diagnostic.range)
     if let help = diagnostic.help { print(line: "\(styled("help:", .bold)) \(SafeText.line(help))") }
     for note in diagnostic.notes { head(.note, note.message, note.source, note.range) }
   }

@@ -1,0 +1,280 @@
+import KumikoComposition
+import KumikoDimension
+public import KumikoLayout
+import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// The comparison of two releases of section kinds: what became incompatible, and the documents that it breaks.
+///
+/// ```swift
+/// var comparison = KindComparison(from: old, to: new, loader: loader, in: environment)
+/// comparison.check(documents: ["screens"])
+/// for diagnostic in comparison.diagnostics { print(diagnostic.message) }
+/// ```
+@_spi(Kumiko) public struct KindComparison {
+  /// A default or preset value that changed. Whether it moves elements decides about its severity.
+  private struct Change {
+    var diagnostic: Diagnostic
+    var kind: SectionKind
+    var movesElements: Bool?
+  }
+
+  private let old: KindRelease
+  private let new: KindRelease
+  private let loader: DocumentLoader
+  private let environment: LayoutEnvironment
+  private var found: [Diagnostic] = []
+  private var changes: [Change] = []
+
+  /// Compares the kinds.
+  ///
+  /// - Parameters:
+  ///   - old: The release that documents were written for.
+  ///   - new: The next release.
+  ///   - loader: The settings for documents.
+  ///   - environment: The environment of layouts.
+  /// - Complexity: O(*n*) in the kinds and their options, plus the cost of laying out a sample of each changed default.
+  public init(
+    from old: KindRelease, to new: KindRelease, loader: DocumentLoader, in environment: LayoutEnvironment
+  ) {
+    (self.old, self.new, self.loader, self.environment) = (old, new, loader, environment)
+    for name in old.names { compare(name) }
+  }
+
+  /// The errors, and the warnings for what moves no element or cannot be compared.
+  public var diagnostics: [Diagnostic] {
+    found
+      + changes.map { change in
+        var diagnostic = change.diagnostic
+        if change.movesElements == false {
+          diagnostic.severity = .warning
+          diagnostic.message += "; no element moves"
+        }
+        return diagnostic
+      }
+  }
+
+  // MARK: - Kinds
+
+  private mutating func compare(_ name: SectionKind) {
+    guard new.has(name) else { return removed(name) }
+    // The kind itself is compared under its own name.
+    if old.isAlias(name) { return }
+    do throws(RegistryError) {
+      compare(name, try old.registry.descriptor(for: name), try new.registry.descriptor(for: name))
+    } catch {
+      add(
+        .notCompared, .warning, "the kind '\(name)' is not compared: \(error.description)",
+        at: new.place(of: name))
+    }
+  }
+
+  private mutating func removed(_ name: SectionKind) {
+    let message: String
+    let rule: CompatibilityRule
+    switch old.registry.entries[name] {
+    case .alias(_, let target)?: (rule, message) = (.nameRemoved, "the name '\(name)' of '\(target)' was removed")
+    case .preset?: (rule, message) = (.presetRemoved, "the preset '\(name)' was removed")
+    default: (rule, message) = (.kindRemoved, "the kind '\(name)' was removed")
+    }
+    let nearest = NearestName.find(name.name, among: new.names.map(\.name))
+    add(
+      rule, .error, message, at: old.place(of: name),
+      help: "keep the name in '\(new.path)', such as with '\(name): { alias: \(nearest ?? "NEW-NAME") }'")
+  }
+
+  private mutating func compare(_ kind: SectionKind, _ old: SectionDescriptor, _ new: SectionDescriptor) {
+    for option in old.options {
+      guard let next = new.option(option.name) ?? new.option(formerly: option.name) else {
+        let nearest = NearestName.find(option.name, among: new.options.map(\.name)) ?? "NEW-NAME"
+        add(
+          .optionRemoved, .error, "the kind '\(kind)' no longer has the option '\(option.name)'",
+          at: self.new.place(of: kind), help: "'\(nearest)' can have the former name '\(option.name)'",
+          before: self.old.place(of: kind, option: option.name))
+        continue
+      }
+      if next.isLocked, !option.isLocked {
+        add(
+          .optionLocked, .error, "the preset '\(kind)' locks the option '\(next.name)', which documents could set",
+          at: self.new.place(of: kind, option: next.name, key: "locked"), before: self.old.place(of: kind))
+      }
+      if let loss = SchemaNarrowing(from: option.schema, to: next.schema), !next.isLocked, isOwn(option, of: kind) {
+        add(
+          loss.rule, .error, "the option '\(next.name)' of '\(kind)' \(loss.words)",
+          at: self.new.place(of: kind, option: next.name, key: "schema"),
+          before: self.old.place(of: kind, option: option.name, key: "schema"))
+      }
+      if option.defaultValue != next.defaultValue { changedDefault(kind, option, next) }
+    }
+    for option in old.options {
+      for former in option.formerNames
+      where new.option(former) == nil && new.option(formerly: former) == nil && isOwn(option, of: kind) {
+        add(
+          .optionRemoved, .error, "the kind '\(kind)' no longer has the former name '\(former)' of '\(option.name)'",
+          at: self.new.place(of: kind), before: self.old.place(of: kind, option: option.name))
+      }
+    }
+  }
+
+  /// Returns whether an option is not that of a kind which a preset extends, and which is compared itself.
+  private func isOwn(_ option: SectionOptionDescriptor, of kind: SectionKind) -> Bool {
+    guard let base = old.base(of: kind), new.base(of: kind) == base, old.has(base), new.has(base) else { return true }
+    return false
+  }
+
+  private mutating func changedDefault(
+    _ kind: SectionKind, _ option: SectionOptionDescriptor, _ next: SectionOptionDescriptor
+  ) {
+    let isPreset = old.setsByPreset(option, of: kind) || new.setsByPreset(next, of: kind)
+    guard isPreset || isOwn(option, of: kind) else { return }
+    let rule: CompatibilityRule = isPreset ? .presetChanged : .defaultChanged
+    let what = isPreset ? "the value of '\(next.name)' in the preset" : "the default of '\(next.name)' in"
+    var diagnostic = Diagnostic(
+      .error, "\(what) '\(kind)' is \(next.defaultValue), and was \(option.defaultValue)",
+      in: new.place(of: kind).source, at: new.place(of: kind, option: next.name, key: "default").range)
+    diagnostic.rule = rule.rawValue
+    let before = old.place(of: kind, option: option.name, key: "default")
+    diagnostic.notes.append(Diagnostic.Note("it was here", in: before.source, at: before.range))
+    let sample = sampleChanges(kind, option)
+    if let move = sample?.firstMove {
+      diagnostic.notes.append(
+        Diagnostic.Note("in a sample of '\(kind)', \(move.words)", in: diagnostic.source, at: diagnostic.range))
+    }
+    changes.append(Change(diagnostic: diagnostic, kind: kind, movesElements: sample.map { !$0.isEmpty }))
+  }
+
+  private mutating func add(
+    _ rule: CompatibilityRule, _ severity: Diagnostic.Severity, _ message: String,
+    at place: (source: SourceText, range: SourceRange?), help: String? = nil,
+    before: (source: SourceText, range: SourceRange?)? = nil
+  ) {
+    let notes = before.map { [Diagnostic.Note("it was here", in: $0.source, at: $0.range)] } ?? []
+    var diagnostic = Diagnostic(severity, message, in: place.source, at: place.range, help: help, notes: notes)
+    diagnostic.rule = rule.rawValue
+    found.append(diagnostic)
+  }
+
+  // MARK: - Frames
+
+  /// Returns what another default changes in a section of the kind; nil if a release cannot make it.
+  private func sampleChanges(_ kind: SectionKind, _ option: SectionOptionDescriptor) -> [ScreenChanges.Change]? {
+    func sample(_ options: PlainRecord, _ release: KindRelease) -> Screen? {
+      let section = PlainValue.record(["id": "sample", "kind": .string(kind.name), "options": .record(options)])
+      let text = "sections: [\(section.yaml)]"
+      return (try? SourceDocument(SourceText(name: kind.name, text: text))).flatMap { screen($0, release) }
+    }
+    // The old default in the new release shows this option alone, if it is still valid there.
+    guard let after = sample([:], new),
+      let before = (option.defaultValue.isNull ? nil : sample([option.name: option.defaultValue], new))
+        ?? sample([:], old)
+    else { return nil }
+    return ScreenChanges(from: before, to: after).changes
+  }
+
+  private func screen(_ layout: SourceDocument, _ release: KindRelease) -> Screen? {
+    var parts = parts(layout, release, standsIn: false)
+    return try? parts.screen(in: environment)
+  }
+
+  private func parts(_ layout: SourceDocument, _ release: KindRelease, standsIn: Bool) -> ScreenParts {
+    var parts = ScreenParts(loader)
+    parts.readLayout { () throws(DocumentError) in layout }
+    parts.readRegistry { () throws(DocumentError) in
+      var registry = release.registry
+      registry.makesStandIns = standsIn
+      return registry
+    }
+    return parts
+  }
+
+  // MARK: - Documents
+
+  /// Reports the layouts that the new release breaks, and elements that it moves.
+  ///
+  /// - Parameter paths: The paths of files and folders. Documents of other kinds are left out.
+  /// - Throws: ``DocumentError`` if a file or folder cannot be read.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
+  public mutating func check(documents paths: [String]) throws(DocumentError) {
+    for candidate in loader.candidates(for: paths) {
+      let file: DocumentLoader.Candidate
+      switch candidate {
+      case .success(let found): file = found
+      case .failure(let fault): throw fault.error
+      }
+      guard let document = try loader.document(in: file), document.kind == .layout else { continue }
+      check(document)
+    }
+  }
+
+  private mutating func check(_ layout: SourceDocument) {
+    func faults(_ release: KindRelease) -> [Diagnostic] {
+      parts(layout, release, standsIn: true).diagnostics(in: environment).filter { $0.severity == .error }
+    }
+    let known = faults(old)
+    let broken = faults(new).filter { fault in
+      // The message of an old fault may list the kinds of the new release.
+      !known.contains { $0.range == fault.range && ($0.range != nil || $0.message == fault.message) }
+    }
+    for var fault in broken {
+      fault.rule = CompatibilityRule.documentBroken.rawValue
+      found.append(fault)
+    }
+    guard known.isEmpty, broken.isEmpty, let before = screen(layout, old), let after = screen(layout, new) else {
+      return
+    }
+    report(ScreenChanges(from: before, to: after).changes, in: before.document)
+  }
+
+  /// Adds the first move of each section with a changed kind. Of other sections, only the first may have moved by itself.
+  private mutating func report(_ moves: [ScreenChanges.Change], in document: LayoutDocument) {
+    var isFirst = true
+    for section in document.sections {
+      let own = moves.filter { ($0.section ?? "") == section.id && $0.sort != .restacked }
+      guard let move = own.firstMove else { continue }
+      defer { isFirst = false }
+      let name = section.node["kind"].flatMap(\.name).map { SectionKind(stringLiteral: $0) }
+      let place = section.node["kind"]?.range ?? section.node.range
+      if let index = changes.firstIndex(where: { uses(name, $0.kind) }) {
+        changes[index].movesElements = true
+        guard changes[index].diagnostic.notes.count < 10 else { continue }
+        changes[index].diagnostic.notes.append(Diagnostic.Note(move.words, in: document.source, at: place))
+      } else if isFirst {
+        add(
+          .framesMoved, .error, "the section '\(section.id)' has another layout: \(move.words)",
+          at: (document.source, place))
+      }
+    }
+  }
+
+  private func uses(_ name: SectionKind?, _ kind: SectionKind) -> Bool {
+    var name = name
+    for _ in 0...SectionRegistry.maximumDepth {
+      if name == kind { return true }
+      guard let here = name else { return false }
+      name = old.base(of: here)
+    }
+    return false
+  }
+}
+
+extension [ScreenChanges.Change] {
+  /// The change of the first cell, or else of the first element.
+  fileprivate var firstMove: ScreenChanges.Change? { first { $0.category == .cell } ?? first }
+}
+
+extension ScreenChanges.Change {
+  /// The change in words, such as `item 3 moves from [0, 40, 390, 60] to [0, 52, 390, 60]`.
+  fileprivate var words: String {
+    let path = (new ?? old)?.indexPath
+    let owner = item ?? path.map { "\($0.item)" } ?? ""
+    let element = elementKind.map { "'\($0)' of item \(owner)" } ?? "item \(owner)"
+    guard let old, let new else { return "\(element) \(new == nil ? "disappears" : "appears")" }
+    func text(_ attributes: LayoutAttributes) -> String {
+      let frame = attributes.frame
+      return
+        "[\([frame.minX, frame.minY, frame.width, frame.height].map { NumberText.rounded($0, decimals: 3) }.joined(separator: ", "))]"
+    }
+    return "\(element) goes from \(text(old)) to \(text(new))"
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
+
+/// Compares two releases of section kinds.
+struct CompatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compat",
+    abstract: "Report what a new release of section kinds breaks.",
+    discussion: """
+      Both sides are registries, files of descriptors (the output of 'kumiko kinds describe'), or folders with one of \
+      them. The command reports kinds, presets, names and options that were removed, and values that are no longer valid. \
+      It also reports defaults that changed, with the first elements that move. A kind or option that has its old name as \
+      an alias or former name is compatible.
+
+      --documents names layouts that use the kinds. The command reports where the new release breaks them. For two folders, the \
+      layouts of the old folder are checked.
+
+      The exit status is 0 if the new release is compatible, 1 if it is not, and 2 if a document is invalid. The rules are \
+      in the article 'Compatibility rules'.
+
+        kumiko compat main/registry.yaml registry.yaml --documents screens
+        kumiko compat released.json new.json --format github
+      """)
+
+  @Argument(
+    help: "Old registry, descriptors or folder; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var old: String
+
+  @Argument(
+    help: "New registry, descriptors or folder; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var new: String
+
+  @Option(
+    help: ArgumentHelp("Layout or folder of layouts that use the kinds. Repeatable.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var documents: [String] = []
+
+  @Option(help: "Output for people (text), programs (json, sarif) or GitHub Actions.")
+  var format: ReportFormat = .text
+
+  @Flag(help: "Load no library or process; their kinds are not compared.")
+  var linkedOnly = false
+
+  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var strictness: StrictOptions
+
+  func validate() throws {
+    if [old, new].count(where: { $0 == "-" }) + documents.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("stdin can be one of the documents, not several")
+    }
+  }
+
+  func run() throws {
+    let console = CommandContext.current.console
+    do {
+      let comparison = try comparison()
+      let found = Diagnostics(comparison.diagnostics)
+      _ = console.report(found, as: format)
+      guard found.isValid else { throw FailedCheck() }
+      if format == .text { console.write("\(new) is compatible with \(old)\n") }
+      try strictness.check(found)
+    } catch let error as DocumentError {
+      throw ExitCode(console.report(Diagnostics(error.diagnostics), as: format))
+    }
+  }
+
+  private func comparison() throws -> KindComparison {
+    let context = CommandContext.current
+    let loader = room.loader(DocumentLoader(linked: context.linked, itemProviders: context.itemProviders))
+    func release(_ path: String) throws -> KindRelease {
+      var loader = loader
+      // Both sides may have libraries of one name.
+      loader.host = linkedOnly ? nil : context.freshHost(inProcess: false)
+      return try KindRelease(path: path, loader: loader)
+    }
+    let (before, after) = (try release(old), try release(new))
+    guard before.sort == after.sort else {
+      throw CommandFailure(
+        message:
+          "'\(old)' is \(before.sort.rawValue), and '\(new)' is \(after.sort.rawValue): both must be of one form",
+        status: CommandFailure.invalidInput)
+    }
+    var comparison = KindComparison(from: before, to: after, loader: loader, in: room.environment)
+    let paths = documents.isEmpty && before.sort == .folder ? [old] : documents
+    try comparison.check(documents: paths)
+    return comparison
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("kumiko compat")
+struct CompatTests {
+  private func folder() throws -> Folder {
+    try Folder([
+      "old.yaml": "kinds:\n  grid: { linked: Grid }\n  photos: { extends: grid, options: { columns: 3 } }\n",
+      "new.yaml": "kinds:\n  grid: { linked: Grid }\n  pictures: { extends: grid, options: { columns: 3 } }\n",
+      "good.yaml":
+        "kinds:\n  grid: { linked: Grid }\n  pictures: { extends: grid, options: { columns: 3 } }\n  photos: { alias: pictures }\n",
+      "screens/home.yaml": "sections:\n  - { id: one, kind: photos }\n", "layout.yaml": "sections: []",
+      "kinds.json": "{ \"formatVersion\": 1, \"kinds\": [] }",
+    ])
+  }
+
+  private func compat(_ folder: Folder, _ old: String, _ new: String, _ rest: String...) -> Outcome {
+    var outcome = run(
+      ["compat", folder.path(old), folder.path(new)] + rest.map { $0.replacing("@", with: folder.path("")) })
+    outcome.output = outcome.output.replacing(folder.path("") + "/", with: "")
+    outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "")
+    return outcome
+  }
+
+  @Test("Exit status 1, with the rule, the place, and the documents that would break; 0 with an alias")
+  func status() throws {
+    let folder = try folder()
+    let bad = compat(folder, "old.yaml", "new.yaml", "--documents", "@/screens")
+    #expect(bad.status == 1)
+    #expect(
+      bad.errors
+        == """
+        old.yaml:3:3: error: the preset 'photos' was removed [preset-removed]
+            photos: { extends: grid, options: { columns: 3 } }
+            ^~~~~~
+        help: keep the name in 'new.yaml', such as with 'photos: { alias: NEW-NAME }'
+        screens/home.yaml:2:22: error: there is no kind 'photos'; the kinds are: grid, pictures [document-broken]
+            - { id: one, kind: photos }
+                               ^~~~~~
+        help: known here: grid, pictures
+
+        """, "\(bad)")
+    let good = compat(folder, "old.yaml", "good.yaml", "--documents", "@/screens")
+    #expect(good.status == 0, "\(good)")
+    #expect(good.output == "good.yaml is compatible with old.yaml\n")
+  }
+
+  @Test("For programs, code scanning and GitHub, with the rule")
+  func formats() throws {
+    let folder = try folder()
+    let record = json(compat(folder, "old.yaml", "new.yaml", "--format", "json").output)
+    #expect((record?["diagnostics"] as? [[String: Any]])?.first?["rule"] as? String == "preset-removed")
+    let sarif = compat(folder, "old.yaml", "new.yaml", "--format", "sarif")
+    #expect(sarif.status == 1)
+    #expect(sarif.output.contains("\"ruleId\":\"preset-removed\""), "\(sarif.output)")
+    let github = compat(folder, "old.yaml", "new.yaml", "--format", "github").output
+    #expect(github.hasPrefix("::error file=old.yaml,line=3,"), "\(github)")
+    #expect(github.contains(",title=preset-removed::the preset 'photos' was removed"), "\(github)")
+  }
+
+  @Test("Files of different sorts, of none, and missing ones: status 2")
+  func badInput() throws {
+    let folder = try folder()
+    let sorts = compat(folder, "old.yaml", "kinds.json")
+    #expect(sorts.status == 2)
+    #expect(
+      sorts.errors
+        == "kumiko: error: 'old.yaml' is a registry, and 'kinds.json' is a file of descriptors: both must be of one form\n"
+    )
+    let layout = compat(folder, "old.yaml", "layout.yaml")
+    #expect(layout.status == 2)
+    #expect(layout.errors.hasPrefix("layout.yaml:1:1: error: this is a layout; registries, files of descriptors"))
+    let missing = compat(folder, "no.yaml", "new.yaml", "--format", "json")
+    #expect(missing.status == 2)
+    #expect(missing.output.contains("there is no such file"), "\(missing)")
+    #expect(compat(folder, "old.yaml", "good.yaml", "--documents", "@/none").status == 2)
+    #expect(compat(folder, "old.yaml", "screens").status == 2)
+    #expect(run(["compat", "-", "-"]).status == 64)
+  }
+}
