@@ -57,21 +57,21 @@ struct LayoutKinds {
   /// Adds what a layout names.
   private mutating func add(_ layout: SourceDocument, at path: String) {
     layouts.append((path, layout.source))
-    let sections: [SourceValue]
+    let read: LayoutDocument
     do throws(DocumentError) {
-      sections = try LayoutDocument(layout, builtWith: registry, onMissing: onMissing).sections.map(\.node)
+      read = try LayoutDocument(layout, builtWith: registry, onMissing: onMissing)
     } catch {
       return diagnostics.add(error)
     }
-    for section in sections {
-      add(section, kind: section["kind"], in: layout)
+    for section in read.sections.map(\.node) {
+      add(section, kind: section["kind"], in: read)
       for variant in section["when"]?.elements ?? [] {
-        add(variant, kind: variant["kind"] ?? section["kind"], in: layout)
+        add(variant, kind: variant["kind"] ?? section["kind"], in: read)
       }
     }
   }
 
-  private mutating func add(_ node: SourceValue, kind: SourceValue?, in layout: SourceDocument) {
+  private mutating func add(_ node: SourceValue, kind: SourceValue?, in layout: LayoutDocument) {
     guard case .string(let name)? = kind?.content else { return }
     let options = node["options"] ?? SourceValue(.null)
     for use in KindUses(of: SectionKind(stringLiteral: name), options: options, in: registry).uses {

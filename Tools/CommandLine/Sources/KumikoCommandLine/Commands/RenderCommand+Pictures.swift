@@ -45,7 +45,9 @@ extension RenderCommand {
 
   private func contactSheet(title: String) throws -> ContactSheet {
     let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
-    let screens = try matrix.combinations.map { try options.screen(registry, in: $0.room) }
+    let screens = try matrix.combinations.map {
+      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [])
+    }
     try ElementLimit.check(screens, ElementLimit.pictures, advice: "give them data with fewer items", verb: "drawn")
     let cells = try zip(matrix.combinations, screens).map { combination, screen in
       let viewport = try viewport(of: screen)

@@ -78,14 +78,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "SVG, PNG, PDF: draw one screenful on a device.")
   var device = false
 
-  @Option(help: "Appearance of pictures or HTML. Default: light; HTML follows the reader.")
-  var theme: Appearance?
-
-  enum Appearance: String, ExpressibleByArgument, CaseIterable {
-    case light, dark
-
-    var theme: Theme { self == .light ? .light : .dark }
-  }
+  @Option(
+    help: ArgumentHelp(
+      "light, dark or themes of the layout, such as dark+acme. Default: light; HTML follows the reader.",
+      valueName: "theme"),
+    completion: ThemeArgument.defaultCompletionKind, transform: argument(suchAs: "dark or dark+acme"))
+  var theme: ThemeArgument?
 
   @Flag(help: "HTML only: write a page that lays itself out in every window.")
   var live = false
@@ -136,7 +134,7 @@ struct RenderCommand: ParsableCommand {
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try checkStandardOutput() }
     let console = CommandContext.current.console
-    let screen = try options.screen(registry, in: room)
+    let screen = try options.screen(registry, in: room, themes: theme?.names ?? [])
     // A live page makes elements as they become visible. Only what has contents of its own counts.
     if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
     let warnings = screen.warnings

@@ -17,7 +17,7 @@ struct MatrixAxis {
   enum Value {
     case viewport(ViewportSize)
     case textSize(TextSizeArgument)
-    case theme(RenderCommand.Appearance)
+    case theme(ThemeArgument)
     case direction(isRightToLeft: Bool)
     case locale(ScreenLocale)
   }
@@ -51,7 +51,7 @@ struct MatrixAxis {
     switch name {
     case .viewport: ViewportSize(argument: text).map(Value.viewport)
     case .textSize: TextSizeArgument(argument: text).map(Value.textSize)
-    case .theme: RenderCommand.Appearance(rawValue: text).map(Value.theme)
+    case .theme: ThemeArgument(argument: text).map(Value.theme)
     case .locale: ScreenLocale(text).map(Value.locale)
     case .direction:
       text == "rtl" ? .direction(isRightToLeft: true) : text == "ltr" ? .direction(isRightToLeft: false) : nil
@@ -75,7 +75,7 @@ struct ScreenMatrix {
   struct Combination {
     var label: String
     var room: EnvironmentOptions
-    var theme: RenderCommand.Appearance?
+    var theme: ThemeArgument?
   }
 
   /// The largest number of screens in a picture.
@@ -85,7 +85,7 @@ struct ScreenMatrix {
   let columns: Int
 
   /// - Throws: where a setting is named twice, or there are too many combinations.
-  init(_ axes: [MatrixAxis], room: EnvironmentOptions, theme: RenderCommand.Appearance?) throws {
+  init(_ axes: [MatrixAxis], room: EnvironmentOptions, theme: ThemeArgument?) throws {
     var combinations = [Combination(label: "", room: room, theme: theme)]
     var known: Set<MatrixAxis.Name> = []
     for axis in axes {

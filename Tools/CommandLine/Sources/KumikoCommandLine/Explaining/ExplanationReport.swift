@@ -13,11 +13,14 @@ struct ExplanationReport {
 
   private var isInSight: Bool { tested.isInSight(element.attributes) }
 
-  /// The place of a step in the layout. A pin has the place of the header or footer that moves.
-  private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
+  /// The place of a step in the layout, or in the template that says it. A pin has the place of the header or footer that
+  /// moves.
+  private func place(_ step: LayoutExplanation.Step) -> (file: String, start: Mark)? {
     switch step.rule {
-    case .pin, .unpinned: explanation.steps.last { $0.isBoundary }.flatMap { place($0) }
-    default: range(of: step)
+    case .pin, .unpinned: return explanation.steps.last { $0.isBoundary }.flatMap { place($0) }
+    default:
+      let place = range(of: step).map { tested.screen.document.source.place(of: $0) }
+      return place.map { ($0.source.name, $0.range.start) }
     }
   }
 
@@ -29,12 +32,11 @@ struct ExplanationReport {
   /// The lines: each step with its rectangle and its place.
   var text: String {
     let words = ExplanationText(screen: tested.screen)
-    let source = SafeText.line(tested.screen.document.source.name)
     let rows = explanation.steps.map { step in
       [
         step.frame.minX.short, step.frame.minY.short, step.frame.width.short, step.frame.height.short,
         SafeText.line(words.words(step, section: element.attributes.indexPath.section)),
-        place(step).map { "\(source):\($0.start.line):\($0.start.column)" } ?? "",
+        place(step).map { "\(SafeText.line($0.file)):\($0.start.line):\($0.start.column)" } ?? "",
       ]
     }
     let sight =
@@ -55,9 +57,8 @@ struct ExplanationReport {
   /// Returns the JSON.
   ///
   /// - Parameter link: Returns the address of a place in the layout, for pages with links.
-  func json(link: ((Mark) -> String)? = nil) -> String {
+  func json(link: ((_ file: String, Mark) -> String)? = nil) -> String {
     let words = ExplanationText(screen: tested.screen)
-    let source = tested.screen.document.source.name
     let steps = explanation.steps.map { step -> PlainValue in
       var entries: [(name: String, value: PlainValue)] = [
         ("rule", .string(ExplanationText.name(step.rule))),
@@ -65,9 +66,9 @@ struct ExplanationReport {
         ("frame", numbers(step.frame)),
       ]
       if let path = step.path { entries.append(("path", .list(path.map { .int($0) }))) }
-      if let start = place(step)?.start {
-        entries += [("file", .string(source)), ("line", .int(start.line)), ("column", .int(start.column))]
-        if let link { entries.append(("link", .string(link(start)))) }
+      if let (file, start) = place(step) {
+        entries += [("file", .string(file)), ("line", .int(start.line)), ("column", .int(start.column))]
+        if let link { entries.append(("link", .string(link(file, start)))) }
       }
       return .record(PlainRecord(entries))
     }

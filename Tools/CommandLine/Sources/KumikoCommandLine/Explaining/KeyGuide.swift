@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
@@ -12,8 +12,11 @@ struct KeyGuide {
   let roots: [DocumentKey]
 
   init(registry: SectionRegistry, linked: LinkedKinds) {
-    let schemas = DocumentKind.allCases.map { ($0, DocumentSchema.schema(of: $0, registry: registry, linked: linked)) }
-    let shared = DocumentSchema.layout(registry).record?["definitions"]?.record ?? [:]
+    let layout = DocumentSchema.writtenOut(registry)
+    let schemas = DocumentKind.allCases.map { kind in
+      (kind, kind == .layout ? layout : DocumentSchema.schema(of: kind, registry: registry, linked: linked))
+    }
+    let shared = layout.record?["definitions"]?.record ?? [:]
     let prefix = "options."
     let kinds = PlainRecord(
       shared.filter { $0.name.hasPrefix(prefix) }.map {

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoRendering
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -14,6 +15,33 @@ struct TextSizeArgument: ExpressibleByArgument {
   }
 
   static var defaultCompletionKind: CompletionKind { .list(TextSize.allCases.map(\.rawValue)) }
+}
+
+/// A flag of a layout and its value: `sale=true`.
+struct FlagArgument: ExpressibleByArgument {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    (name, value) = (String(parts[0]), String(parts[1]))
+  }
+}
+
+/// The themes of a picture: `light`, `dark`, or names of the layout, joined by plus signs: `dark+acme`.
+struct ThemeArgument: ExpressibleByArgument {
+  let names: [String]
+
+  init?(argument: String) {
+    names = argument.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    if names.contains("") { return nil }
+  }
+
+  /// The appearance: dark if one of the names says so.
+  var theme: Theme { names.contains("dark") ? .dark : .light }
+
+  static var defaultCompletionKind: CompletionKind { .list(["light", "dark"]) }
 }
 
 /// Returns a function that reads an argument. Its error has values that are right.

@@ -132,6 +132,11 @@ struct EnvironmentOptions: ParsableArguments {
     transform: argument(suchAs: TextSize.allCases.map(\.rawValue).joined(separator: ", ")))
   var textSize: TextSizeArgument?
 
+  @Option(
+    help: ArgumentHelp("Value of a flag of the layout, for 'when'. Repeatable.", valueName: "flag=value"),
+    transform: argument(suchAs: "sale=true"))
+  var set: [FlagArgument] = []
+
   @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
   var measure: MeasurerChoice?
 
@@ -157,7 +162,7 @@ struct EnvironmentOptions: ParsableArguments {
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl),
       ("--locale", locale != nil), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
-      ("--text-size", textSize != nil), ("--measure", measure != nil),
+      ("--text-size", textSize != nil), ("--set", !set.isEmpty), ("--measure", measure != nil),
       ("--on-missing", onMissing != nil),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
@@ -174,6 +179,7 @@ struct EnvironmentOptions: ParsableArguments {
     loader.onMissing = onMissing?.policy ?? .error
     loader.locale = locale
     loader.measuring = (measure ?? .builtin).measuring
+    loader.settings.flags = Dictionary(set.map { ($0.name, $0.value) }) { _, last in last }
     return loader
   }
 
@@ -239,9 +245,12 @@ struct ScreenOptions: ParsableArguments {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 
-  /// The screen, laid out in a room.
-  func screen(_ registry: RegistryOptions, in room: EnvironmentOptions) throws(DocumentError) -> Screen {
+  /// The screen, laid out in a room, with the colors of themes.
+  func screen(
+    _ registry: RegistryOptions, in room: EnvironmentOptions, themes: [String] = []
+  ) throws(DocumentError) -> Screen {
     var loader = room.loader(registry)
+    loader.settings.themes = themes
     loader.dataLimits.maxBytes = maxBytes
     guard !patch.isEmpty else { return try loader.screen(layout: layout, data: data, in: room.environment) }
     let document = try loader.layoutDocument(at: layout, patches: patch)

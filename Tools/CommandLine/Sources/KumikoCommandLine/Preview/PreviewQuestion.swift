@@ -80,8 +80,8 @@ struct PreviewQuestion: Sendable {
     else {
       throw TestedScreen.Missing(message: "the screen does not have this element", range: reference.range)
     }
-    return ExplanationReport(tested: tested, element: element, explanation: explanation).json { place in
-      editor.address(file: made.document.source.name, line: place.line, column: place.column)
+    return ExplanationReport(tested: tested, element: element, explanation: explanation).json { file, place in
+      editor.address(file: file, line: place.line, column: place.column)
     }
   }
 }

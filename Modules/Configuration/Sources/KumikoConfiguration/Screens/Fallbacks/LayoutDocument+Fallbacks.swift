@@ -14,7 +14,7 @@ extension LayoutDocument {
     _ document: SourceDocument, builtWith registry: SectionRegistry, onMissing: MissingKindPolicy
   ) throws(DocumentError) {
     try self.init(document)
-    guard document.root.mentionsFallbacks else { return }
+    guard let document = expanded, document.root.mentionsFallbacks else { return }
     let faults = DocumentFaults()
     var pass = FallbackPass(registry, document.source, takes: onMissing == .fallback, faults: faults)
     pass.isBuilt = true
@@ -32,6 +32,10 @@ extension LayoutDocument {
   @_spi(Kumiko) public static func fallbacks(of document: SourceDocument) throws(DocumentError) -> [LayoutDocument] {
     let faults = DocumentFaults()
     var layouts: [LayoutDocument] = []
+    guard let document = LayoutDocument(document, faults: faults).expanded else {
+      try faults.check()
+      return []
+    }
     for root in FallbackCheck(document.root, of: document.source, faults: faults).layouts(document.root) {
       layouts.append(LayoutDocument(try SourceDocument(document.source, root: root), faults: faults))
     }

@@ -7,25 +7,40 @@ extension LayoutDocument {
   static let table = DocumentTable<LayoutDocument>(
     (DocumentSchema.documentFields(.layout) + LanguageTables.fields
       + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
-        .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
+        .init("sections", .list(of: .reference("section-or-sections")), "The sections in order."),
         .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
         .init("supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
         .init(
           "spans", .list(of: .reference("span")),
           "Runs of sections that share headers, footers, insets and backgrounds."),
-      ]).map { .init($0) })
+      ] + LayoutDeclarations.fields).map { .init($0) })
 
   /// Reads a layout as far as possible, and reports its faults.
   ///
-  /// - Parameter locale: The language of its texts; nil for the one in which they are developed.
-  init(_ document: SourceDocument, locale: ScreenLocale? = nil, faults: DocumentFaults) {
+  /// - Parameters:
+  ///   - document: The document. Its templates and names in braces are expanded first, then its texts are translated.
+  ///   - settings: The themes and the values of flags.
+  ///   - locale: The language of its texts; nil for the one in which they are developed.
+  ///   - faults: The collector of faults.
+  init(
+    _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), locale: ScreenLocale? = nil,
+    faults: DocumentFaults
+  ) {
     self.init(source: document.source)
-    let translated = DocumentTranslation.apply(to: document, locale: locale, faults: faults)
+    textNames = [source.name]
+    guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil else { return }
+    expanded = document
+    if let expansion = LayoutExpansion(document, settings, faults: faults) {
+      (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
+      expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: expansion.root) }
+    }
+    guard let expanded else { return }
+    let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
     languageWarnings = translated.warnings
-    language = LanguageTables.language(of: document.root)
-    guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
-      let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults)
-    else { return }
+    language = LanguageTables.language(of: expanded.root)
+    guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else { return }
+    // A file of templates is a layout without sections.
+    if !LayoutDeclarations.keys.contains(where: { document.root[$0] != nil }) { _ = top.required("sections") }
     top.checkVersion()
     readConfiguration(top)
     styles = CellStyleReader.styles(top)

@@ -33,7 +33,7 @@ public struct LayoutDocument: Sendable {
   @_spi(Kumiko) public static let standardSampleCount = 12
 
   /// The text.
-  public let source: SourceText
+  public internal(set) var source: SourceText
   /// The configuration of the layout as a whole.
   public internal(set) var configuration = CompositionalLayoutConfiguration()
   /// The sections that show items, in order. Their identifiers are unique.
@@ -54,6 +54,10 @@ public struct LayoutDocument: Sendable {
   var language: ScreenLocale?
   /// The warnings about texts of string tables.
   var languageWarnings: [Diagnostic] = []
+  /// The document without templates and names in braces; nil if it is none.
+  var expanded: SourceDocument?
+  /// The names of the texts that are part of the layout: its own, and those of included files.
+  var textNames: [String] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.
   var configurationRanges: [String: SourceRange] = [:]
   var boundaryRanges: [String: SourceRange] = [:]

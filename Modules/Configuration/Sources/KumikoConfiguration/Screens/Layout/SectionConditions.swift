@@ -7,7 +7,8 @@
 /// The conditions of an entry of `when`, all of which must match an environment.
 ///
 /// Widths and heights are those of the container without its insets subtracted, in points. Bounds are inclusive. `rtl`
-/// matches right-to-left environments, and `min-text-size` readers of a text size and of larger ones.
+/// matches right-to-left environments, and `min-text-size` readers of a text size and of larger ones. `set` compares flags
+/// of the layout, which do not change with the environment.
 public struct SectionConditions: Hashable, Sendable {
   static let table: DocumentTable<SectionConditions> = {
     let points = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength).adding("examples", ["700pt"])
@@ -18,6 +19,10 @@ public struct SectionConditions: Hashable, Sendable {
       .init("max-height", points, "Maximum height of the container, in points.") { $1.height = range("height", $0) },
       .init("rtl", \.isRightToLeft, .boolean, "Layout direction: true for right to left, false for left to right."),
       .init("min-text-size", \.minTextSize, .choice, "Smallest text size of the reader, such as ax1."),
+      .init("set", .map(to: .scalar), "Values of flags of the layout, all of which must be set.") {
+        fields, conditions in
+        conditions.readFlags(fields)
+      },
     ])
   }()
 
@@ -29,6 +34,9 @@ public struct SectionConditions: Hashable, Sendable {
   @_spi(Kumiko) public private(set) var isRightToLeft: Bool?
   /// The smallest matching text size; nil for all.
   @_spi(Kumiko) public private(set) var minTextSize: TextSize?
+
+  /// A Boolean value that indicates whether the flags have the values that the conditions ask for.
+  @_spi(Kumiko) public private(set) var hasFlags = true
 
   /// Creates conditions; by default they match all environments. A minimum above the maximum counts for both.
   public init(
@@ -46,7 +54,7 @@ public struct SectionConditions: Hashable, Sendable {
   /// Returns true if all conditions match an environment.
   @_spi(Kumiko) public func hold(in environment: LayoutEnvironment) -> Bool {
     let size = environment.container.contentSize
-    return width.contains(size.width) && height.contains(size.height)
+    return hasFlags && width.contains(size.width) && height.contains(size.height)
       && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft
       && environment.traits.textSize >= minTextSize?.number ?? 0
   }
@@ -61,6 +69,24 @@ public struct SectionConditions: Hashable, Sendable {
     if let isRightToLeft { environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
     environment.traits.textSize = max(environment.traits.textSize, minTextSize?.number ?? 0)
     return environment
+  }
+
+  /// Returns the value of `set` after the flags are compared.
+  static func compared(_ holds: Bool) -> SourceValue.Content {
+    .mapping([SourceValue.Entry(key: "", keyRange: .none, value: SourceValue(.bool(holds), range: .none))])
+  }
+
+  /// Reads flags that were compared. Those of a layout without flags are unknown.
+  private mutating func readFlags(_ fields: MappingReader) {
+    for flag in fields.entries("set", "a mapping of flags to values") {
+      guard flag.key.isEmpty, case .bool(let holds) = flag.value.content else {
+        fields.report(
+          "the layout has no flag '\(BoundedText.name(flag.key))'", at: flag.keyRange,
+          help: "declare it under 'flags', such as 'flags: { \(BoundedText.name(flag.key)): false }'")
+        continue
+      }
+      hasFlags = holds
+    }
   }
 
   private static func range(_ name: String, _ fields: MappingReader) -> ClosedRange<Double> {

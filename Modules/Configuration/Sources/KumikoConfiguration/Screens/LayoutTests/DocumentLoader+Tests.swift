@@ -49,6 +49,7 @@ extension DocumentLoader {
     }
     loader.textSize = room.textSize
     loader.locale = room.locale ?? loader.locale
+    loader.settings.flags = room.flags
     return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
   }
 }

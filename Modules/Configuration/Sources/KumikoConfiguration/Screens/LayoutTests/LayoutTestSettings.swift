@@ -25,6 +25,7 @@ import KumikoTextMeasuring
       "readable-width", \.readableWidth, .number(in: 0...LayoutLimits.maximumLength, isOpen: true),
       "Maximum width of readable content, in points. Default: no maximum."),
     .init("text-size", \.textSize, .choice, "Text size of the reader.", standard: "l"),
+    .init("set", \.flags, .flags, "Values of flags of the layout, for its conditions."),
     .init("offset", \.offset, .offset, "Scroll offset, in points: y, or [x, y]."),
     .init("scroll-to", \.item, .name(.scalar), "Item that is brought into sight."),
     .init("scroll-position", \.position, .position, "Place of that item. Default: nearest."),
@@ -51,6 +52,7 @@ import KumikoTextMeasuring
   private var layoutMargins: ScreenRoom.Edges?
   private var readableWidth: Double?
   private var textSize: TextSize?
+  private var flags: [String: String]?
   private var statedTolerance: Double?
   /// The scroll offset, in points: one number along the scroll direction, or x and y.
   public fileprivate(set) var offset: [Double]?
@@ -72,6 +74,7 @@ import KumikoTextMeasuring
     room.layoutMargins = layoutMargins ?? room.layoutMargins
     room.readableWidth = readableWidth
     room.textSize = textSize ?? .large
+    room.flags = flags ?? [:]
     return room
   }
 
@@ -102,6 +105,7 @@ import KumikoTextMeasuring
     merged.layoutMargins = layoutMargins ?? base.layoutMargins
     merged.readableWidth = readableWidth ?? base.readableWidth
     merged.textSize = textSize ?? base.textSize
+    merged.flags = (base.flags ?? [:]).merging(flags ?? [:]) { _, own in own }
     merged.statedTolerance = statedTolerance ?? base.statedTolerance
     if offset == nil, item == nil {
       (merged.offset, merged.item) = (base.offset, base.item)
@@ -167,6 +171,20 @@ extension MappingReader {
     } catch {
       report(error.message, at: node.range, help: error.help)
       return nil
+    }
+  }
+}
+
+extension DocumentValue where Value == [String: String] {
+  /// The values of flags.
+  fileprivate static var flags: Self {
+    Self(.map(to: .scalar)) { fields, key in
+      var flags: [String: String] = [:]
+      for entry in fields.entries(key, "a mapping of flags to values") {
+        flags[entry.key] = entry.value.name
+        if entry.value.name == nil { fields.expected("true, false, a number or a text", at: entry.value) }
+      }
+      return flags
     }
   }
 }

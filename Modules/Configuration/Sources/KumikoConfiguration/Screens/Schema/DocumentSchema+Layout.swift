@@ -10,15 +10,20 @@ extension DocumentSchema {
   /// - Parameter registry: The kinds.
   /// - Returns: The schema.
   /// - Complexity: O(*n* log *n*) in the kinds, plus O(*o*) in their options.
-  public static func layout(_ registry: SectionRegistry) -> PlainValue {
-    let root = JSONSchema.record(LayoutDocument.table.schemaFields)
+  public static func layout(_ registry: SectionRegistry) -> PlainValue { acceptingNames(writtenOut(registry)) }
+
+  /// Returns the schema of layouts without names in braces.
+  @_spi(Kumiko) public static func writtenOut(_ registry: SectionRegistry) -> PlainValue {
+    let declarations = LayoutDeclarations.keys.map { JSONSchema.having($0) }
+    let root = JSONSchema.record(
+      LayoutDocument.table.schemaFields, rules: [.any(of: [.having("sections")] + declarations)])
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
       ("header-section", .record(HeaderSection.table.schemaFields)), ("span", span), ("variant", variant),
       ("variant-of-sections", variantOfSections), ("fallback", fallback), ("unnamed-section", unnamedSection),
       ("unnamed-section-of-sections", unnamedSectionOfSections),
     ])
-    .merging(cells).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
+    .merging(cells).merging(templates).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 
@@ -44,10 +49,11 @@ extension DocumentSchema {
       ])
   }()
 
-  /// A section that shows items, or one that contains sections.
+  /// A section that shows items, one that contains sections, or a use of a template.
   private static let sectionOrSections = JSONSchema.all(of: [
-    .if(.having("sections"), then: .reference("section-of-sections")),
-    .if(.not(.having("sections")), then: .reference("section")),
+    .if(.having("use"), then: .reference("template-use")),
+    .if(.all(of: [.having("sections"), .not(.having("use"))]), then: .reference("section-of-sections")),
+    .if(.not(.any(of: [.having("sections"), .having("use")])), then: .reference("section")),
   ])
 
   private static let sectionOfSections = JSONSchema.all(of: [

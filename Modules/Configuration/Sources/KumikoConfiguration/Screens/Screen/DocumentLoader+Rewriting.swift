@@ -46,7 +46,7 @@ extension DocumentLoader {
       case .layout:
         fixer = NameFixer(source, in: try registry(for: path))
         for layout in [try LayoutDocument(document)] + (try LayoutDocument.fallbacks(of: document)) {
-          for section in layout.sections { fixer.fix(section.forms) }
+          fixer.fix(layout)
         }
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
@@ -79,7 +79,7 @@ extension DocumentLoader {
 
 extension LayoutDocument.Section {
   /// The section with its own keys, and with each entry of `when`; those without a kind are left out.
-  fileprivate var forms: [SectionReference] {
+  var forms: [SectionReference] {
     let screen = ScreenRoom().environment
     let forms =
       [self.merged(in: screen)]

@@ -61,11 +61,11 @@ extension DocumentLoader {
       return document
     }
     let named = screen.withLock { $0 }
-    guard named.layouts.count == 1, named.data.count == 1, let source = named.parts.layout?.source else {
+    guard named.layouts.count == 1, named.data.count == 1, let layout = named.parts.layout else {
       return documents
     }
     for diagnostic in named.parts.diagnostics(in: environment) {
-      let index = diagnostic.source.name == source.name ? named.layouts[0] : named.data[0]
+      let index = layout.textNames.contains(diagnostic.source.name) ? named.layouts[0] : named.data[0]
       documents[index].diagnostics.add(diagnostic)
     }
     return documents

@@ -40,6 +40,8 @@ public struct DocumentLoader: Sendable {
 
   /// The language of texts; nil for the one in which they are developed.
   @_spi(Kumiko) public var locale: ScreenLocale?
+  /// The themes and the values of flags.
+  @_spi(Kumiko) public var settings = ScreenSettings()
 
   /// Returns one more warning of a valid screen, for validation.
   @_spi(Kumiko) public var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?

@@ -14,6 +14,8 @@ struct ScreenParts {
   var measuring = TextMeasuring.builtIn
   /// The language of texts; nil for the one in which they are developed.
   var locale: ScreenLocale?
+  /// The themes and the values of flags.
+  var settings = ScreenSettings()
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   /// What happens to sections that need what the registry lacks.
@@ -32,6 +34,8 @@ struct ScreenParts {
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
   private var given: (layout: SourceDocument?, data: SourceDocument?) = (nil, nil)
+  /// The layout without templates, and with its fallbacks.
+  private var written: SourceDocument?
   private var dataLimits = YAMLLimits.data
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
@@ -44,6 +48,7 @@ struct ScreenParts {
     textSize = loader.textSize
     measuring = loader.measuring
     locale = loader.locale
+    settings = loader.settings
     screenCheck = loader.screenCheck
     onMissing = loader.onMissing
     dataLimits = loader.dataLimits
@@ -53,7 +58,8 @@ struct ScreenParts {
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = layoutFaults
     given.layout = faults.attempt(body)
-    if let document = given.layout { read(document, faults: faults) }
+    if let document = given.layout { read(document, settings, faults: faults) }
+    written = layout?.expanded
     found.add(faults.diagnostics.sorted)
     resolveFallbacks()
   }
@@ -71,8 +77,8 @@ struct ScreenParts {
   }
 
   /// Reads a layout and the contents that its sections hold.
-  private mutating func read(_ document: SourceDocument, faults: DocumentFaults) {
-    let layout = LayoutDocument(document, locale: locale, faults: faults)
+  private mutating func read(_ document: SourceDocument, _ settings: ScreenSettings, faults: DocumentFaults) {
+    let layout = LayoutDocument(document, settings: settings, locale: locale, faults: faults)
     self.layout = layout
     ownData = nil
     if !layout.contents.isEmpty {
@@ -87,28 +93,30 @@ struct ScreenParts {
 
   /// Reads the layout again, with the fallbacks that the registry asks for.
   private mutating func resolveFallbacks() {
-    guard let registry, let document = given.layout, document.kind == .layout, document.root.mentionsFallbacks else {
-      return
-    }
+    guard let registry, let former = layout, let document = written, document.root.mentionsFallbacks else { return }
     let faults = layoutFaults
     var pass = FallbackPass(registry, document.source, takes: onMissing == .fallback, faults: faults)
     let root = pass.layout(document.root)
     fallbacks = (pass.taken, pass.lost, pass.replaced)
     if let resolved = faults.attempt({ () throws(DocumentError) in try SourceDocument(document.source, root: root) }) {
-      read(resolved, faults: faults)
+      // Templates and flags were expanded.
+      read(resolved, ScreenSettings(), faults: faults)
+      layout?.textNames = former.textNames
+      layout?.notes = former.notes
     }
     found.add(faults.diagnostics.sorted)
   }
 
   /// Returns the errors and warnings of all fallbacks, also of those that are not taken.
   private func diagnosticsOfFallbacks(in environment: LayoutEnvironment) -> [Diagnostic] {
-    guard let document = given.layout, document.kind == .layout, document.root.mentionsFallbacks else { return [] }
+    guard let document = written, document.root.mentionsFallbacks else { return [] }
     let faults = DocumentFaults()
     let check = FallbackCheck(document.root, of: document.source, faults: faults)
     var found = faults.diagnostics
     for root in check.layouts(document.root) where registry != nil {
       var parts = self
       (parts.found, parts.data, parts.ownData, parts.onMissing) = (Diagnostics(), nil, nil, .fallback)
+      parts.settings = ScreenSettings()
       parts.readLayout { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
       (parts.fallbacks.taken, parts.screenCheck) = ([], nil)
       found.add(parts.screenDiagnostics(in: environment))

@@ -20,6 +20,8 @@ public import KumikoTextMeasuring
   public var locale: ScreenLocale?
   /// The text size of the reader.
   public var textSize = TextSize.large
+  /// The values of flags of the layout, by name.
+  public var flags: [String: String] = [:]
 
   /// The size of a phone held upright, in points.
   public static let phone = Size2D(width: 390, height: 844)

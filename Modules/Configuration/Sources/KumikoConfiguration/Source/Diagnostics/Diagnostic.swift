@@ -34,10 +34,11 @@ public struct Diagnostic: Sendable {
   ) {
     self.severity = severity
     self.message = BoundedText.message(message)
-    self.source = source
-    self.range = range
+    let origin = source.origin(of: range)
+    self.source = origin.source
+    self.range = origin.range
     self.help = help.map { BoundedText.message($0) }
-    self.notes = notes
+    self.notes = origin.calls + notes
   }
 
   /// A related position with its own message.
@@ -57,8 +58,9 @@ public struct Diagnostic: Sendable {
     ///   - range: The range in the document.
     @_spi(Kumiko) public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
       self.message = BoundedText.message(message)
-      self.source = source
-      self.range = range
+      let origin = source.origin(of: range)
+      self.source = origin.source
+      self.range = origin.range
     }
   }
 }

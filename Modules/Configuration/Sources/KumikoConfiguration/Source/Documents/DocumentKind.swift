@@ -25,8 +25,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
   /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
-  /// section that has `kind`, `group`, `custom` or `sections` are layouts. Of others, those with `from` or `measurements`,
-  /// with `spans` and no sections, or with a section that has `items`, `count` or `from`, are data. All others are layouts.
+  /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
+  /// `themes` or `flags`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
+  /// that has `items`, `count` or `from`, are data. All others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.
@@ -51,7 +52,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = kind
     } else if root.hasKey(among: ["cases"]) {
       self = .test
-    } else if root.hasKey(among: ["kinds", "include"]) {
+    } else if root.hasKey(among: ["templates", "values", "themes", "flags"]) {
+      self = .layout
+    } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections", "styles"]) {
       self = .registry
     } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutKeys) }) == true {
       self = .layout
@@ -67,7 +70,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 
 extension DocumentKind {
   /// The keys of sections that make a document a layout.
-  static let layoutKeys = LayoutDocument.Section.bodyKeys + ["sections"]
+  static let layoutKeys = LayoutDocument.Section.bodyKeys + ["sections", "use"]
 
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
@@ -79,9 +82,9 @@ extension DocumentKind {
     // Files of other programs have `cases` too.
     if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
-    // Files of other programs have `include` too.
-    let own = MappingReader.documentKeys + ["include"]
-    return root.hasKey(among: ["include"]) && root.entries.allSatisfy { own.contains($0.key) }
+    // Files of other programs have `include` and `templates` too.
+    let own = MappingReader.documentKeys + LayoutDeclarations.keys + ["styles"]
+    return root.hasKey(among: LayoutDeclarations.keys) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
   /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.

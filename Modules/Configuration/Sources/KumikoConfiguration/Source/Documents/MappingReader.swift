@@ -48,6 +48,11 @@ struct MappingReader {
     for field in table.fields where field.schema.isRequired { _ = required(field.schema.name) }
   }
 
+  /// Creates a reader of the same mapping that reports to other faults.
+  init(_ other: MappingReader, reporting faults: DocumentFaults) {
+    (mapping, source, texts, self.faults) = (other.mapping, other.source, other.texts, faults)
+  }
+
   /// Returns the reader of a mapping inside this one.
   func reader<Root>(of node: SourceValue, _ table: DocumentTable<Root>, as subject: String) -> MappingReader? {
     MappingReader(node, of: source, table, as: subject, texts: texts, faults: faults)

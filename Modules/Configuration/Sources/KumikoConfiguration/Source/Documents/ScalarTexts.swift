@@ -16,6 +16,11 @@ final class ScalarTexts {
   func text(of node: SourceValue) -> String? {
     // Only numbers lose their notation.
     guard case .number = node.content else { return node.name }
+    if !ExpandedPlaces.isOwn(node.range) {
+      guard source.places != nil else { return node.name }
+      let place = source.place(of: node.range)
+      return ScalarTexts(place.source).text(of: SourceValue(node.content, range: place.range))
+    }
     let start = source.offset(of: node.range.start, from: &cursor)
     let end = source.offset(of: node.range.end, from: &cursor)
     let written = String(decoding: source.bytes[start..<max(start, end)], as: UTF8.self)

@@ -22,6 +22,21 @@ struct NameFixer {
     (self.source, self.registry) = (source, registry)
   }
 
+  /// Replaces the names of a layout. Those of a template are replaced in it, once.
+  mutating func fix(_ layout: LayoutDocument) {
+    for section in layout.sections { fix(section.forms) }
+    for change in changes.values {
+      let place = layout.source.place(of: change.range)
+      guard place.range != change.range else { continue }
+      changes[change.range] = nil
+      if place.source.name == source.name {
+        replace(change.old, with: change.new, at: place.range)
+      } else {
+        leave(change.old, SourceRange(.start), "it is in a template of '\(place.source.name)'", change.new)
+      }
+    }
+  }
+
   /// Replaces the names in the forms of one section. A name that cannot be replaced in one form stays in all of them.
   mutating func fix(_ forms: [SectionReference]) {
     let names = forms.flatMap { registry.deprecatedNames(in: $0) }

@@ -6,6 +6,8 @@ public struct SourceText: Sendable {
   public let name: String
   /// The bytes as they were read, usually UTF-8.
   @_spi(Kumiko) public let bytes: [UInt8]
+  /// The places of values from templates and included files; nil for a text that reads as it is written.
+  var places: ExpandedPlaces?
 
   /// Creates a text of bytes.
   ///

@@ -37,7 +37,13 @@ extension SchemaWalk {
     // `none` takes a key away. No other value was meant to be it.
     let none: PlainValue = ["const": "none"]
     if node.isNone, choices.contains(none) { return [] }
-    let choices = choices.filter { $0 != none }
+    // Nor was it meant to be a name in braces, which fits any value.
+    if let name = choices.first(where: { $0 == DocumentSchema.nameReference }),
+      findings(in: node, name, depth: depth + 1).isEmpty
+    {
+      return []
+    }
+    let choices = choices.filter { $0 != none && $0 != DocumentSchema.nameReference }
     var best: [SchemaFinding] = []
     var isTied = false
     for choice in choices {

@@ -1,0 +1,70 @@
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+extension DocumentSchema {
+  /// The schemas of templates and their uses.
+  static let templates = SchemaDefinitions([
+    ("template", .record(LayoutTemplate.table.schemaFields, rules: [.havingOne(of: ["section", "sections"])])),
+    (
+      "template-parameter",
+      .any(of: [.choice(of: TemplateForm.self), .record(LayoutTemplate.parameterTable.schemaFields)])
+    ),
+    ("template-use", .record(LayoutTemplate.callFields)), ("name-in-braces", nameInBraces),
+  ])
+
+  private static let nameInBraces = JSONSchema.text("^\\{[^{}]+\\}$")
+    .described("A parameter of the template, or a value of the layout.")
+
+  /// The reference to a name in braces, which may stand for any value.
+  static let nameReference = JSONSchema.reference("name-in-braces").plainValue
+
+  /// Returns the schema of a layout in which a name in braces may stand for any value.
+  static func acceptingNames(_ schema: PlainValue) -> PlainValue {
+    guard var root = schema.record, let properties = root["properties"]?.record else { return schema }
+    let declarations = LayoutDeclarations.keys + documentFields(.layout).map(\.name)
+    root["properties"] = .record(
+      PlainRecord(
+        properties.map { (name: $0.name, value: declarations.contains($0.name) ? $0.value : inside($0.value)) }))
+    root["definitions"] = .record(
+      PlainRecord(
+        (root["definitions"]?.record ?? [:]).map {
+          (name: $0.name, value: $0.name.hasPrefix("template") ? $0.value : inside($0.value))
+        }))
+    return .record(root)
+  }
+
+  /// Returns a schema that accepts names in braces inside its values.
+  private static func inside(_ schema: PlainValue) -> PlainValue {
+    if let list = schema.list { return .list(list.map { inside($0) }) }
+    guard let record = schema.record else { return schema }
+    return .record(
+      PlainRecord(
+        record.map { keyword, value in
+          switch keyword {
+          case "properties", "patternProperties":
+            let values = (value.record ?? [:]).map { (name: $0.name, value: named($0.value)) }
+            return (name: keyword, value: .record(PlainRecord(values)))
+          case "items" where value.list != nil: return (keyword, .list((value.list ?? []).map { named($0) }))
+          case "items", "additionalProperties": return (keyword, named(value))
+          case "allOf", "anyOf", "oneOf", "then", "else": return (keyword, inside(value))
+          default: return (keyword, value)
+          }
+        }))
+  }
+
+  /// Returns a schema of a value, or of a name in braces.
+  private static func named(_ schema: PlainValue) -> PlainValue {
+    guard var record = inside(schema).record, record.contains(where: { $0.name != "description" }) else {
+      return schema
+    }
+    let isOpen = !["enum", "pattern", "const", "allOf", "anyOf"].contains { record[$0] != nil }
+    if isOpen, record["type"] == "string" || record["type"]?.list?.contains("string") == true { return .record(record) }
+    var outer: PlainRecord = [:]
+    for keyword in ["description", "default", "examples"] {
+      if let value = record[keyword] { outer[keyword] = value }
+      record[keyword] = nil
+    }
+    outer["anyOf"] = .list([.record(record), nameReference])
+    return .record(outer)
+  }
+}

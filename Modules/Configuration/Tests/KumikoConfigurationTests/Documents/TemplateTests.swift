@@ -1,0 +1,423 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
+
+@Suite("Templates and named values")
+struct TemplateTests {
+  /// Templates in lines of their own, so that places are easy to read.
+  private let rail = """
+    templates:
+      rail:
+        with: { id: text, columns: { form: number, default: 3 } }
+        section:
+          id: "{id}"
+          kind: grid
+          options: { columns: "{columns}" }
+
+    """
+
+  private func columns(_ text: String, settings: ScreenSettings = ScreenSettings()) throws -> [String: Int] {
+    var loader = DocumentLoader(linked: linked)
+    loader.settings = settings
+    let screen = try loader.screen(
+      layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone)
+    var columns: [String: Int] = [:]
+    for (id, section) in zip(screen.sectionIDs, screen.sections) {
+      if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { columns[id] = count }
+    }
+    return columns
+  }
+
+  private func complaint(_ text: String) throws -> String {
+    try #require(throws: DocumentError.self) { _ = try layoutDocument(text) }.description
+  }
+
+  @Test("A use stands for the sections of the template, with its arguments and defaults")
+  func uses() throws {
+    let text = rail + "sections: [{ use: rail, with: { id: a, columns: 5 } }, { use: rail, with: { id: b } }]"
+    #expect(try columns(text) == ["a": 5, "b": 3])
+  }
+
+  @Test("A layout through templates is the layout that is written out")
+  func sameSections() throws {
+    let written = try sections(
+      "sections: [{ id: a, kind: grid, options: { columns: 5 } }, { id: b, kind: grid, options: { columns: 3 } }]")
+    let used = try sections(
+      rail + "sections: [{ use: rail, with: { id: a, columns: 5 } }, { use: rail, with: { id: b } }]")
+    #expect(used == written)
+  }
+
+  @Test("A name alone keeps the type of its value, within a text it is inserted, and a brace is written twice")
+  func texts() throws {
+    let document = try layoutDocument(
+      """
+      values: { n: 4, sort: fruit, again: "{sort}s" }
+      sections: [{ id: "{sort}-{n}", kind: grid, options: { columns: "{n}" }, items: [{ id: a, title: "{{x}} {again}" }] }]
+      """)
+    #expect(document.sections[0].id == "fruit-4")
+    #expect(document.sections[0].node["options"]?["columns"].map { PlainValue($0) } == 4)
+    #expect(document.contents[0]["items"]?[0]?["title"]?.name == "{x} fruits")
+  }
+
+  @Test("A layout without declarations keeps its braces")
+  func braces() throws {
+    let document = try layoutDocument("sections: [{ id: '{a}', kind: grid, items: [{ id: a, title: '{ } }}' }] }]")
+    #expect(document.sections[0].id == "{a}")
+    #expect(document.contents[0]["items"]?[0]?["title"]?.name == "{ } }}")
+  }
+
+  @Test("Slots take sections, with uses of templates and the names around them")
+  func slots() throws {
+    let text =
+      rail + """
+          card:
+            with: { id: text, content: sections, foot: section }
+            section: { id: "{id}", insets: 4, sections: ["{content}", "{foot}"] }
+          pair:
+            with: { id: text }
+            sections:
+              - use: card
+                with:
+                  id: "{id}"
+                  content: [{ use: rail, with: { id: "{id}-1", columns: 2 } }, { id: "{id}-2", kind: grid }]
+                  foot: { id: "{id}-3", kind: list }
+        sections: [{ use: pair, with: { id: x } }, { use: pair, with: { id: y } }]
+        """
+    let document = try layoutDocument(text)
+    #expect(document.sections.map(\.id) == ["x-1", "x-2", "x-3", "y-1", "y-2", "y-3"])
+    #expect(document.configuration.spans.map(\.id) == ["x", "y"])
+    #expect(document.configuration.spans.map(\.sections) == [0..<3, 3..<6])
+    #expect(try columns(text)["y-1"] == 2)
+  }
+
+  @Test("A fault in a template shows its line and the call")
+  func faultPlaces() throws {
+    let text =
+      rail.replacing("columns: \"{columns}\"", with: "colums: \"{columns}\"") + """
+        sections:
+          - { use: rail, with: { id: a } }
+        """
+    #expect(
+      try screenComplaint(text) == """
+        l.yaml:7:18: error: unknown option 'colums'
+                options: { colums: "{columns}" }
+                           ^~~~~~
+        help: did you mean 'columns'?
+        l.yaml:9:5: note: the template 'rail' is used here
+            - { use: rail, with: { id: a } }
+              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+        """)
+  }
+
+  @Test("A fault of an argument shows the call and the parameter")
+  func argumentPlaces() throws {
+    let text = rail + "sections: [{ use: rail, with: { id: a, columns: 99 } }, { use: rail, with: { id: a } }]"
+    let found = try #require(throws: DocumentError.self) { _ = try screen(text) }.diagnostics
+    let places = found.map { "\($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0) \($0.message)" }
+    #expect(places.contains("8:79 two sections have the id 'a'"))
+    #expect(
+      found.contains { $0.notes.contains { $0.message == "it is first given here" && $0.range?.start.column == 38 } })
+    let other = try #require(throws: DocumentError.self) { _ = try screen(text.replacing("id: a }", with: "id: b }")) }
+    #expect(other.diagnostics.first?.range?.start == Mark(line: 8, column: 50))
+    #expect(other.diagnostics.first?.notes.map(\.message) == ["it is the 'columns' of this template"])
+    #expect(other.diagnostics.first?.notes.first?.range?.start == Mark(line: 3, column: 23))
+  }
+
+  @Test(
+    "A use is checked by the names and the forms of the parameters",
+    arguments: [
+      ("{ use: rial, with: { id: a } }", "unknown template 'rial'", "did you mean 'rail'?"),
+      ("{ use: rail }", "the template 'rail' needs 'id': a text", nil),
+      (
+        "{ use: rail, with: { id: a, colums: 2 } }", "the template 'rail' has no parameter 'colums'",
+        "did you mean 'columns'?"
+      ),
+      ("{ use: rail, with: { id: [a] } }", "'id' of the template 'rail' is a text; not a list", nil),
+      (
+        "{ use: rail, with: { id: a, columns: 2pt } }",
+        "'columns' of the template 'rail' is a number; not the text '2pt'", nil
+      ),
+      (
+        "{ use: rail, with: { id: a }, kind: grid }", "'kind' cannot be used with 'use'",
+        "give the template a parameter for it, under 'with'"
+      ),
+      ("{ use: rail, with: 3 }", "expected a mapping of parameters to arguments, found the number 3", nil),
+      ("{ use: rail, with: { id: '{x}' } }", "unknown value 'x'; a brace is written twice", nil),
+      ("{ use: rail, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
+      ("{ use: [rail] }", "expected the name of a template, found a list", nil),
+    ] as [(String, String, String?)])
+  func calls(use: String, message: String, help: String?) throws {
+    let error = try #require(throws: DocumentError.self) { _ = try layoutDocument(rail + "sections: [\(use)]") }
+    #expect(error.diagnostics.first?.message == message)
+    #expect(error.diagnostics.first?.help == help)
+    #expect(error.diagnostics.first?.range?.start.line == 8)
+  }
+
+  @Test(
+    "Arguments have the form of their parameter",
+    arguments: [
+      ("color", "16pt", false), ("color", "'#ff8800'", true), ("color", "steelblue", true), ("color", "12", false),
+      ("length", "16pt", true), ("length", "0", true), ("length", "50%", true), ("length", "~44pt", true),
+      ("length", "red", false), ("flag", "true", true), ("flag", "1", false), ("list", "[1]", true),
+      ("list", "1", false), ("section", "{ id: b, kind: grid }", true), ("section", "[]", false),
+      ("sections", "[{ id: b, kind: grid }]", true), ("sections", "b", false), ("any", "{ a: [1] }", true),
+      ("text", "1.10", true), ("number", "1.5", true), ("number", "abc", false),
+    ])
+  func forms(form: String, argument: String, isRight: Bool) throws {
+    let text = """
+      templates: { t: { with: { p: \(form) }, section: { id: a, kind: grid } } }
+      sections: [{ use: t, with: { p: \(argument) } }]
+      """
+    #expect(((try? layoutDocument(text)) != nil) == isRight)
+  }
+
+  @Test("A parameter of form text keeps the notation of numbers")
+  func notation() throws {
+    let text = rail + "sections: [{ use: rail, with: { id: 1.10 } }, { use: rail, with: { id: 1.1 } }]"
+    #expect(try layoutDocument(text).sections.map(\.id) == ["1.10", "1.1"])
+  }
+
+  @Test(
+    "Templates are checked where they are declared",
+    arguments: [
+      (
+        "a: { section: { id: '{x}', kind: grid } }",
+        "the template has no parameter 'x', and the layout no value of this name"
+      ),
+      ("a: { section: { use: a } }", "the template 'a' contains itself: a → a"),
+      (
+        "a: { section: { use: b } }, b: { section: { id: s, sections: [{ use: a }] } }",
+        "the template 'a' contains itself: a → b → a"
+      ),
+      ("a: { section: { use: b } }", "unknown template 'b'"),
+      ("a: { with: { x: text } }", "a template has one of: section, sections"),
+      ("a: { section: { id: a }, sections: [] }", "a template has one of: section, sections; not both"),
+      (
+        "a: { with: { x: colour }, section: { id: '{x}' } }",
+        "the form of a parameter is one of: text, number, length, color, flag, list, section, sections, any; not the text 'colour'"
+      ),
+      ("a: { with: { x: text, x: number }, section: { id: '{x}' } }", "the key 'x' occurs twice"),
+      (
+        "a: { with: { x: { form: color, default: 16pt } }, section: { id: '{x}', kind: grid } }",
+        "'x' of the template 'a' is a color: #rgb, #rrggbb or a name of CSS; not the text '16pt'"
+      ),
+      ("a: [1]", "a template is a mapping, not a list"),
+    ])
+  func declarations(templates: String, message: String) throws {
+    let uses = templates.contains("default") ? "{ use: a }" : "{ id: z, kind: grid }"
+    let found = try complaint("templates: { \(templates) }\nsections: [\(uses)]")
+    #expect(found.contains(message) || (message.contains("twice") && found.contains("'x'")), "\(found)")
+  }
+
+  @Test("Templates are nested 64 levels deep, and no deeper")
+  func depth() throws {
+    func text(_ levels: Int) -> String {
+      "templates:\n  t1: { section: { id: a, kind: grid } }\n"
+        + (2...levels).map { "  t\($0): { section: { use: t\($0 - 1) } }\n" }.joined()
+        + "sections: [{ use: t\(levels) }]"
+    }
+    #expect(try layoutDocument(text(64)).sections.map(\.id) == ["a"])
+    #expect(try complaint(text(65)).contains("templates are nested deeper than 64"))
+    #expect(try complaint(text(5_000)).contains("templates are nested deeper than 64"))
+  }
+
+  @Test("Templates that multiply each other end with an error")
+  func bombs() throws {
+    let text =
+      "templates:\n  t0: { with: { i: text }, section: { id: '{i}', kind: grid } }\n"
+      + (1...20).map {
+        "  t\($0): { with: { i: text }, sections: [{ use: t\($0 - 1), with: { i: '{i}0' } }, { use: t\($0 - 1), with: { i: '{i}1' } }] }\n"
+      }.joined() + "sections: [{ use: t20, with: { i: x } }]"
+    let found = try complaint(text)
+    #expect(found.contains("a layout has at most 100000 uses of templates") || found.contains("make more than"))
+  }
+
+  @Test("20,000 uses of a template read what 20,000 sections read, and ask the kind as often")
+  func cost() throws {
+    let count = 20_000
+    let used = rail + "sections:\n" + (0..<count).map { "  - { use: rail, with: { id: s\($0) } }\n" }.joined()
+    let document = try layoutDocument(used)
+    #expect(document.sections.count == count)
+    let known = MadeSections()
+    let faults = DocumentFaults()
+    let made = document.sections(
+      in: try linked.registry(), environment: phone, itemCounts: [], known: known, faults: faults)
+    #expect(made.count == count && faults.diagnostics.isEmpty)
+    #expect(known.repetitions == count - 2)
+  }
+
+  @Test("100,000 uses with a fault are reported once, and 100,001 uses are too many")
+  func manyUses() throws {
+    let many =
+      rail + "sections:\n" + String(repeating: "  - { use: rail, with: { id: a, colums: 1 } }\n", count: 100_001)
+    let found = try #require(throws: DocumentError.self) { _ = try layoutDocument(many) }
+    #expect(found.diagnostics.count <= DocumentFaults.limit)
+    let plain =
+      "templates: { a: { section: { kind: grid } } }\nsections:\n"
+      + String(repeating: "  - { use: a }\n", count: 100_001)
+    #expect(try complaint(plain).contains("a layout has at most 100000 uses of templates"))
+  }
+
+  @Test("A parameter that the template does not use is a warning")
+  func unused() throws {
+    let found = try screen(
+      "templates: { a: { with: { x: text }, section: { id: s, kind: grid } } }\nsections: [{ use: a, with: { x: 1 } }]")
+    #expect(found.warnings.map(\.message) == ["the template does not use its parameter 'x'"])
+  }
+
+  @Test(
+    "Named values are checked",
+    arguments: [
+      ("values: { a: '{b}', b: '{a}' }", "the value 'a' contains itself: a → b → a"),
+      ("values: { a: '{x}' }", "unknown value 'x'"),
+      ("values: { a: [1] }", "expected a text, a number, or true or false, found a list"),
+      ("values: { 'a b': 1 }", "the name of a value has letters, digits, '-', '_' and '.' only"),
+      ("values: { a: 16pt }\nthemes: { dark: { b: red } }", "a theme sets the unknown value 'b'"),
+      ("values: { a: red }\nthemes: { dark: { a: 16pt } }", "'a' of a theme is a color"),
+    ])
+  func values(declarations: String, message: String) throws {
+    #expect(try complaint(declarations + "\nsections: [{ id: s, kind: grid }]").contains(message))
+  }
+
+  @Test("A value that does not fit is reported where it is used")
+  func valuePlaces() throws {
+    let error = try #require(throws: DocumentError.self) {
+      _ = try screen("values: { gutter: 16pt }\nsections: [{ id: s, kind: grid, options: { columns: '{gutter}' } }]")
+    }
+    #expect(error.diagnostics.first?.range?.start == Mark(line: 2, column: 55))
+  }
+
+  @Test("Files bring templates, values, themes, flags and styles")
+  func includes() throws {
+    let files = [
+      "kit/base.yaml": """
+      values: { accent: "#ff0000" }
+      styles: { ticket: { parts: [{ text: title, color: "{accent}" }] } }
+      """,
+      "kit/kit.yaml": "include: [base.yaml]\n" + rail.replacing("kind: grid", with: "kind: grid\n      cell: ticket"),
+      "home.yaml": "include: [kit/kit.yaml, kit/base.yaml]\nsections: [{ use: rail, with: { id: a, columns: 7 } }]",
+    ]
+    try withFiles(files) { folder in
+      let loader = DocumentLoader(linked: linked)
+      let screen = try loader.screen(layout: "\(folder)/home.yaml", in: phone)
+      #expect(screen.sectionIDs == ["a"])
+      #expect(screen.document.style(named: "ticket") != nil)
+      let all = loader.validate([folder], in: phone)
+      #expect(all.map(\.kind) == [.layout, .layout, .layout])
+      #expect(all.allSatisfy { $0.diagnostics.isValid })
+    }
+  }
+
+  @Test("A fault in an included template has the place in its file, and the call in the layout")
+  func includedFaults() throws {
+    let files = [
+      "kit.yaml": rail.replacing("kind: grid", with: "kind: gird"),
+      "home.yaml": "include: [kit.yaml]\nsections: [{ use: rail, with: { id: a } }]",
+    ]
+    try withFiles(files) { folder in
+      let error = try #require(throws: DocumentError.self) {
+        _ = try DocumentLoader(linked: linked).screen(layout: "\(folder)/home.yaml", in: phone)
+      }
+      let text = shown(error, in: folder)
+      #expect(text.contains("kit.yaml:6:13: error: unknown section kind 'gird'"))
+      #expect(text.contains("home.yaml:2:12: note: the template 'rail' is used here"))
+      let json = Diagnostics(error.diagnostics).json()
+      #expect(json.contains("\"notes\":[{\"message\":\"the template 'rail' is used here\""))
+      #expect(Diagnostics(error.diagnostics).sarif(tool: "kumiko", version: "1").contains("relatedLocations"))
+      #expect(
+        Diagnostics(error.diagnostics).githubAnnotations.contains("home.yaml:2:12: the template 'rail' is used here"))
+    }
+  }
+
+  @Test(
+    "Includes are checked",
+    arguments: [
+      ("include: [home.yaml]\nsections: []", "", "the layouts include each other in a cycle"),
+      (
+        "include: [kit.yaml]\nsections: []", "include: [home.yaml]\nvalues: { a: 1 }",
+        "the layouts include each other in a cycle"
+      ),
+      ("include: [kit.yaml]\nsections: []", "values: { a: 1 }\nsections: []", "unknown key 'sections'"),
+      ("include: [kit.yaml]\nvalues: { a: 1 }\nsections: []", "values: { a: 1 }", "two values have the name 'a'"),
+      ("include: [kot.yaml]\nsections: []", "", "there is no such file"),
+      ("include: [../kit.yaml]\nsections: []", "", "leads out of the folder"),
+      ("include: [1]\nsections: []", "", "expected the path of a file, found the number 1"),
+    ])
+  func badIncludes(home: String, kit: String, message: String) throws {
+    try withFiles(["home.yaml": home, "kit.yaml": kit]) { folder in
+      let error = try #require(throws: DocumentError.self) { _ = try LayoutDocument(path: "\(folder)/home.yaml") }
+      #expect(error.description.contains(message), "\(error)")
+    }
+  }
+
+  @Test("Themes are sets of colors over the values")
+  func themes() throws {
+    let text = """
+      values: { accent: "#ff0000", plate: white }
+      themes: { dark: { accent: "#00ff00" }, acme: { plate: orange } }
+      styles: { ticket: { parts: [{ text: title, color: "{accent}" }, { text: subtitle, color: "{plate}" }] } }
+      sections: [{ id: s, kind: grid, cell: ticket }]
+      """
+    #expect(try colors(text, []) == ["#ff0000", "white"])
+    #expect(try colors(text, ["light"]) == ["#ff0000", "white"])
+    #expect(try colors(text, ["dark"]) == ["#00ff00", "white"])
+    #expect(try colors(text, ["dark", "acme"]) == ["#00ff00", "orange"])
+    let error = try #require(throws: DocumentError.self) { _ = try colors(text, ["acne"]) }
+    #expect(error.diagnostics.first?.message == "the layout has no theme 'acne'")
+    #expect(error.diagnostics.first?.help == "did you mean 'acme'?")
+  }
+
+  /// The colors of the texts of the style 'ticket'.
+  private func colors(_ text: String, _ themes: [String]) throws -> [String] {
+    let faults = DocumentFaults()
+    let document = try SourceDocument(SourceText(name: "l.yaml", text: text))
+    let layout = LayoutDocument(document, settings: ScreenSettings(themes: themes), faults: faults)
+    try faults.check()
+    var colors: [String] = []
+    for part in layout.style(named: "ticket")?.content.parts ?? [] {
+      if case .text(let text) = part, case .custom(let color) = text.color { colors.append(color) }
+    }
+    return colors
+  }
+
+  @Test("Conditions compare flags")
+  func flags() throws {
+    let text = """
+      flags: { sale: false, plan: free }
+      sections:
+        - id: a
+          kind: grid
+          when: [{ set: { sale: true }, options: { columns: 5 } }, { set: { plan: pro, sale: true }, options: { columns: 7 } }]
+      """
+    #expect(try columns(text) == ["a": 2])
+    #expect(try columns(text, settings: ScreenSettings(flags: ["sale": "true"])) == ["a": 5])
+    #expect(try columns(text, settings: ScreenSettings(flags: ["sale": "true", "plan": "pro"])) == ["a": 7])
+    #expect(throws: DocumentError.self) { _ = try columns(text, settings: ScreenSettings(flags: ["sael": "true"])) }
+    #expect(throws: DocumentError.self) { _ = try columns(text, settings: ScreenSettings(flags: ["sale": "maybe"])) }
+    #expect(throws: DocumentError.self) {
+      _ = try columns("sections: [{ id: a, kind: grid }]", settings: ScreenSettings(flags: ["sale": "true"]))
+    }
+  }
+
+  @Test(
+    "Flags are checked in conditions, and entries whose flags are not set are checked too",
+    arguments: [
+      ("flags: { sale: false }", "set: { sael: true }", "the layout has no flag 'sael'"),
+      ("flags: { sale: false }", "set: { sale: 3 }", "the flag 'sale' is true or false; not the number 3"),
+      ("version: 1", "set: { sale: true }", "the layout has no flag 'sale'"),
+      ("flags: { sale: false }", "set: { sale: true }, options: { colums: 1 }", "unknown option 'colums'"),
+      ("flags: { sale: false }", "set: [sale]", "expected a mapping of flags to values, found a list"),
+    ])
+  func badFlags(declarations: String, conditions: String, message: String) throws {
+    #expect(
+      try screenComplaint("\(declarations)\nsections: [{ id: a, kind: grid, when: [{ \(conditions) }] }]").contains(
+        message))
+  }
+}
