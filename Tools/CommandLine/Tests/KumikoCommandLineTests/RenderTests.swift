@@ -41,7 +41,8 @@ struct RenderTests {
     #expect(outcome.output.contains(#"id="n3-screen"><rect width="800" height="600""#))
     let refused = [
       (["svg", "--matrix", "themes=dark"], "did you mean 'theme'?"),
-      (["svg", "--matrix", "theme=red"], "invalid theme 'red'"), (["svg", "--matrix", "theme"], "write the values"),
+      (["svg", "--matrix", "theme=dark+"], "invalid theme 'dark+'"),
+      (["svg", "--matrix", "theme"], "write the values"),
       (["svg", "--matrix", "theme=dark", "--matrix", "theme=light"], "names 'theme' twice"),
       (["svg", "--matrix", "theme=dark", "--theme", "dark"], "replaces --theme"),
       (["html", "--matrix", "theme=dark"], "--matrix requires SVG, PNG or PDF"),

@@ -80,7 +80,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "light, dark or themes of the layout, such as dark+acme. Default: light; HTML follows the reader.",
+      "Appearance or themes, such as dark+acme. Default: light; HTML follows the reader.",
       valueName: "theme"),
     completion: ThemeArgument.defaultCompletionKind, transform: argument(suchAs: "dark or dark+acme"))
   var theme: ThemeArgument?

@@ -133,7 +133,7 @@ struct EnvironmentOptions: ParsableArguments {
   var textSize: TextSizeArgument?
 
   @Option(
-    help: ArgumentHelp("Value of a flag of the layout, for 'when'. Repeatable.", valueName: "flag=value"),
+    help: ArgumentHelp("Value of a flag of the layout, for conditions of 'when'.", valueName: "flag=value"),
     transform: argument(suchAs: "sale=true"))
   var set: [FlagArgument] = []
 

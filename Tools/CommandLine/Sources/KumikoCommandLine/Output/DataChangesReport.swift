@@ -184,6 +184,7 @@ extension DataPatch.SectionFacts {
     fields["title"] = texts.title.map { .string($0) }
     fields["subtitle"] = texts.subtitle.map { .string($0) }
     fields["footer"] = texts.footer.map { .string($0) }
+    fields["state"] = texts.state.map { .string($0) }
     fields["count"] = count.map { .int($0) }
     return fields
   }

@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoPage
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The states that patches make of the last data document of a page.
 struct PatchedStates {
@@ -26,6 +27,12 @@ struct PatchedStates {
   /// - Returns: What differs from the state before, and the number of items of each section that changes.
   /// - Throws: `DocumentError` if the patch does not fit, or if its items are wrong.
   mutating func apply(_ patch: PatchDocument) throws(DocumentError) -> [PagePlayback.Change] {
+    guard !base.document.hasStates else {
+      throw DocumentError(
+        Diagnostic(
+          .error, "a patch of a state cannot show the placeholders of sections, which the layout has under 'states'",
+          in: patch.source, at: SourceRange(patch.range.start), help: "give this state with --data"))
+    }
     let steps = try data.apply(patch)
     let items = try items(of: steps, from: patch)
     return steps.map { step in

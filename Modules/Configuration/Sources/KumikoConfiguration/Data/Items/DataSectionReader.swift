@@ -22,7 +22,7 @@ struct DataSectionReader {
       .init("id", .identifier, "Identifier of the section in layouts.", isRequired: true),
       .init("items", .list(of: .reference("item")), "The items."),
       .init("count", .count, "Number of items, for sections without items."),
-    ] + SectionTexts.table.fields + [
+    ] + SectionTexts.sectionTable.fields + [
       .init(
         "from", .any(of: [.file, .record(RecordOrigin.nestedTable.schemaFields)]),
         "File with the records: JSON, YAML or CSV.")
@@ -69,6 +69,9 @@ struct DataSectionReader {
         DataDocument.Section(
           id: id, texts: texts, itemCount: $0, idRange: idRange, countRange: fields["count"]?.range, items: nil)
       }
+    }
+    if contents.isEmpty, texts.state != nil {
+      return DataDocument.Section(id: id, texts: texts, itemCount: 0, idRange: idRange, items: nil)
     }
     guard let items = items(of: fields, contents.first?.key) else { return nil }
     return DataDocument.Section(id: id, texts: texts, itemCount: items.visibleCount, idRange: idRange, items: items)

@@ -9,6 +9,9 @@ public struct SectionTexts: Hashable, Sendable {
   /// The text of the footer.
   public var footer: String?
 
+  /// The state of the section: `loading`, `empty` or `error`; nil for one that shows its items.
+  @_spi(Kumiko) public var state: String?
+
   /// Creates texts; empty by default.
   ///
   /// - Parameters:
@@ -27,9 +30,17 @@ public struct SectionTexts: Hashable, Sendable {
     .init("footer", \.footer, .languageText, "The text of the footer."),
   ])
 
+  /// The texts and the state of a section.
+  static let sectionTable = DocumentTable<SectionTexts>(
+    table.fields + [
+      .init(
+        "state", \.state, .choice(SectionState.names.map { (name: $0, value: $0) }),
+        "State of the section, which shows its placeholders.")
+    ])
+
   /// The keys of a section with these texts.
-  static let keys = table.keys
+  static let keys = sectionTable.keys
 
   /// Reads the texts of a section, and reports faults.
-  init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
+  init(_ fields: MappingReader) { Self.sectionTable.read(fields, into: &self) }
 }

@@ -22,7 +22,9 @@ struct SpanData: Sendable {
     }
     self.id = id
     idRange = fields["id"]?.range ?? node.range
-    texts = SectionTexts(fields)
+    var texts = SectionTexts()
+    SectionTexts.table.read(fields, into: &texts)
+    self.texts = texts
   }
 }
 

@@ -50,14 +50,14 @@ struct CellMeasuring {
         let path = LayoutIndexPath(section: section, item: item)
         let axes = layout.selfSizes(.cell(path))
         guard axes.horizontally || axes.vertically, known[.cell(path)] == nil,
-          let content = data.cellContent(choice.style, inSection: index, at: item),
           // An item that is only an identifier has nothing to measure.
-          data.record(inSection: index, at: item)?.record.map({ $0.contains { choice.style.fields.contains($0.name) } })
-            == true,
+          let record = data.record(inSection: index, at: item)?.record,
+          case let style = choice.style(of: record), record.contains(where: { style.fields.contains($0.name) }),
+          let content = data.cellContent(style, inSection: index, at: item),
           let frame = layout.attributesForItem(at: path)?.frame
         else { continue }
         sizes[.cell(path)] = cellLayout.size(
-          of: choice.style, content, width: axes.horizontally ? room(section) : frame.width,
+          of: style, content, width: axes.horizontally ? room(section) : frame.width,
           isWidthOpen: axes.horizontally)
       }
     }
@@ -77,14 +77,19 @@ struct CellMeasuring {
     _ cellLayout: CellLayout<TextMeasuringCache>, faults: DocumentFaults
   ) {
     let path = LayoutIndexPath(section: section, item: 0)
-    guard let own = document.styles[choice.style.name], let frame = layout.attributesForItem(at: path)?.frame else {
-      return
-    }
+    guard let frame = layout.attributesForItem(at: path)?.frame else { return }
     let width = layout.selfSizes(.cell(path)).horizontally ? room(section) : frame.width
-    let least = cellLayout.minimumWidth(of: choice.style)
-    guard least > width else { return }
+    for style in [choice.style] + choice.rules.map(\.style) { check(style, section, width, cellLayout, faults: faults) }
+  }
+
+  private func check(
+    _ style: CellStyle, _ section: Int, _ width: Double, _ cellLayout: CellLayout<TextMeasuringCache>,
+    faults: DocumentFaults
+  ) {
+    let least = cellLayout.minimumWidth(of: style)
+    guard let own = document.styles[style.name], least > width else { return }
     faults.report(
-      "the cell style '\(BoundedText.name(choice.style.name))' needs \(NumberText.rounded(least)) points across, and the "
+      "the cell style '\(BoundedText.name(style.name))' needs \(NumberText.rounded(least)) points across, and the "
         + "cells of section '\(BoundedText.name(document.sections[section].id))' have \(NumberText.rounded(width))",
       in: document.source, at: own.range)
   }

@@ -39,6 +39,21 @@ extension LayoutDocument {
   /// Reports unknown styles of sections, in `when` too.
   func checkCells(faults: DocumentFaults) {
     for section in sections + nameless {
+      for entries in [section.entries] + section.variants.map(\.entries) {
+        guard let cells = entries.first(where: { $0.key == "cells" }), !cells.value.isNone, !faults.isFull else {
+          continue
+        }
+        if let cell = entries.first(where: { $0.key == "cell" }) {
+          faults.report("a section has one of: cell, cells; not both", in: source, at: cell.keyRange)
+        }
+        for rule in CellRule.list(cells.value, in: source, faults: faults)
+        where style(named: rule.style.text) == nil && !faultyStyles.contains(rule.style.text)
+          && !rule.style.text.isEmpty
+        {
+          CellStyleReader.reportUnknown(
+            rule.style.text, known: styleNames, in: source, at: rule.style.range, faults: faults)
+        }
+      }
       for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
         if entry.value.isNone, !section.entries.contains(where: { $0.value.range == entry.value.range }) { continue }
         guard case .string(let name) = entry.value.content else {

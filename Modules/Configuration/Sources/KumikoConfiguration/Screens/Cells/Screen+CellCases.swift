@@ -19,7 +19,10 @@ extension Screen {
   /// - Complexity: O(*n*) in the variants of the section.
   @_spi(Kumiko) public func cellCases(ofSection section: Int) -> [CellCase] {
     let section = document.sections[section]
-    guard section.variants.contains(where: { $0.entries.contains { $0.key == "cell" } }) else { return [] }
+    // Styles by condition, and those of states, are those of the items.
+    guard section.variants.contains(where: { $0.entries.contains { $0.key == "cell" } }), section.states.isEmpty,
+      !(section.entries + section.variants.flatMap(\.entries)).contains(where: { $0.key == "cells" })
+    else { return [] }
     func style(_ entries: [SourceValue.Entry]) -> CellStyle?? {
       guard let entry = entries.first(where: { $0.key == "cell" }) else { return nil }
       guard case .string(let name) = entry.value.content else { return .some(nil) }
@@ -27,7 +30,8 @@ extension Screen {
     }
     var cases = [CellCase(conditions: SectionConditions(), style: style(section.entries) ?? nil)]
     let reader = environment.traits.textSize
-    for variant in section.variants where reader >= variant.conditions.minTextSize?.number ?? 0 {
+    for variant in section.variants
+    where reader >= variant.conditions.minTextSize?.number ?? 0 && variant.conditions.hasFlags {
       if let style = style(variant.entries) { cases.append(CellCase(conditions: variant.conditions, style: style)) }
     }
     return cases

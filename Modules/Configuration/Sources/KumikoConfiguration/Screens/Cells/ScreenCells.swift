@@ -11,6 +11,22 @@ struct ScreenCells: Sendable {
     let style: CellStyle
     /// A Boolean value that indicates whether the document names the style. That of a kind is only for self-sizing cells.
     let isNamed: Bool
+    /// The styles of items with some fields, before the style of all others.
+    var rules: [(conditions: CellRule.Conditions, style: CellStyle)] = []
+
+    /// Returns the style of an item.
+    func style(of item: PlainRecord?) -> CellStyle {
+      guard let item, !rules.isEmpty else { return style }
+      return rules.first { $0.conditions.hold(for: item) }?.style ?? style
+    }
+
+    /// The fields of items that the styles show or depend on.
+    var fields: Set<String> {
+      rules.reduce(into: style.fields) { fields, rule in
+        fields.formUnion(rule.style.fields)
+        fields.formUnion(rule.conditions.has + rule.conditions.equals.map(\.field))
+      }
+    }
   }
 
   /// The style of each section; nil for cells that are drawn by their shape.
@@ -34,6 +50,21 @@ struct ScreenCells: Sendable {
       let merged = section.merged(in: environment)
       descriptors.append(
         merged["kind"]?.name.flatMap { try? registry.descriptor(for: SectionKind(stringLiteral: $0)) })
+      if let cells = merged["cells"] {
+        // Faults were reported with the document.
+        let rules = CellRule.list(cells, in: document.source, faults: DocumentFaults())
+        let other = rules.last.flatMap { document.style(named: $0.style.text) }
+        choices.append(
+          other.map { other in
+            let chosen = rules.compactMap { rule in
+              rule.conditions.flatMap { conditions in
+                document.style(named: rule.style.text).map { (conditions: conditions, style: $0) }
+              }
+            }
+            return Choice(style: other, isNamed: true, rules: chosen)
+          })
+        continue
+      }
       if case .string(let name)? = merged["cell"]?.content {
         choices.append(document.style(named: name).map { Choice(style: $0, isNamed: true) })
         continue
@@ -59,7 +90,7 @@ struct ScreenCells: Sendable {
   subscript(section: Int) -> Choice? { choices.indices.contains(section) ? choices[section] : nil }
 
   /// The fields of items that the styles show.
-  var fields: Set<String> { choices.reduce(into: []) { $0.formUnion($1?.style.fields ?? []) } }
+  var fields: Set<String> { choices.reduce(into: []) { $0.formUnion($1?.fields ?? []) } }
 }
 
 extension DataDocument {
@@ -135,8 +166,9 @@ extension Screen {
       let axes = layout.selfSizes(.cell(path))
       guard axes.horizontally || axes.vertically else { return nil }
     }
-    return data.cellContent(choice.style, inSection: section, at: path.item).map {
-      Cell(style: choice.style, content: $0, textSize: cells.textSize)
+    let style = choice.style(of: data.record(inSection: section, at: path.item)?.record)
+    return data.cellContent(style, inSection: section, at: path.item).map {
+      Cell(style: style, content: $0, textSize: cells.textSize)
     }
   }
 }

@@ -14,7 +14,12 @@ extension LayoutDocument.Section {
     for (index, variant) in variants.enumerated() where index == forced || variant.conditions.hold(in: environment) {
       if let body = variant.entries.first(where: { Self.bodyKeys.contains($0.key) && !$0.value.isNone }) {
         for key in Self.bodyKeys where key != body.key { merged.remove(key) }
-        if body.key != "kind" { merged.remove("options") }
+        if body.key != "kind" || variant.isState { merged.remove("options") }
+      }
+      // A style and styles by condition are one choice.
+      for (key, other) in [("cell", "cells"), ("cells", "cell")]
+      where variant.entries.contains(where: { $0.key == key }) {
+        merged.remove(other)
       }
       merged.lay(variant.entries)
     }

@@ -19,6 +19,7 @@ extension LayoutDocument {
         .init(
           "cell", JSONSchema.name.adding("examples", .list(CellStyle.standard.map { .string($0.name) })),
           "Cell style of the items."),
+        CellRule.field,
       ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false).withHeaderSections
     /// The keys that `when` may set.
     static let ownKeys = ownFields.map(\.name)
@@ -39,7 +40,8 @@ extension LayoutDocument {
     static let idField = JSONSchema.Field(
       "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
     static let table = DocumentTable<Section>(
-      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))] + contentFields + SectionFallback.fields)
+      ([idField] + ownFields + [SectionVariant.field(.reference("variant")), SectionState.field] + contentFields
+        + SectionFallback.fields)
         .map { .init($0) })
 
     /// The identifier, which data documents use.
@@ -52,7 +54,9 @@ extension LayoutDocument {
     /// The keys of the contents that the section holds.
     let contents: [SourceValue.Entry]
     /// The entries of `when`.
-    let variants: [SectionVariant]
+    var variants: [SectionVariant]
+    /// The states.
+    let states: [SectionState]
 
     /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.
     init?(_ node: SourceValue, in document: MappingReader) {
@@ -70,7 +74,9 @@ extension LayoutDocument {
       // The data is read with its files later.
       _ = (fields.list("items"), fields.count("count"))
       Self.checkOptions(fields)
-      variants = SectionVariant.list(of: fields, keys: Self.ownKeys)
+      var variants = SectionVariant.list(of: fields, keys: Self.ownKeys)
+      states = SectionState.list(of: fields, into: &variants)
+      self.variants = variants
     }
 
     /// A Boolean value that indicates whether the section is written without items, as `items: []` or `count: 0`.

@@ -71,6 +71,13 @@ public struct SectionConditions: Hashable, Sendable {
     return environment
   }
 
+  /// Conditions that match no environment.
+  static let never: SectionConditions = {
+    var never = SectionConditions()
+    never.hasFlags = false
+    return never
+  }()
+
   /// Returns the value of `set` after the flags are compared.
   static func compared(_ holds: Bool) -> SourceValue.Content {
     .mapping([SourceValue.Entry(key: "", keyRange: .none, value: SourceValue(.bool(holds), range: .none))])

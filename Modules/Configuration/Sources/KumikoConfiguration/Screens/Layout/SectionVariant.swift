@@ -3,9 +3,18 @@ import KumikoValues
 
 /// An entry of `when`: the keys of a section, or of a section of sections, in some environments.
 struct SectionVariant: Sendable {
-  let conditions: SectionConditions
+  var conditions: SectionConditions
   /// The keys that override those of the section.
   let entries: [SourceValue.Entry]
+  /// A Boolean value that indicates whether these are the keys of a state, whose kind has options of its own.
+  var isState = false
+
+  /// Creates the keys of a state, which is not shown until it is chosen.
+  init(state entries: [SourceValue.Entry]) {
+    conditions = .never
+    self.entries = entries
+    isState = true
+  }
 
   /// The largest number of entries of `when`.
   static let maximumCount = 32

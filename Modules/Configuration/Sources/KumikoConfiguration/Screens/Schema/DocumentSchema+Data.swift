@@ -28,7 +28,8 @@ extension DocumentSchema {
           "properties": [
             "sections": JSONSchema.list(
               of: .all(of: [
-                .havingOne(of: contents), .any(of: [.having("from"), .lacking("path", "fields", "where")]),
+                .any(of: [.having("state"), .havingOne(of: ["items", "count", "from"])]),
+                .any(of: [.having("from"), .lacking("path", "fields", "where")]),
               ])
             ).removing("type").plainValue
           ]
@@ -36,7 +37,7 @@ extension DocumentSchema {
       ]),
     ])
 
-  private static let contents = ["items", "count", "from"]
+  private static let contents = ["items", "count", "from", "state"]
 
   private static let dataSection = JSONSchema.record(
     DataSectionReader.table.schemaFields,

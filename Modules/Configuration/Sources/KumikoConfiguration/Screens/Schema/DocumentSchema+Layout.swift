@@ -20,8 +20,8 @@ extension DocumentSchema {
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
       ("header-section", .record(HeaderSection.table.schemaFields)), ("span", span), ("variant", variant),
-      ("variant-of-sections", variantOfSections), ("fallback", fallback), ("unnamed-section", unnamedSection),
-      ("unnamed-section-of-sections", unnamedSectionOfSections),
+      ("section-state", state), ("variant-of-sections", variantOfSections), ("fallback", fallback),
+      ("unnamed-section", unnamedSection), ("unnamed-section-of-sections", unnamedSectionOfSections),
     ])
     .merging(cells).merging(templates).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
@@ -82,6 +82,10 @@ extension DocumentSchema {
       + SectionReference.fallbackFields,
     rules: [soleBody, .reference("options-by-kind")]
       + changes(LayoutDocument.Section.ownKeys + SectionFallback.keys))
+
+  private static let state = JSONSchema.record(
+    LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone } + [SectionState.itemsField],
+    rules: [soleBody, .reference("options-by-kind")])
 
   private static let variantOfSections = JSONSchema.record(
     SectionConditions.table.schemaFields

@@ -62,6 +62,8 @@ extension Screen {
   ) -> SectionInputs {
     guard let index = dataIndices[section], let data else { return SectionInputs(isSample: true) }
     var inputs = SectionInputs(isSample: false)
+    let variants = document.sections[section].variants
+    inputs.state = document.sections[section].states.first { variants[$0.variant].conditions.hasFlags }?.name
     guard !reads.isEmpty else { return inputs }
     inputs.itemCount = data.sections[index].itemCount
     // A kind that found no items has not read their fields yet.
@@ -77,6 +79,8 @@ extension Screen {
 @_spi(Kumiko) public struct SectionInputs: Hashable, Sendable {
   /// A Boolean value that indicates whether the section shows samples, whose number may depend on the environment.
   public var isSample: Bool
+  /// The state whose placeholders are shown, or nil.
+  public var state: String?
   /// The number of items; nil where the kind does not read it.
   public var itemCount: Int?
   /// The fields of items that kinds read; nil where the kind does not read them, or where items have none.

@@ -82,12 +82,7 @@ struct ScreenParts {
     self.layout = layout
     ownData = nil
     if !layout.contents.isEmpty {
-      let entry = SourceValue.Entry(
-        key: "sections", keyRange: .none, value: SourceValue(.list(layout.contents), range: .none))
-      let root = SourceValue(.mapping([entry]), range: SourceRange(.start))
-      if let document = faults.attempt({ () throws(DocumentError) in try SourceDocument(layout.source, root: root) }) {
-        ownData = DataDocument(document, limits: dataLimits, faults: faults)
-      }
+      ownData = layout.contents(layout.contents, limits: dataLimits, faults: faults)
     }
   }
 
@@ -181,7 +176,7 @@ struct ScreenParts {
           .error, "layout and data are swapped: this is the data", in: document.source, at: SourceRange(.start),
           help: "give '\(other.source.name)' as the layout, and this as the data"))
     }
-    if let layout {
+    if var layout {
       let faults = DocumentFaults()
       for note in layout.notes + layout.languageWarnings { faults.add(note) }
       if let ownData {
@@ -189,6 +184,7 @@ struct ScreenParts {
         self.ownData = nil
       }
       join(layout, faults: faults)
+      layout.showStates(of: &data, limits: dataLimits, in: environment, faults: faults)
       if var screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
       {

@@ -9,7 +9,7 @@ extension DocumentSchema {
       "template-parameter",
       .any(of: [.choice(of: TemplateForm.self), .record(LayoutTemplate.parameterTable.schemaFields)])
     ),
-    ("template-use", .record(LayoutTemplate.callFields)), ("name-in-braces", nameInBraces),
+    ("template-use", .record(LayoutTemplate.callFields)),
   ])
 
   private static let nameInBraces = JSONSchema.text("^\\{[^{}]+\\}$")
@@ -25,11 +25,13 @@ extension DocumentSchema {
     root["properties"] = .record(
       PlainRecord(
         properties.map { (name: $0.name, value: declarations.contains($0.name) ? $0.value : inside($0.value)) }))
-    root["definitions"] = .record(
-      PlainRecord(
-        (root["definitions"]?.record ?? [:]).map {
-          (name: $0.name, value: $0.name.hasPrefix("template") ? $0.value : inside($0.value))
-        }))
+    var definitions: PlainRecord = [:]
+    for (name, schema) in root["definitions"]?.record ?? [:] {
+      definitions[name] = name.hasPrefix("template") ? schema : inside(schema)
+    }
+    // The walk adds references to it, which the document did not need before.
+    definitions["name-in-braces"] = nameInBraces.plainValue
+    root["definitions"] = .record(definitions)
     return .record(root)
   }
 

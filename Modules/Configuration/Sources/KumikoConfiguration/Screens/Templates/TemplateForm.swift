@@ -35,7 +35,8 @@ enum TemplateForm: String, CaseIterable {
     case (.length, .int), (.length, .number), (.length, .string), (.length, .mapping):
       return Self.isLength(value) ? value : nil
     case (.color, .string(let text)): return Self.isColor(text) ? value : nil
-    case (.flag, .bool), (.list, .list), (.section, .mapping), (.sections, .list): return value
+    case (.flag, .bool), (.list, .list), (.section, .mapping): return value
+    case (.sections, .list(let nodes)): return nodes.allSatisfy(\.isMapping) ? value : nil
     case (.sections, .mapping): return SourceValue(.list([value]), range: value.range)
     default: return nil
     }

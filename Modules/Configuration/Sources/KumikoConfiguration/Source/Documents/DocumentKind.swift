@@ -27,7 +27,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
   /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
   /// `themes` or `flags`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
-  /// that has `items`, `count` or `from`, are data. All others are layouts.
+  /// that has `items`, `count`, `from` or `state`, are data. All others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.
@@ -60,7 +60,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .layout
     } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
       self = .data
-    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: ["items", "count", "from"]) }) == true {
+    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: ["items", "count", "from", "state"]) })
+      == true
+    {
       self = .data
     } else {
       self = .layout

@@ -1,0 +1,113 @@
+import KumikoLayout
+import KumikoRegistry
+import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
+
+/// A state of a section: keys that override those of the section, and placeholders in place of its items.
+///
+/// ```yaml
+/// states:
+///   loading: { cell: plain, sample: 4 }
+///   empty: { kind: list, items: [{ id: none, title: Nothing here yet }] }
+/// ```
+struct SectionState: Sendable {
+  /// The names of states.
+  static let names = ["loading", "empty", "error"]
+
+  static let field = JSONSchema.Field(
+    "states",
+    .record(
+      zip(names, ["while the items are loaded", "without items", "after a failure"]).map {
+        .init($0, .reference("section-state"), "Keys and placeholders \($1).")
+      }), "Placeholders of the section, chosen by the state in the data.")
+
+  /// The key of placeholders beside those of the section.
+  static let itemsField = JSONSchema.Field(
+    "items", .list(of: JSONSchema()), "Placeholders, as items of a data document.")
+
+  var name: String
+  /// The index among the variants of the section.
+  var variant: Int
+  /// The placeholders; nil for samples.
+  var items: SourceValue?
+
+  /// Reads the states of a section, each as a variant that never matches until it is chosen.
+  static func list(of fields: MappingReader, into variants: inout [SectionVariant]) -> [SectionState] {
+    guard let node = fields["states"] else { return [] }
+    guard
+      let states = MappingReader(
+        node, of: fields.source, known: names, as: "'states'", texts: fields.texts, faults: fields.faults)
+    else { return [] }
+    let keys = LayoutDocument.Section.ownKeys
+    return names.compactMap { name in
+      guard let value = states[name],
+        let state = MappingReader(
+          value, of: fields.source, known: keys + ["items"], as: "a state", texts: fields.texts, faults: fields.faults)
+      else { return nil }
+      _ = state.list("items")
+      LayoutDocument.Section.checkOptions(state)
+      variants.append(SectionVariant(state: state.entries(among: keys)))
+      return SectionState(name: name, variant: variants.count - 1, items: state["items"])
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// A Boolean value that indicates whether sections have placeholders of their own.
+  @_spi(Kumiko) public var hasStates: Bool { sections.contains { !$0.states.isEmpty } }
+
+  /// Shows the states of sections: those that the data name, and `empty` for sections without items. The placeholders become
+  /// the items of these sections.
+  mutating func showStates(
+    of data: inout DataDocument?, limits: YAMLLimits, in environment: LayoutEnvironment, faults: DocumentFaults
+  ) {
+    guard let given = data, sections.contains(where: { !$0.states.isEmpty }) else { return }
+    var shown: [SourceValue] = []
+    for index in sections.indices where !sections[index].states.isEmpty {
+      guard let own = given.index(ofSection: sections[index].id) else { continue }
+      let name = given.sections[own].texts.state ?? (given.sections[own].itemCount == 0 ? "empty" : nil)
+      guard let name, let state = sections[index].states.first(where: { $0.name == name }) else { continue }
+      sections[index].variants[state.variant].conditions = SectionConditions()
+      guard let id = sections[index].node.entry("id") else { continue }
+      let count = SourceValue(.int(sampleCount(ofSection: index, in: environment)), range: .none)
+      let contents = SourceValue.Entry(
+        key: state.items == nil ? "count" : "items", keyRange: .none, value: state.items ?? count)
+      shown.append(SourceValue(.mapping([id, contents]), range: sections[index].node.range))
+    }
+    guard !shown.isEmpty, let placeholders = contents(shown, limits: limits, faults: faults) else { return }
+    data?.replaceItems(by: placeholders, faults: faults)
+  }
+
+  /// Returns sections of a layout as a data document.
+  func contents(_ sections: [SourceValue], limits: YAMLLimits, faults: DocumentFaults) -> DataDocument? {
+    let entry = SourceValue.Entry(key: "sections", keyRange: .none, value: SourceValue(.list(sections), range: .none))
+    let root = SourceValue(.mapping([entry]), range: SourceRange(.start))
+    return faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
+      .map { DataDocument($0, limits: limits, faults: faults) }
+  }
+}
+
+extension DataDocument {
+  /// Gives sections the items of placeholders. Their texts stay.
+  fileprivate mutating func replaceItems(by placeholders: DataDocument, faults: DocumentFaults) {
+    for section in placeholders.sections {
+      guard let index = indices[section.id] else { continue }
+      sections[index] = Section(
+        id: section.id, texts: sections[index].texts, itemCount: section.itemCount, idRange: sections[index].idRange,
+        countRange: section.countRange, items: section.items, itemSizes: section.itemSizes)
+    }
+    func joined(_ own: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])] {
+      sections.map { section in
+        let chosen = placeholders.indices[section.id] == nil ? own : other
+        return (id: section.id, items: (try? chosen.itemIdentifiers(inSection: section.id)) ?? [])
+      }
+    }
+    guard faults.diagnostics.isValid else { return }
+    let all = joined(allItems, placeholders.allItems)
+    guard let unique = try? Snapshot(sections: all),
+      let visible = try? Snapshot(sections: joined(snapshot, placeholders.snapshot))
+    else { return reportDuplicates(all.map(\.items), faults: faults) }
+    (allItems, snapshot) = (unique, visible)
+    pictures.merge(placeholders.pictures) { first, _ in first }
+  }
+}
