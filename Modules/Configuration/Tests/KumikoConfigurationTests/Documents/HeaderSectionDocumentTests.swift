@@ -19,11 +19,11 @@ struct HeaderSectionDocumentTests {
 
   @Test("A section is the header of the one after it, as if it had been a header")
   func read() throws {
-    let screen = try screen(Self.layout("header: { section: tabs, pinned: true }"))
-    let span = try #require(screen.configuration.spans.first)
+    let pinned = try screen(Self.layout("header: { section: tabs, pinned: true }"))
+    let span = try #require(pinned.configuration.spans.first)
     #expect(span.sections == 1..<3 && span.headerSection == LayoutHeaderSection(pinToVisibleBounds: true))
-    #expect(screen.warnings.isEmpty)
-    var layout = screen.layout
+    #expect(pinned.warnings.isEmpty)
+    var layout = pinned.layout
     layout.visibleBounds = Rect2D(x: 0, y: 300, width: 400, height: 400)
     #expect(
       layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame
@@ -32,7 +32,7 @@ struct HeaderSectionDocumentTests {
     // The background of the screen is behind it, unless it has one of its own.
     let bar = layout.attributesForDecoration(ofKind: "header-bar", at: LayoutIndexPath(section: 1, item: 0))
     #expect(bar?.frame == Rect2D(x: 0, y: 300, width: 400, height: 44))
-    let plain = try self.screen(Self.layout("header: { section: tabs, z: -2 }"))
+    let plain = try screen(Self.layout("header: { section: tabs, z: -2 }"))
     #expect(plain.configuration.spans.first?.headerSection == LayoutHeaderSection(zIndex: -2))
     #expect(plain.sections[1].decorationItems.isEmpty)
   }

@@ -1,5 +1,5 @@
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The file of a section's records, the path of the records in it, and the mapping of their fields.
 struct RecordOrigin {

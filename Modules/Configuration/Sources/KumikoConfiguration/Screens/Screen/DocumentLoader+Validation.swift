@@ -155,7 +155,7 @@ extension DocumentLoader {
       case .test:
         let tests = try LayoutTestDocument(document)
         // `kumiko test` reads the files; here they must exist.
-        let files: [String: String?] = ["layout": tests.layout, "data": tests.data, "registry": tests.registry]
+        let files: [String: String?] = ["layout": tests.layout, "data": tests.data]
         for (key, path) in files.sorted(by: { $0.key < $1.key }) {
           guard let path else { continue }
           do throws(DocumentError) {
