@@ -59,7 +59,7 @@ export function textsOf(e) {
   const bar = e.section === -1 ? page.bars?.find(bar => bar.id === page.texts[e.kind]) : undefined;
   const info = infoOf(e.section) ?? bar, label = page.texts[e.label], isHeader = e.role === role.header;
   const title = label ?? (isHeader ? info?.title : info?.footer ?? bar?.title);
-  const subtitle = label === undefined && (bar || isHeader) ? info?.subtitle : undefined;
+  const subtitle = bar ? bar.subtitle : label === undefined && isHeader ? info?.subtitle : undefined;
   return { id: info?.id, title, subtitle, color: colorOf(info?.hue ?? 0, e.item), level: 0, glyph: "", style: 0 };
 }
 

@@ -293,7 +293,7 @@ struct SeparatorTests {
 
 extension Rect2D {
   /// Whether the rectangles are equal within the rounding.
-  fileprivate func isNear(_ other: Rect2D) -> Bool {
+  func isNear(_ other: Rect2D) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }

@@ -77,6 +77,8 @@
         return context.fireUserInboundEventTriggered(event)
       }
       hasNoMoreInput = true
+      // A reader that leaves ends its output first.
+      if stream != nil { return context.close(promise: nil) }
       if request == nil, !isEnding { finish(context) }
     }
 

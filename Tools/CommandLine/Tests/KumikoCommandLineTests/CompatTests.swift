@@ -37,7 +37,6 @@ struct CompatTests {
         screens/home.yaml:2:22: error: there is no kind 'photos'; the kinds are: grid, pictures [document-broken]
             - { id: one, kind: photos }
                                ^~~~~~
-        help: known here: grid, pictures
 
         """, "\(bad)")
     let good = compat(folder, "old.yaml", "good.yaml", "--documents", "@/screens")

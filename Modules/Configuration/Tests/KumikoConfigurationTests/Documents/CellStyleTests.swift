@@ -183,8 +183,9 @@ struct CellStyleTests {
     let broken = try warnings("{ text: title, text-style: large-title }, badge", .accessibility5)
     #expect(broken.contains("\(head) breaks a word of 'Friedrichshafen' at text size ax5"), "\(broken)")
     #expect(broken.contains("help: give it more 'lines', more width or a smaller 'text-style'"), "\(broken)")
-    let elided = try warnings("{ text: title, lines: 1 }, badge", .accessibility5)
-    #expect(elided.contains("\(head) cuts 'Friedrichshafen' at text size ax5"), "\(elided)")
+    let wide = "Friedrichshafen am Bodensee"
+    let elided = try warnings("{ text: title, lines: 1 }, badge", .accessibility5, title: wide)
+    #expect(elided.contains("\(head) cuts '\(wide)' at text size ax5"), "\(elided)")
     // What is cut at every text size is what the document wants.
     let long = "Friedrichshafen, Romanshorn, Kreuzlingen, Konstanz, Meersburg and back again"
     #expect(try warnings("{ text: title, lines: 1 }", .large, title: "'\(long)'") == "")

@@ -62,14 +62,14 @@ struct HeaderSectionDocumentTests {
   }
 
   static let faults: [(layout: String, message: String, help: String)] = [
-    (layout("header: { section: tbas }"), "4:56: error: the layout has no section 'tbas'", "did you mean 'tabs'?"),
+    (layout("header: { section: tbas }"), "4:60: error: the layout has no section 'tbas'", "did you mean 'tabs'?"),
     (
-      layout("header: { section: rows }"), "4:56: error: the section 'rows' cannot be the header of itself",
+      layout("header: { section: rows }"), "4:60: error: the section 'rows' cannot be the header of itself",
       "directly before 'rows'"
     ),
     (
       layout("header: { section: intro }"),
-      "4:56: error: the section 'intro' is not directly before 'rows', whose header it is",
+      "4:60: error: the section 'intro' is not directly before 'rows', whose header it is",
       "move 'intro' directly before 'rows'"
     ),
     (
@@ -80,21 +80,21 @@ struct HeaderSectionDocumentTests {
       layout("header: { section: tabs, insets: 4 }"), "error: unknown key 'insets'",
       "the section is a header as a whole"
     ),
-    (layout("header: { section: tabs, pinned: 3 }"), "4:70: error: 'pinned'", ""),
-    (layout("header: { section: tabs, z: 1.5 }"), "4:65: error: ", "whole number"),
-    (layout("header: { section }"), "4:47: error: ", ""),
+    (layout("header: { section: tabs, pinned: 3 }"), "4:74: error: expected true or false", ""),
+    (layout("header: { section: tabs, z: 1.5 }"), "4:69: error: ", "whole number"),
+    (layout("header: { section }"), "4:51: error: ", ""),
     (
       layout(
         "header: { section: tabs }", spans: "spans: [{ id: all, sections: [rows, end], header: { section: tabs } }]"),
-      "6:72: error: the section 'tabs' is the header of 'rows' already", ""
+      "6:62: error: the section 'tabs' is the header of 'rows' already", ""
     ),
     (
       layout("header: { section: tabs }", spans: "spans: [{ id: all, sections: [rows, end], insets: 4 }]"),
-      "4:56: error: 'all' parts 'rows' from its header, the section 'tabs'", "both of them, or neither"
+      "4:60: error: 'all' parts 'rows' from its header, the section 'tabs'", "both of them, or neither"
     ),
     (
       layout("header: { section: tabs }", spans: "spans: [{ id: one, sections: [tabs], insets: 4 }]"),
-      "4:56: error: 'one' parts 'rows' from its header", ""
+      "4:60: error: 'one' parts 'rows' from its header", ""
     ),
     (
       """
@@ -102,20 +102,20 @@ struct HeaderSectionDocumentTests {
         - { id: a, kind: list }
         - { id: b, kind: list, header: { section: a } }
         - { id: c, kind: list, header: { section: b } }
-      """, "3:43: error: the section 'b' is a header, and cannot have a section as its header", ""
+      """, "3:45: error: the section 'b' is a header, and cannot have a section as its header", ""
     ),
     (
       """
       sections:
         - { id: a, sections: [{ id: b, kind: list }] }
         - { id: c, kind: list, header: { section: a } }
-      """, "3:43: error: the section 'a' contains sections, and cannot be a header", "name a section that shows items"
+      """, "3:45: error: the section 'a' contains sections, and cannot be a header", "name a section that shows items"
     ),
     (
       """
       sections:
         - { id: card, header: { section: a }, sections: [{ id: a, kind: list }, { id: b, kind: list }] }
-      """, "2:34: error: the section 'a' cannot be the header of 'card', which contains it", ""
+      """, "2:36: error: the section 'a' cannot be the header of 'card', which contains it", ""
     ),
   ]
 

@@ -134,7 +134,6 @@ struct ItemKeyTests {
       ("own: 1, fields: { own: 2 }", "1:56: error: 'own' is both next to 'fields' and in it"),
       ("title Mount Everest", "1:38: error: 'title Mount Everest' has no value; write one, or remove the key"),
       ("fields: { badge New }", "1:48: error: 'badge New' has no value; write one, or remove the key"),
-      ("title: \"A\\0B\"", "1:45: error: the title of an item contains the character U+0000"),
       ("color: redd", "1:45: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: '#12'", "1:45: error: '#12' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: 12", "1:45: error: '12' is not a color; write #rgb, #rrggbb or a name of CSS"),

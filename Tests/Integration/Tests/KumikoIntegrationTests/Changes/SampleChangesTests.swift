@@ -50,6 +50,9 @@ struct SampleChangesTests {
   func screens() throws {
     let folder = try Folder()
     let (patch, made) = (folder.path("patch.json"), folder.path("made.yaml"))
+    // The data names its string tables by their place.
+    let strings = try #require(Repository.data("settings")).replacing("settings.yaml", with: "strings")
+    try FileManager.default.copyItem(atPath: strings, toPath: folder.path("strings"))
     for sample in Repository.samples {
       guard let data = Repository.data(sample) else { continue }
       #expect(kumiko(["diff", data, data, "--format", "json", "-o", patch]).status == 0)

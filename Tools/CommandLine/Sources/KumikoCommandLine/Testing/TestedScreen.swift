@@ -93,10 +93,10 @@ struct TestedScreen {
 
   /// The element without what scrolling moves; nil if the layout does not have it.
   func resting(_ element: Element) -> LayoutAttributes? {
-    guard let kind = element.attributes.elementKind else { return element.attributes }
     var resting = layout
     resting.visibleBounds = nil
     let path = element.attributes.indexPath
+    guard let kind = element.attributes.elementKind else { return resting.attributesForItem(at: path) }
     return element.attributes.category == .decoration
       ? resting.attributesForDecoration(ofKind: kind, at: path)
       : resting.attributesForSupplementary(ofKind: kind, at: path)

@@ -37,10 +37,6 @@ struct ItemFaces {
       }
       return
     }
-    if text.utf8.contains(0) {
-      return faults.report(
-        "the \(name.rawValue) of an item contains the character U+0000", in: source, at: value.range)
-    }
     switch name {
     case .color:
       guard let complaint = Self.complaint(color: text) else { return }

@@ -135,7 +135,9 @@ struct FallbackPass {
       for variant in variants {
         if let variant = try self.variant(variant, of: node, depth: 0) { kept.append(variant) }
       }
-      result = result.setting("when", to: SourceValue(.list(kept), range: list.range))
+      result =
+        kept.isEmpty && !variants.isEmpty
+        ? result.without(["when"]) : result.setting("when", to: SourceValue(.list(kept), range: list.range))
     }
     return [result]
   }

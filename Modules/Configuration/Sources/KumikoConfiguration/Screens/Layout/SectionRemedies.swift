@@ -17,7 +17,9 @@ enum SectionRemedies {
   }
 
   /// Returns advice for a fault in a coded value, by its path in a section; nil for none.
-  static func help(_ fault: CodingFault, in section: SourceValue) -> String? {
+  static func help(
+    _ fault: CodingFault, in section: SourceValue, hasOption: (_ kind: String, _ option: String) -> Bool
+  ) -> String? {
     guard case .key(let last)? = fault.path.last else { return nil }
     let value = section.node(at: fault.path)
     if fault.isKey, last == "height", case .key(let owner)? = fault.path.dropLast().last,
@@ -49,7 +51,7 @@ enum SectionRemedies {
     guard let length = length(value) else { return nil }
     switch last {
     case "header", "footer": return "write '\(last): { size: { width: 100%, height: \(length) } }'"
-    case "columns" where section["kind"] != nil: return option("columns", length)
+    case "columns": return section["kind"]?.name.map { hasOption($0, last) } == true ? option(last, length) : nil
     default: return nil
     }
   }

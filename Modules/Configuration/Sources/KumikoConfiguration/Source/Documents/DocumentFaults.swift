@@ -50,7 +50,7 @@ final class DocumentFaults {
     }
     for fault in collector.faults where !isFull {
       var diagnostic = Diagnostic(fault, in: value, of: source)
-      diagnostic.help = section.flatMap { SectionRemedies.help(fault, in: $0) } ?? diagnostic.help
+      diagnostic.help = section.flatMap { SectionRemedies.help(fault, in: $0, hasOption: hasOption) } ?? diagnostic.help
       add(diagnostic)
     }
     return result

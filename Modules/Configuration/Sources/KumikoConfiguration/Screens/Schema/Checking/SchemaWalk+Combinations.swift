@@ -43,7 +43,9 @@ extension SchemaWalk {
     {
       return []
     }
-    let choices = choices.filter { $0 != none && $0 != DocumentSchema.nameReference }
+    let values = choices.filter { $0 != none && $0 != DocumentSchema.nameReference }
+    // A rule may allow nothing but `none`.
+    let choices = values.isEmpty ? [none] : values
     var best: [SchemaFinding] = []
     var isTied = false
     for choice in choices {
