@@ -32,7 +32,9 @@ struct PlayPatchTests {
   private func items(_ page: String) throws -> [[[String]]] {
     let contents = try #require(LiveTests.text("kumiko-contents", of: page).flatMap(json))
     let sections = try #require(contents["sections"] as? [[String: Any]])
-    var state = sections.map { ($0["items"] as? [[Any]] ?? []).map { ($0[0] as? String ?? "", $0[1] as? String ?? $0[0] as? String) } }
+    var state = sections.map {
+      ($0["items"] as? [[Any]] ?? []).map { ($0[0] as? String ?? "", $0[1] as? String ?? $0[0] as? String) }
+    }
     var states = [state]
     for line in try lines(page).dropFirst() {
       let before = state

@@ -38,7 +38,9 @@ extension LayoutDocument {
     let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
     languageWarnings = translated.warnings
     language = LanguageTables.language(of: expanded.root)
-    guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else { return }
+    guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else {
+      return
+    }
     // A file of templates is a layout without sections.
     if !LayoutDeclarations.keys.contains(where: { document.root[$0] != nil }) { _ = top.required("sections") }
     top.checkVersion()
