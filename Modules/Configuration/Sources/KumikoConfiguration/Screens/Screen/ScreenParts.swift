@@ -177,7 +177,7 @@ struct ScreenParts {
           help: "give '\(other.source.name)' as the layout, and this as the data"))
     }
     if var layout {
-      let faults = DocumentFaults()
+      let faults = layoutFaults
       for note in layout.notes + layout.languageWarnings { faults.add(note) }
       if let ownData {
         if data == nil { data = ownData } else { data?.add(ownData, faults: faults) }
