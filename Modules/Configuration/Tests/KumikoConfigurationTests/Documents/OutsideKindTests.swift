@@ -216,6 +216,20 @@ struct OutsideDocumentTests {
     }
   }
 
+  @Test("A program that everybody may write is worth a warning, and so is its script")
+  func writableProgram() throws {
+    let registry = "kinds: { acme.a: { process: ./a.sh }, acme.b: { process: [sh, b.sh, none.sh] } }"
+    try withFiles(["registry.yaml": registry, "a.sh": "", "b.sh": ""]) { (folder) throws in
+      #expect(try RegistryDocument(path: "\(folder)/registry.yaml").warnings.isEmpty)
+      for script in ["a.sh", "b.sh"] {
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: "\(folder)/\(script)")
+      }
+      let warnings = try RegistryDocument(path: "\(folder)/registry.yaml").warnings
+      #expect(warnings.map(\.message).allSatisfy { $0.hasPrefix("all users may write to '") } && warnings.count == 2)
+      #expect(warnings.map { $0.range?.start.column } == [29, 63])
+    }
+  }
+
   @Test("A kind of a package is there where a build has linked it")
   func package() throws {
     let document = try RegistryDocument(

@@ -151,9 +151,18 @@ extension RegistryReader {
         return nil
       }
     }
+    let folder = FilePath.folder(of: fields.source.name)
+    // The program, and scripts among its arguments. A name without a slash is a program elsewhere.
+    for (word, text) in zip(words, command).dropFirst(program.contains("/") ? 0 : 1) {
+      let path = text.hasPrefix("/") ? text : FilePath.join(folder, text)
+      if FileStatus(path)?.sort == .file, let file = FilePath.real(path),
+        let open = FilePath.worldWritable(file, below: folder)
+      {
+        warn("all users may write to '\(open)', and so replace this program", in: fields.source, at: word.range)
+      }
+    }
     return .process(
-      RegistryDocument.Entry.ProcessReference(
-        command: command, folder: FilePath.folder(of: fields.source.name), timeout: timeout))
+      RegistryDocument.Entry.ProcessReference(command: command, folder: folder, timeout: timeout))
   }
 
   /// Reads a duration: `2s`, `500ms`.
