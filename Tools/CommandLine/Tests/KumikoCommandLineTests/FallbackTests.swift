@@ -41,6 +41,26 @@ struct FallbackTests {
 
   private static let hero = "  - { id: hero, kind: carousel, sample: 5, fallback: { kind: list, sample: 3 } }"
 
+  @Test("Fallbacks inside templates, in a layout with flags", arguments: [[], ["--set", "sale=true"]])
+  func templates(options: [String]) throws {
+    let rest = """
+      flags: { sale: false }
+      templates:
+        rail: { with: { id: text }, section: { id: "{id}", kind: carousel, fallback: { kind: list, sample: 3 } } }
+      """
+    let rows = "- { id: b, kind: list, sample: 1, when: [{ set: { sale: true }, sample: 2 }] }"
+    let folder = try Folder([
+      "registry.yaml": Self.yesterday, "a.yaml": "sections:\n- { use: rail, with: { id: a } }\n\(rows)\n\(rest)",
+    ])
+    let outcome = run(["frames", folder.path("a.yaml"), "--on-missing", "fallback", "--format", "json"] + options)
+    let found = try shown(outcome)
+    #expect(found.cells == ["a": 3, "b": options.isEmpty ? 1 : 2] && found.fallbacks.count == 1, "\(outcome)")
+    #expect(run(["validate", folder.path("a.yaml"), "--on-missing", "fallback"]).status == 0)
+    // Without permission it is the error of the kind, at its place in the template.
+    let refused = run(["frames", folder.path("a.yaml")])
+    #expect(refused.status == 2 && refused.errors.contains("there is no kind 'carousel'"), "\(refused)")
+  }
+
   @Test("A missing kind is an error, or its fallback, which is listed as data and noted")
   func kind() throws {
     let refused = try show(Self.hero)

@@ -111,7 +111,7 @@ public struct SectionRegistry: Sendable {
   ///
   /// - Parameter entries: The entries by name.
   /// - Returns: A prepared registry.
-  /// - Throws: The first `RegistryError` of ``insert(_:as:)`` or ``problems(limit:)``.
+  /// - Throws: The first `RegistryError` of ``insert(_:as:history:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n* log *n*) in all entries, plus their options and locks.
   public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
     var registry = self
@@ -128,7 +128,7 @@ public struct SectionRegistry: Sendable {
   ///   - kind: The name of the preset.
   ///   - history: The versions that added and deprecated the preset.
   /// - Returns: A prepared registry.
-  /// - Throws: The first `RegistryError` of ``insert(_:as:)`` or ``problems(limit:)``.
+  /// - Throws: The first `RegistryError` of ``insert(_:as:history:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n*) in all entries, plus their options and locks.
   public func adding(
     _ preset: SectionPreset, as kind: SectionKind, history: SectionHistory = SectionHistory()

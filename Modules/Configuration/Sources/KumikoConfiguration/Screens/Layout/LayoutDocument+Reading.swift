@@ -32,7 +32,9 @@ extension LayoutDocument {
     expanded = document
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
-      expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: expansion.root) }
+      // What was declared has its values in place: fallbacks read the layout a second time.
+      let root = expansion.root.without(LayoutDeclarations.keys)
+      expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
     }
     guard let expanded else { return }
     let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
