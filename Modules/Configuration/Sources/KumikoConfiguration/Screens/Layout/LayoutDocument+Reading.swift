@@ -33,7 +33,9 @@ extension LayoutDocument {
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
       // What was declared has its values in place: fallbacks read the layout a second time.
-      let root = expansion.root.without(LayoutDeclarations.keys)
+      // A key without a value stays, and is reported.
+      let declared = LayoutDeclarations.keys.filter { expansion.root.entry($0)?.value.isNull != true }
+      let root = expansion.root.without(declared)
       expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
     }
     guard let expanded else { return }
