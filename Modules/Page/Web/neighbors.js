@@ -13,7 +13,8 @@ import { styleOf, tighten } from "./styles.js";
  */
 export function placeRows(list, width) {
   const cells = new Map(list.filter(e => e.role === role.cell).map(e => [`${e.section}|${e.item}`, e]));
-  const grounds = list.filter(e => e.role === role.background && !isBar(e)), panelled = new Set(grounds.map(e => e.section));
+  const grounds = list.filter(e => e.role === role.background && !isBar(e));
+  const panelled = new Set(grounds.map(e => e.section));
   for (const e of list) if (e.role === role.header) e.lined = e.y > 24 && e.h >= 20 && !panelled.has(e.section);
   /** @param {Laid} e */
   const isRow = e => {
