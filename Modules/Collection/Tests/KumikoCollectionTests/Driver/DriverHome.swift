@@ -14,7 +14,8 @@ extension Driver {
     /// Nil where the state does not say all: of outlines, of counted sections, of content that is pulled, of views that
     /// nobody measures.
     init?(_ run: Run) {
-      guard let viewport = run.viewport, run.isPlain, run.hasRoom else { return nil }
+      // From within a call, the lists are those before it.
+      guard let viewport = run.viewport, !run.isWithin, run.isPlain, run.hasRoom else { return nil }
       let position = run.position(viewport.visibleRect, of: viewport)
       guard position.range.contains(position.offset) else { return nil }
       lists = run.model.lists.map(List.init)
