@@ -46,7 +46,7 @@ struct SectionStateTests {
   @Test(
     "Bad entries are reported",
     arguments: [
-      ("cells: []", "expected a list of cells, found a list"),
+      ("cells: []", "'cells' has no entries; write one, or remove the key"),
       ("cells: row", "expected a list of cells, found the text 'row'"),
       ("cells: [{ cell: rwo }]", "unknown cell style 'rwo'"),
       ("cells: [{ when: { has: image }, cell: row }]", "the last entry of 'cells' has no 'when'"),
@@ -131,5 +131,29 @@ struct SectionStateTests {
     #expect(try #require(one.json).contains("\"state\":\"loading\""))
     #expect(one.yaml.contains("state: loading"))
     #expect(other.sections[0].texts.state == nil)
+  }
+
+  @Test("A condition on a field that no item has is a warning, where it is written")
+  func absentFields() throws {
+    let text = """
+      sections:
+        - id: a
+          kind: list
+          cells: [{ when: { has: [imgae, badge] }, cell: card }, { when: { equals: { knid: ad } }, cell: card }, { cell: row }]
+      """
+    let screen = try screen(text, data: "sections: [{ id: a, items: [{ id: x, title: T, image: book, kind: ad }] }]")
+    #expect(
+      screen.warnings.map { "\($0.range?.start.column ?? 0) \($0.message); \($0.help ?? "")" } == [
+        "29 no item has the field 'imgae', on which a cell depends; did you mean 'image'?",
+        "83 no item has the field 'knid', on which a cell depends; did you mean 'kind'?",
+      ])
+  }
+
+  @Test("A state without placeholders is a warning", arguments: ["kind: list", "kind: list, states: { empty: {} }"])
+  func absentPlaceholders(keys: String) throws {
+    let screen = try screen("sections: [{ id: a, \(keys) }]", data: "sections: [{ id: a, state: loading }]")
+    #expect(
+      screen.warnings.map(\.message) == ["the section 'a' of the layout has no placeholders for 'loading'"])
+    #expect(screen.warnings.first?.range?.start == Mark(line: 1, column: 18))
   }
 }

@@ -423,4 +423,127 @@ struct TemplateTests {
       try screenComplaint("\(declarations)\nsections: [{ id: a, kind: grid, when: [{ \(conditions) }] }]").contains(
         message))
   }
+
+  @Test("A text flag has a value that a condition asks for, and a number flag a number")
+  func flagValues() throws {
+    let text = """
+      flags: { plan: free, n: 3 }
+      sections: [{ id: a, kind: grid, when: [{ set: { plan: pro, n: 4 }, options: { columns: 5 } }] }]
+      """
+    func warnings(_ flags: [String: String]) throws -> [Diagnostic] {
+      var loader = DocumentLoader(linked: linked)
+      loader.settings.flags = flags
+      return try loader.screen(
+        layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone
+      ).warnings
+    }
+    #expect(try warnings(["plan": "pro", "n": "4"]).isEmpty)
+    #expect(try warnings(["plan": "free", "n": "3"]).isEmpty)
+    #expect(try columns(text, settings: ScreenSettings(flags: ["plan": "pro", "n": "4"])) == ["a": 5])
+    let unknown = try warnings(["plan": "prro", "n": "7"])
+    #expect(
+      unknown.map(\.message) == [
+        "no condition of the layout asks for '7' of the flag 'n'",
+        "no condition of the layout asks for 'prro' of the flag 'plan'",
+      ])
+    #expect(unknown.map(\.help) == ["known here: 3, 4", "did you mean 'pro'?"])
+    #expect(try warnings(["plan": ""]).count == 1)
+    let error = try #require(throws: DocumentError.self) { _ = try warnings(["n": "four"]) }
+    #expect(error.diagnostics.map(\.message) == ["the flag 'n' is a number; not 'four'"])
+  }
+
+  @Test("A template or a value that a layout with sections does not use is a warning")
+  func unusedDeclarations() throws {
+    let declarations = """
+      values: { gutter: 16pt, spare: 2, inner: 3, standard: 4, of-style: red }
+      templates:
+        unused: { section: { id: q, kind: nokind } }
+        used: { with: { n: { form: number, default: "{standard}" } }, section: { use: deep, with: { n: "{n}" } } }
+        deep: { with: { n: number }, section: { id: d, kind: grid, options: { columns: "{n}", spacing: "{gutter}" } } }
+      styles: { ticket: { parts: [{ text: title, color: "{of-style}" }] } }
+
+      """
+    let uses = "sections: [{ use: used }, { id: b, kind: grid, options: { columns: '{inner}' } }]"
+    #expect(
+      try screen(declarations + uses).warnings.map(\.message) == [
+        "the layout does not use its value 'spare'", "the layout does not use its template 'unused'",
+      ])
+    #expect(try layoutDocument(declarations).notes.isEmpty)
+  }
+
+  @Test("Other files may use what an included file declares")
+  func unusedIncludedDeclarations() throws {
+    let files = [
+      "kit.yaml": rail + "values: { spare: 2 }", "home.yaml": "include: [kit.yaml]\nsections: [{ id: a, kind: grid }]",
+    ]
+    try withFiles(files) { folder in
+      let screen = try DocumentLoader(linked: linked).screen(layout: "\(folder)/home.yaml", in: phone)
+      #expect(screen.warnings.isEmpty)
+    }
+  }
+
+  @Test(
+    "A value with a fault is not checked where it is used",
+    arguments: [
+      ("values: { x: '{y}', y: '{x}' }", "'{x}'", "the value 'x' contains itself: x → y → x"),
+      ("values: { x: '{y}pt' }", "'{x}'", "unknown value 'y'"),
+      ("values: { x: 1 }", "'{z}'", "unknown value 'z'; a brace is written twice"),
+    ])
+  func faultyValues(declarations: String, use: String, message: String) throws {
+    let error = try #require(throws: DocumentError.self) {
+      _ = try screen("\(declarations)\nsections: [{ id: s, kind: grid, options: { columns: \(use) } }]")
+    }
+    #expect(error.diagnostics.map(\.message) == [message])
+  }
+
+  @Test("An argument in pixels, and a template with other capitals, have advice")
+  func advice() throws {
+    let text =
+      "templates: { a: { with: { w: length }, section: { id: s, kind: grid, options: { spacing: '{w}' } } } }\n"
+    func help(_ use: String) throws -> String? {
+      try #require(throws: DocumentError.self) { _ = try layoutDocument(text + "sections: [\(use)]") }
+        .diagnostics.first?.help
+    }
+    #expect(try help("{ use: a, with: { w: 8px } }") == "write '8pt'")
+    #expect(try help("{ use: A, with: { w: 8pt } }") == "did you mean 'a'?")
+  }
+
+  @Test("A length of another system has advice in options too, also where a value has it")
+  func lengthAdvice() throws {
+    for (value, use) in [("8px", "'{g}'"), ("1pt", "8px"), ("1pt", "absolute(8)")] {
+      let error = try #require(throws: DocumentError.self) {
+        _ = try screen("values: { g: \(value) }\nsections: [{ id: s, kind: grid, options: { spacing: \(use) } }]")
+      }
+      #expect(error.diagnostics.map(\.help) == ["write '8pt'"])
+    }
+  }
+
+  @Test("A wrong flag of a layout test is reported at its case, also by validating the document")
+  func flagsOfTests() throws {
+    let files = [
+      "l.yaml": "flags: { sale: false, plan: free }\nsections: [{ id: a, kind: grid }]",
+      "t.yaml": """
+      layout: l.yaml
+      cases:
+        - { name: one, set: { sael: true }, expect: [{ content-size: [390, 1] }] }
+        - { name: two, set: { sale: 3 }, expect: [{ content-size: [390, 1] }] }
+        - { name: three, set: { plan: prro }, expect: [{ content-size: [390, 1] }] }
+      """,
+    ]
+    try withFiles(files) { folder in
+      let loader = DocumentLoader(linked: linked)
+      let found = loader.validate("\(folder)/t.yaml", in: phone).diagnostics.sorted
+      #expect(
+        found.map { "\($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0) \($0.message)" } == [
+          "3:25 the layout has no flag 'sael'", "4:25 the flag 'sale' is true or false; not '3'",
+          "5:27 no condition of the layout asks for 'prro' of the flag 'plan'",
+        ])
+      #expect(found.allSatisfy { $0.source.name.hasSuffix("t.yaml") })
+      let tests = try LayoutTestDocument(SourceDocument(path: "\(folder)/t.yaml"))
+      let error = #expect(throws: DocumentError.self) {
+        _ = try loader.screen(of: tests, with: tests.cases[0].settings)
+      }
+      #expect(error?.diagnostics.first?.source.name.hasSuffix("t.yaml") == true)
+    }
+  }
 }

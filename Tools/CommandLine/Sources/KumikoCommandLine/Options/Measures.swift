@@ -24,7 +24,7 @@ struct FlagArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
     (name, value) = (String(parts[0]), String(parts[1]))
   }
 }

@@ -14,9 +14,11 @@ struct CellRule: Sendable {
   /// The conditions on the fields of an item.
   struct Conditions: Sendable {
     /// The fields that an item must have.
-    var has: [String] = []
+    var has: [DocumentName] = []
     /// The values that fields must have.
-    var equals: [(field: String, value: SourceValue)] = []
+    var equals: [(field: DocumentName, value: SourceValue)] = []
+    /// The fields with their places.
+    var fields: [DocumentName] { has + equals.map(\.field) }
 
     static let table = DocumentTable<Conditions>([
       .init(
@@ -26,7 +28,7 @@ struct CellRule: Sendable {
         let names: [SourceValue] = if case .list(let names) = value.content { names } else { [value] }
         for name in names {
           if case .string(let field) = name.content {
-            conditions.has.append(field)
+            conditions.has.append(DocumentName(text: field, range: name.range))
           } else {
             fields.expected("the name of a field", at: name)
           }
@@ -35,7 +37,7 @@ struct CellRule: Sendable {
       .init("equals", .map(to: .scalar), "Values that fields of the item have.") { fields, conditions in
         for entry in fields.entries("equals", "a mapping of fields to values") {
           if entry.value.name == nil { fields.expected("a text, a number, or true or false", at: entry.value) }
-          conditions.equals.append((entry.key, entry.value))
+          conditions.equals.append((DocumentName(text: entry.key, range: entry.keyRange), entry.value))
         }
       },
     ])
@@ -43,11 +45,11 @@ struct CellRule: Sendable {
     /// Returns true if an item has the fields.
     func hold(for item: PlainRecord) -> Bool {
       has.allSatisfy { field in
-        switch item[field] {
+        switch item[field.text] {
         case nil, .null?, .string("")?: false
         default: true
         }
-      } && equals.allSatisfy { item[$0.field] == PlainValue($0.value) }
+      } && equals.allSatisfy { item[$0.field.text] == PlainValue($0.value) }
     }
   }
 
@@ -78,7 +80,11 @@ struct CellRule: Sendable {
   /// Reads the entries of `cells`, and reports faults.
   static func list(_ value: SourceValue, in source: SourceText, faults: DocumentFaults) -> [CellRule] {
     guard case .list(let nodes) = value.content, let last = nodes.last else {
-      faults.report("expected a list of cells, found \(value.wording)", in: source, at: value.range)
+      let message =
+        if case .list = value.content { "'cells' has no entries; write one, or remove the key" } else {
+          "expected a list of cells, found \(value.wording)"
+        }
+      faults.report(message, in: source, at: value.range)
       return []
     }
     if nodes.count > maximumCount {

@@ -24,7 +24,7 @@ struct ScreenCells: Sendable {
     var fields: Set<String> {
       rules.reduce(into: style.fields) { fields, rule in
         fields.formUnion(rule.style.fields)
-        fields.formUnion(rule.conditions.has + rule.conditions.equals.map(\.field))
+        fields.formUnion(rule.conditions.fields.map(\.text))
       }
     }
   }

@@ -31,7 +31,6 @@ enum SectionRemedies {
       return "'\(last)' goes on the section, beside the header"
     }
     if !fault.isKey, let written = value?.name {
-      if let length = OtherWords.length(written) { return "write '\(length)'" }
       let sides = written.split(separator: " ").map(String.init)
       if last == "insets", sides.count > 1, sides.allSatisfy(isNumber) {
         return "write '[\(sides.joined(separator: ", "))]'"

@@ -61,12 +61,22 @@ extension LayoutDocument {
   mutating func showStates(
     of data: inout DataDocument?, limits: YAMLLimits, in environment: LayoutEnvironment, faults: DocumentFaults
   ) {
-    guard let given = data, sections.contains(where: { !$0.states.isEmpty }) else { return }
+    guard let given = data else { return }
     var shown: [SourceValue] = []
-    for index in sections.indices where !sections[index].states.isEmpty {
+    for index in sections.indices {
       guard let own = given.index(ofSection: sections[index].id) else { continue }
-      let name = given.sections[own].texts.state ?? (given.sections[own].itemCount == 0 ? "empty" : nil)
-      guard let name, let state = sections[index].states.first(where: { $0.name == name }) else { continue }
+      let stated = given.sections[own].texts.state
+      let name = stated ?? (given.sections[own].itemCount == 0 ? "empty" : nil)
+      guard let state = sections[index].states.first(where: { $0.name == name }) else {
+        guard let stated, !faults.isFull else { continue }
+        faults.add(
+          Diagnostic(
+            .warning,
+            "the section '\(BoundedText.name(sections[index].id))' of the layout has no placeholders for '\(stated)'",
+            in: given.source, at: given.sections[own].idRange,
+            help: "write 'states: { \(stated): { sample: 4 } }' in the section of the layout"))
+        continue
+      }
       sections[index].variants[state.variant].conditions = SectionConditions()
       guard let id = sections[index].node.entry("id") else { continue }
       let count = SourceValue(.int(sampleCount(ofSection: index, in: environment)), range: .none)

@@ -49,7 +49,7 @@ extension DocumentLoader {
     }
     loader.textSize = room.textSize
     loader.locale = room.locale ?? loader.locale
-    loader.settings.flags = room.flags
+    loader.settings = settings.screenSettings(themes: loader.settings.themes, in: document.source)
     return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
   }
 }

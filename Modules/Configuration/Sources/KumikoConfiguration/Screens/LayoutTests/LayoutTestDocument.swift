@@ -65,6 +65,17 @@ import KumikoValues
     try faults.check()
   }
 
+  /// The faults of flags, which are those of the layout.
+  var flagFaults: [Diagnostic] {
+    guard let layout = try? SourceDocument(path: layout) else { return [] }
+    var checked: Set<[String: String]> = [[:]]
+    return cases.filter { checked.insert($0.settings.room.flags).inserted }.flatMap { one in
+      let faults = DocumentFaults()
+      let read = LayoutDocument(layout, settings: one.settings.screenSettings(in: source), faults: faults)
+      return (faults.diagnostics.sorted + read.notes).filter { $0.source.name == source.name }
+    }
+  }
+
   /// Returns the path of a file that the document names, from the document's own folder.
   ///
   /// Tests often lie in a folder beside the layouts. So the path may lead up, but it is relative.

@@ -52,7 +52,7 @@ import KumikoTextMeasuring
   private var layoutMargins: ScreenRoom.Edges?
   private var readableWidth: Double?
   private var textSize: TextSize?
-  private var flags: [String: String]?
+  private var flags: [String: DocumentName]?
   private var statedTolerance: Double?
   /// The scroll offset, in points: one number along the scroll direction, or x and y.
   public fileprivate(set) var offset: [Double]?
@@ -74,8 +74,15 @@ import KumikoTextMeasuring
     room.layoutMargins = layoutMargins ?? room.layoutMargins
     room.readableWidth = readableWidth
     room.textSize = textSize ?? .large
-    room.flags = flags ?? [:]
+    room.flags = flags?.mapValues(\.text) ?? [:]
     return room
+  }
+
+  /// Returns the choices of the screen, with the places of flags in the document of tests.
+  func screenSettings(themes: [String] = [], in source: SourceText) -> ScreenSettings {
+    var settings = ScreenSettings(themes: themes, flags: room.flags)
+    settings.places = flags?.mapValues { (source, $0.range) } ?? [:]
+    return settings
   }
 
   /// Returns the settings in another language, with its direction.
@@ -175,13 +182,13 @@ extension MappingReader {
   }
 }
 
-extension DocumentValue where Value == [String: String] {
+extension DocumentValue where Value == [String: DocumentName] {
   /// The values of flags.
   fileprivate static var flags: Self {
     Self(.map(to: .scalar)) { fields, key in
-      var flags: [String: String] = [:]
+      var flags: [String: DocumentName] = [:]
       for entry in fields.entries(key, "a mapping of flags to values") {
-        flags[entry.key] = entry.value.name
+        flags[entry.key] = entry.value.name.map { DocumentName(text: $0, range: entry.keyRange) }
         if entry.value.name == nil { fields.expected("true, false, a number or a text", at: entry.value) }
       }
       return flags

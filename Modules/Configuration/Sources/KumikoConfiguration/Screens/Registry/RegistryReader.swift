@@ -4,22 +4,17 @@ import KumikoRegistry
 
 /// Reads a registry and the registries that it includes into one.
 struct RegistryReader {
-  /// The largest depth of includes.
-  static let maximumDepth = 16
-
   private let limits: YAMLLimits
   private(set) var result: RegistryDocument
   let faults = DocumentFaults()
   private var indices: [SectionKind: Int] = [:]
-  /// The files that are being read, outermost first.
-  private var open: [(identity: String, name: String)] = []
-  private var finished: Set<String> = []
+  private var chain: IncludeChain
   private var teams = RegistryTeams()
 
   init(source: SourceText, limits: YAMLLimits) {
     result = RegistryDocument(source: source)
     self.limits = limits
-    if let identity = FilePath.real(source.name) { open.append((identity, source.name)) }
+    chain = IncludeChain("registries", from: source.name)
   }
 
   /// Reads the outermost document, and the documents that it includes.
@@ -71,19 +66,9 @@ struct RegistryReader {
     do throws(DocumentError) {
       let file = try NamedFile(name, in: source, at: path.range)
       defer { teams.include(file.identity, in: source) }
-      if finished.contains(file.identity) { return }
-      if open.contains(where: { $0.identity == file.identity }) {
-        let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")
-        return faults.report("the registries include each other in a cycle: \(chain)", in: source, at: path.range)
-      }
-      guard open.count < Self.maximumDepth else {
-        return faults.report(
-          "registries include each other more than \(Self.maximumDepth) deep", in: source, at: path.range)
-      }
-      open.append((file.identity, file.path))
-      defer { open.removeLast() }
+      guard try chain.open(file, in: source, at: path.range) else { return }
+      defer { chain.close() }
       read(try SourceDocument(path: file.path, limits: limits), as: team)
-      finished.insert(file.identity)
     } catch {
       faults.add(error)
     }

@@ -17,6 +17,9 @@ extension Screen {
     for (section, index) in dataIndices.enumerated() {
       guard let index, let items = data.sections[index].items, !items.nodes.isEmpty else { continue }
       found += unshown(items, shown: shown, readByKind: cells.descriptors[section]?.itemFields ?? [])
+      for field in cells[section]?.rules.flatMap(\.conditions.fields) ?? [] where found.count < DocumentFaults.limit {
+        found += missing(field.text, in: [items], at: field.range, "on which a cell depends")
+      }
       if let style = cells[section]?.style, document.styles[style.name] != nil {
         styled[style.name, default: []].append(items)
       }
@@ -50,15 +53,24 @@ extension Screen {
 
   /// Returns a warning for each field that a style shows and no item has. Displayed fields may be missing.
   private func missing(_ own: OwnCellStyle, in sections: [DataItems]) -> [Diagnostic] {
-    let known = Set(ItemFields.Name.allCases.map(\.rawValue))
-    return own.style.fields.subtracting(known).sorted().compactMap { field in
-      guard !sections.contains(where: { $0.has(field) }) else { return nil }
-      let others = Set(sections.flatMap { $0.nodes.first?.entries.map(\.key) ?? [] }).union(known)
-      return Diagnostic(
-        .warning,
-        "no item has the field '\(BoundedText.name(field))', which the cell style '\(BoundedText.name(own.style.name))' shows",
-        in: document.source, at: own.place(of: field), help: NearestName.question(field, among: others.sorted()))
+    own.style.fields.sorted().flatMap {
+      missing(
+        $0, in: sections, at: own.place(of: $0), "which the cell style '\(BoundedText.name(own.style.name))' shows")
     }
+  }
+
+  /// Returns a warning for a field that no item has. Displayed fields may be missing.
+  private func missing(
+    _ field: String, in sections: [DataItems], at range: SourceRange, _ use: String
+  ) -> [Diagnostic] {
+    let known = ItemFields.Name.allCases.map(\.rawValue)
+    guard !known.contains(field), !sections.contains(where: { $0.has(field) }) else { return [] }
+    let others = Set(sections.flatMap { $0.nodes.first?.entries.map(\.key) ?? [] }).union(known)
+    return [
+      Diagnostic(
+        .warning, "no item has the field '\(BoundedText.name(field))', \(use)", in: document.source, at: range,
+        help: NearestName.question(field, among: others.sorted()))
+    ]
   }
 }
 

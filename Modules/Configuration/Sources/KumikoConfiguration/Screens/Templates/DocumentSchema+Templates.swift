@@ -31,34 +31,20 @@ extension DocumentSchema {
     }
     // The walk adds references to it, which the document did not need before.
     definitions["name-in-braces"] = nameInBraces.plainValue
-    root["definitions"] = .record(definitions)
-    return .record(root)
+    root["definitions"] = nil
+    return SharedSchemas.document(root, definitions)
   }
 
   /// Returns a schema that accepts names in braces inside its values.
   private static func inside(_ schema: PlainValue) -> PlainValue {
-    if let list = schema.list { return .list(list.map { inside($0) }) }
-    guard let record = schema.record else { return schema }
-    return .record(
-      PlainRecord(
-        record.map { keyword, value in
-          switch keyword {
-          case "properties", "patternProperties":
-            let values = (value.record ?? [:]).map { (name: $0.name, value: named($0.value)) }
-            return (name: keyword, value: .record(PlainRecord(values)))
-          case "items" where value.list != nil: return (keyword, .list((value.list ?? []).map { named($0) }))
-          case "items", "additionalProperties": return (keyword, named(value))
-          case "allOf", "anyOf", "oneOf", "then", "else": return (keyword, inside(value))
-          default: return (keyword, value)
-          }
-        }))
+    schema.changingValues { value, _ in named(value) }
   }
 
   /// Returns a schema of a value, or of a name in braces.
   private static func named(_ schema: PlainValue) -> PlainValue {
-    guard var record = inside(schema).record, record.contains(where: { $0.name != "description" }) else {
-      return schema
-    }
+    guard var record = inside(schema).record, record.contains(where: { $0.name != "description" }),
+      record["not"] == nil
+    else { return schema }
     let isOpen = !["enum", "pattern", "const", "allOf", "anyOf"].contains { record[$0] != nil }
     if isOpen, record["type"] == "string" || record["type"]?.list?.contains("string") == true { return .record(record) }
     var outer: PlainRecord = [:]
@@ -66,7 +52,8 @@ extension DocumentSchema {
       if let value = record[keyword] { outer[keyword] = value }
       record[keyword] = nil
     }
-    outer["anyOf"] = .list([.record(record), nameReference])
+    let choices = record.count == 1 ? record["anyOf"]?.list : nil
+    outer["anyOf"] = .list((choices ?? [.record(record)]) + [nameReference])
     return .record(outer)
   }
 }

@@ -1,14 +1,11 @@
 import KumikoCells
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The templates, values, themes, flags and styles of a layout and of the files that it includes.
 struct LayoutDeclarations {
   /// The keys of declarations. A layout with one of them has names in braces.
   static let keys = ["include", "templates", "values", "themes", "flags"]
-  /// The largest depth of includes.
-  static let maximumDepth = 16
 
   static let fields: [JSONSchema.Field] = [
     .init(
@@ -40,14 +37,13 @@ struct LayoutDeclarations {
 
   private let faults: DocumentFaults
   private let limits: YAMLLimits
-  private var open: [(identity: String, name: String)] = []
-  private var finished: Set<String> = []
+  private var chain: IncludeChain
 
   init(_ top: MappingReader, limits: YAMLLimits) {
     faults = top.faults
     self.limits = limits
     names = [top.source.name]
-    if let identity = FilePath.real(top.source.name) { open.append((identity, top.source.name)) }
+    chain = IncludeChain("layouts", from: top.source.name)
     read(top)
   }
 
@@ -120,20 +116,10 @@ struct LayoutDeclarations {
     }
     do throws(DocumentError) {
       let file = try NamedFile(name, in: source, at: node.range)
-      if finished.contains(file.identity) { return }
-      if open.contains(where: { $0.identity == file.identity }) {
-        let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")
-        return faults.report("the layouts include each other in a cycle: \(chain)", in: source, at: node.range)
-      }
-      guard open.count < Self.maximumDepth else {
-        return faults.report(
-          "layouts include each other more than \(Self.maximumDepth) deep", in: source, at: node.range)
-      }
-      open.append((file.identity, file.path))
-      defer { open.removeLast() }
+      guard try chain.open(file, in: source, at: node.range) else { return }
+      defer { chain.close() }
       let document = try SourceDocument(path: file.path, limits: limits)
       names.append(document.source.name)
-      finished.insert(file.identity)
       let known = MappingReader.documentKeys + Self.keys + ["styles"]
       guard
         let top = MappingReader(
@@ -166,7 +152,7 @@ struct LayoutDeclarations {
 
 extension SourceValue {
   /// Returns the value some lines further down.
-  fileprivate func moved(by lines: Int) -> SourceValue {
+  func moved(by lines: Int) -> SourceValue {
     let content: Content =
       switch self.content {
       case .list(let elements): .list(elements.map { $0.moved(by: lines) })

@@ -13,8 +13,6 @@ struct LayoutExpansion {
   /// The names that mean something at a place.
   private struct Scope {
     var arguments: [String: (value: SourceValue, form: TemplateForm)] = [:]
-    /// What is added to the numbers of lines.
-    var shift = 0
     /// The number of templates around the place.
     var depth = 0
   }
@@ -27,6 +25,9 @@ struct LayoutExpansion {
   private let text: SourceText
   private let texts: ScalarTexts
   private let faults: DocumentFaults
+  /// The values of flags that conditions ask for.
+  private var asked: [String: Set<String>] = [:]
+  private var used: Set<String> = []
   private var useCount = 0
   private var valueCount = 0
   private var hasStopped = false
@@ -61,6 +62,41 @@ struct LayoutExpansion {
     root = document.root
     expandRoot()
     source.places = ExpandedPlaces(places)
+    noteFlags(settings)
+    noteUnused(document.root, check)
+  }
+
+  /// Notes values of flags that no condition asks for.
+  private mutating func noteFlags(_ settings: ScreenSettings) {
+    for (name, value) in settings.flags.sorted(by: { $0.key < $1.key }) {
+      guard let flag = declared.flags[name], let standard = flag.value.name, Bool(standard) == nil,
+        named.flags[name]?.name == value
+      else { continue }
+      let known = asked[name, default: []].union([standard])
+      guard !known.contains(value) else { continue }
+      let place = settings.places[name] ?? (flag.source, flag.range)
+      warnings.append(
+        Diagnostic(
+          .warning,
+          "no condition of the layout asks for '\(BoundedText.name(value))' of the flag '\(BoundedText.name(name))'",
+          in: place.source, at: place.range, help: Diagnostic.help(unknown: value, known: known.sorted())))
+    }
+  }
+
+  /// Notes own templates and values that the layout does not use. Those of a file without sections are for others.
+  private mutating func noteUnused(_ written: SourceValue, _ check: TemplateCheck) {
+    guard written["sections"] != nil else { return }
+    var names = PlaceholderText.names(in: written)
+    for node in declared.templates.values.map(\.body) + declared.styles.map(\.value) {
+      names.formUnion(PlaceholderText.names(in: node))
+    }
+    let unused =
+      declared.templates.values.filter { !used.union(check.used).contains($0.name) }
+      .map { ("template", $0.name, $0.source, $0.nameRange) }
+      + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
+    warnings += unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.map {
+      Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
+    }
   }
 
   private mutating func expandRoot() {
@@ -141,10 +177,9 @@ struct LayoutExpansion {
     guard case .mapping(var entries) = node.content else { return expanded(node, scope) }
     for index in entries.indices {
       let value = entries[index].value
-      entries[index].keyRange = entries[index].keyRange.moved(by: scope.shift)
       switch (entries[index].key, value.content) {
       case ("sections", .list(let nodes)):
-        entries[index].value = SourceValue(.list(sections(nodes, scope)), range: value.range.moved(by: scope.shift))
+        entries[index].value = SourceValue(.list(sections(nodes, scope)), range: value.range)
       case ("when", .list):
         var variants = expanded(value, scope)
         variants.content = .list(variants.elements.map { conditions($0) })
@@ -152,28 +187,22 @@ struct LayoutExpansion {
       default: entries[index].value = expanded(value, scope)
       }
     }
-    return SourceValue(.mapping(entries), range: node.range.moved(by: scope.shift))
+    return SourceValue(.mapping(entries), range: node.range)
   }
 
   /// Returns an entry of `when` after its flags are compared.
-  private func conditions(_ node: SourceValue) -> SourceValue {
+  private mutating func conditions(_ node: SourceValue) -> SourceValue {
     guard case .mapping(var entries) = node.content, let index = entries.firstIndex(where: { $0.key == "set" }),
       case .mapping(let set) = entries[index].value.content
     else { return node }
     var holds = true
     for flag in set {
-      guard let value = named.flags[flag.key] else {
+      if let fault = named.fault(ofFlag: flag.key, flag.value) {
         report(
-          "the layout has no flag '\(BoundedText.name(flag.key))'", at: flag.keyRange,
-          help: Diagnostic.help(unknown: flag.key, known: named.flags.keys.sorted())
-            ?? "declare it under 'flags', such as 'flags: { \(BoundedText.name(flag.key)): false }'")
-        continue
+          fault.message, at: declared.flags[flag.key] == nil ? flag.keyRange : flag.value.range, help: fault.help)
       }
-      if case .bool = value.content, (try? flag.value.bool()) == nil {
-        report(
-          "the flag '\(BoundedText.name(flag.key))' is true or false; not \(flag.value.wording)", at: flag.value.range)
-      }
-      holds = holds && value.name == flag.value.name
+      if let name = flag.value.name { asked[flag.key, default: []].insert(name) }
+      holds = holds && named.flags[flag.key]?.name == flag.value.name
     }
     entries[index].value.content = SectionConditions.compared(holds)
     return SourceValue(.mapping(entries), range: node.range)
@@ -182,7 +211,7 @@ struct LayoutExpansion {
   // MARK: - Uses of templates
 
   private mutating func call(_ node: SourceValue, _ use: SourceValue, _ scope: Scope) -> [SourceValue] {
-    let range = node.range.moved(by: scope.shift)
+    let range = node.range
     useCount += 1
     guard useCount <= Self.maximumUses else {
       stop("a layout has at most \(Self.maximumUses) uses of templates", at: range)
@@ -190,32 +219,32 @@ struct LayoutExpansion {
     }
     for entry in node.entries where !["use", "with"].contains(entry.key) {
       report(
-        "'\(BoundedText.name(entry.key))' cannot be used with 'use'", at: entry.keyRange.moved(by: scope.shift),
+        "'\(BoundedText.name(entry.key))' cannot be used with 'use'", at: entry.keyRange,
         help: "give the template a parameter for it, under 'with'")
     }
     guard case .string(let name) = use.content else {
-      report("expected the name of a template, found \(use.wording)", at: use.range.moved(by: scope.shift))
+      report("expected the name of a template, found \(use.wording)", at: use.range)
       return []
     }
     guard let template = declared.templates[name] else {
       if !declared.isFaulty(name), scope.depth == 0 {
         report(
-          "unknown template '\(BoundedText.name(name))'", at: use.range.moved(by: scope.shift),
+          "unknown template '\(BoundedText.name(name))'", at: use.range,
           help: Diagnostic.help(unknown: name, known: declared.templates.keys.sorted()))
       }
       return []
     }
+    used.insert(name)
     guard !faulty.contains(name) else { return [] }
     guard scope.depth < TemplateCheck.maximumDepth else {
-      report("templates are nested deeper than \(TemplateCheck.maximumDepth)", at: use.range.moved(by: scope.shift))
+      report("templates are nested deeper than \(TemplateCheck.maximumDepth)", at: use.range)
       return []
     }
     guard let arguments = arguments(node, use, of: template, scope),
       let shift = placed(template.body.range, of: template.source, ("the template '\(name)' is used here", text, range))
     else { return [] }
-    let inner = Scope(arguments: arguments, shift: shift, depth: scope.depth + 1)
-    if case .list(let nodes) = template.body.content { return sections(nodes, inner) }
-    return sections([template.body], inner)
+    let (body, inner) = (template.body.moved(by: shift), Scope(arguments: arguments, depth: scope.depth + 1))
+    return if case .list(let nodes) = body.content { sections(nodes, inner) } else { sections([body], inner) }
   }
 
   /// Gives lines of a text numbers of their own.
@@ -236,7 +265,7 @@ struct LayoutExpansion {
     let given = node["with"]
     if let given, !given.isMapping, !given.isNull {
       report(
-        "expected a mapping of parameters to arguments, found \(given.wording)", at: given.range.moved(by: scope.shift))
+        "expected a mapping of parameters to arguments, found \(given.wording)", at: given.range)
       return nil
     }
     let name = BoundedText.name(template.name)
@@ -247,7 +276,7 @@ struct LayoutExpansion {
       isComplete = false
       report(
         "the template '\(name)' has no parameter '\(BoundedText.name(entry.key))'",
-        at: entry.keyRange.moved(by: scope.shift), help: Diagnostic.help(unknown: entry.key, known: known),
+        at: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: known),
         notes: [("the template is here", template.source, template.nameRange)])
     }
     for parameter in template.parameters {
@@ -256,7 +285,7 @@ struct LayoutExpansion {
         isComplete = false
         report(
           "the template '\(name)' needs '\(BoundedText.name(parameter.name))': \(parameter.form.wording)",
-          at: use.range.moved(by: scope.shift), notes: [declaration])
+          at: use.range, notes: [declaration])
         continue
       }
       let isGiven = given?.entry(parameter.name) != nil
@@ -264,12 +293,14 @@ struct LayoutExpansion {
       if isGiven {
         argument = self.argument(value, parameter.form, scope)
       } else {
-        let reason = ("the template '\(name)' is used here", text, node.range.moved(by: scope.shift))
+        let reason = ("the template '\(name)' is used here", text, node.range)
         guard let shift = placed(value.range, of: template.source, reason) else { return nil }
-        argument = self.argument(value, parameter.form, Scope(shift: shift))
+        argument = self.argument(value.moved(by: shift), parameter.form, Scope())
       }
       guard let formed = parameter.form.argument(argument, texts) else {
         isComplete = false
+        // The fault of a value is reported where it is.
+        if argument.isNull, !argument.isWrittenNull { continue }
         report(
           "'\(BoundedText.name(parameter.name))' of the template '\(name)' is \(parameter.form.wording); not \(argument.wording)",
           at: argument.range, help: parameter.form.help(argument), notes: [declaration])
@@ -293,7 +324,7 @@ struct LayoutExpansion {
     let nodes: [SourceValue] = if case .list(let nodes) = value.content { nodes } else { [value] }
     let found = sections(nodes, scope)
     if form == .section, found.count == 1 { return found[0] }
-    return SourceValue(.list(found), range: value.range.moved(by: scope.shift))
+    return SourceValue(.list(found), range: value.range)
   }
 
   // MARK: - Values
@@ -302,22 +333,21 @@ struct LayoutExpansion {
     if scope.depth > 0 {
       valueCount += 1
       guard valueCount <= Self.maximumValues else {
-        stop("the templates make more than \(Self.maximumValues) values", at: value.range.moved(by: scope.shift))
+        stop("the templates make more than \(Self.maximumValues) values", at: value.range)
         return value
       }
     }
-    let range = value.range.moved(by: scope.shift)
     switch value.content {
-    case .list(let elements): return SourceValue(.list(elements.map { expanded($0, scope) }), range: range)
+    case .list(let elements):
+      return SourceValue(.list(elements.map { expanded($0, scope) }), range: value.range)
     case .mapping(var entries):
       for index in entries.indices {
-        entries[index].keyRange = entries[index].keyRange.moved(by: scope.shift)
         entries[index].value = expanded(entries[index].value, scope)
       }
-      return SourceValue(.mapping(entries), range: range)
+      return SourceValue(.mapping(entries), range: value.range)
     case .string(let text) where readsBraces && PlaceholderText.hasBraces(text):
-      return substituted(text, range, scope)
-    default: return SourceValue(value.content, range: range)
+      return substituted(text, value.range, scope)
+    default: return value
     }
   }
 
@@ -325,28 +355,15 @@ struct LayoutExpansion {
     do throws(PlaceholderText.Fault) {
       let written = try PlaceholderText(text)
       if let name = written.onlyName, let argument = scope.arguments[name] { return argument.value }
-      var joined = ""
-      for part in written.parts {
-        guard case .name(let name) = part else {
-          if case .text(let text) = part { joined += text }
-          continue
-        }
-        guard let value = scope.arguments[name]?.value ?? named.values[name] else {
-          if declared.values[name] == nil {
-            report(
-              "unknown value '\(BoundedText.name(name))'; a brace is written twice", at: range,
-              help: Diagnostic.help(unknown: name, known: declared.values.keys.sorted()))
-          }
-          continue
-        }
-        if written.onlyName != nil { return SourceValue(value.content, range: range) }
-        guard let text = value.name else {
-          report("'{\(name)}' within a text is a text or a number; not \(value.wording)", at: range)
-          continue
-        }
-        joined += text
+      return written.filled(at: range) { name in
+        if let value = scope.arguments[name]?.value ?? named.values[name] { return value }
+        report(
+          "unknown value '\(BoundedText.name(name))'; a brace is written twice", at: range,
+          help: Diagnostic.help(unknown: name, known: named.values.keys.sorted()))
+        return nil
+      } unfit: { name, value in
+        report("'{\(name)}' within a text is a text or a number; not \(value.wording)", at: range)
       }
-      return SourceValue(.string(joined), range: range)
     } catch {
       report(error.message, at: range)
     }

@@ -2,18 +2,21 @@
 
 /// The named values of a layout with the colors of the chosen themes, and the values of its flags.
 struct NamedValues {
-  /// The values with those that they name, by name.
+  /// The values with those that they name, by name. One with a fault, which is reported, is null.
   private(set) var values: [String: SourceValue] = [:]
   /// The flags with their values.
   private(set) var flags: [String: SourceValue] = [:]
 
   private var declared: [String: LayoutDeclarations.Declared<SourceValue>]
+  private let declaredFlags: [String: SourceValue]
   private var open: [String] = []
   private let faults: DocumentFaults
 
   init(_ all: LayoutDeclarations, _ settings: ScreenSettings, in top: MappingReader) {
     faults = top.faults
     declared = all.values
+    declaredFlags = all.flags.mapValues(\.value)
+    flags = declaredFlags
     checkThemes(all)
     for name in settings.themes {
       for (value, color) in all.themes[name] ?? [:] { declared[value] = color }
@@ -23,8 +26,9 @@ struct NamedValues {
         help: Diagnostic.help(unknown: name, known: Set(all.themes.keys).union(ScreenSettings.standardThemes).sorted()))
     }
     for name in declared.keys.sorted() where !faults.isFull { _ = value(name) }
-    flags = all.flags.mapValues(\.value)
-    for (name, text) in settings.flags.sorted(by: { $0.key < $1.key }) where !faults.isFull { set(name, text, top) }
+    for (name, text) in settings.flags.sorted(by: { $0.key < $1.key }) where !faults.isFull {
+      set(name, text, settings, top)
+    }
   }
 
   private func checkThemes(_ all: LayoutDeclarations) {
@@ -38,25 +42,45 @@ struct NamedValues {
     }
   }
 
-  private mutating func set(_ name: String, _ text: String, _ top: MappingReader) {
-    guard let flag = flags[name] else {
-      return top.report(
-        "the layout has no flag '\(BoundedText.name(name))'", at: top.entry("flags")?.keyRange,
-        help: Diagnostic.help(unknown: name, known: flags.keys.sorted())
-          ?? "declare it under 'flags', such as 'flags: { \(BoundedText.name(name)): false }'")
+  private mutating func set(_ name: String, _ text: String, _ settings: ScreenSettings, _ top: MappingReader) {
+    let content: SourceValue.Content =
+      if let truth = Bool(text) { .bool(truth) } else if let number = Double(text) { .number(number) } else {
+        .string(text)
+      }
+    let value = SourceValue(content, range: .none)
+    if let fault = fault(ofFlag: name, value, as: "'\(BoundedText.name(text))'") {
+      let place = settings.places[name]
+      return faults.report(
+        fault.message, in: place?.source ?? top.source, at: place?.range ?? top.entry("flags")?.keyRange,
+        help: fault.help)
     }
-    guard case .bool = flag.content else {
-      return flags[name] = SourceValue(.string(text), range: flag.range)
-    }
-    guard let value = Bool(text) else {
-      return top.report(
-        "the flag '\(BoundedText.name(name))' is true or false; not '\(BoundedText.name(text))'",
-        at: top.entry("flags")?.keyRange)
-    }
-    flags[name] = SourceValue(.bool(value), range: flag.range)
+    // A number is compared as it is written.
+    if case .bool = content { flags[name] = value } else { flags[name] = SourceValue(.string(text), range: .none) }
   }
 
-  /// Returns a value after those that it names; nil for one with a fault, which is reported.
+  /// Returns why a flag cannot have a value, and advice; nil if it can.
+  func fault(
+    ofFlag name: String, _ value: SourceValue, as wording: String? = nil
+  ) -> (message: String, help: String?)? {
+    let bounded = BoundedText.name(name)
+    guard let flag = declaredFlags[name] else {
+      return (
+        "the layout has no flag '\(bounded)'",
+        Diagnostic.help(unknown: name, known: declaredFlags.keys.sorted())
+          ?? "declare it under 'flags', such as 'flags: { \(bounded): false }'"
+      )
+    }
+    let sort: String? =
+      switch (flag.content, value.content) {
+      case (.bool, .bool), (.int, .int), (.int, .number), (.number, .int), (.number, .number): nil
+      case (.bool, _): "true or false"
+      case (.int, _), (.number, _): "a number"
+      default: nil
+      }
+    return sort.map { ("the flag '\(bounded)' is \($0); not \(wording ?? value.wording)", nil) }
+  }
+
+  /// Returns a value after those that it names; nil for one that is not declared.
   private mutating func value(_ name: String) -> SourceValue? {
     if let known = values[name] { return known }
     guard let own = declared[name] else { return nil }
@@ -70,31 +94,24 @@ struct NamedValues {
         open.contains(name)
           ? "the value '\(BoundedText.name(name))' contains itself: \(chain)"
           : "values are nested deeper than \(TemplateCheck.maximumDepth)", in: own.source, at: own.value.range)
-      return nil
+      return PlaceholderText.faulty
     }
     open.append(name)
     defer { open.removeLast() }
+    defer { values[name] = values[name] ?? PlaceholderText.faulty }
     do throws(PlaceholderText.Fault) {
       let written = try PlaceholderText(text)
-      var found: [SourceValue] = []
-      for case .name(let part) in written.parts {
-        if declared[part] == nil {
-          faults.report(
-            "unknown value '\(BoundedText.name(part))'", in: own.source, at: own.value.range,
-            help: Diagnostic.help(unknown: part, known: declared.keys.sorted()))
-        }
-        guard let value = value(part) else { continue }
-        found.append(value)
+      let filled = written.filled(at: own.value.range) { part in
+        if let value = value(part) { return value }
+        faults.report(
+          "unknown value '\(BoundedText.name(part))'", in: own.source, at: own.value.range,
+          help: Diagnostic.help(unknown: part, known: declared.keys.sorted()))
+        return nil
       }
-      var next = found.makeIterator()
-      let joined = written.parts.map { part in
-        if case .text(let text) = part { text } else { next.next()?.name ?? "" }
-      }
-      let content = written.onlyName == nil ? .string(joined.joined()) : found.first?.content ?? own.value.content
-      values[name] = SourceValue(content, range: own.value.range)
+      values[name] = filled
     } catch {
       faults.report(error.message, in: own.source, at: own.value.range)
     }
-    return values[name]
+    return values[name] ?? PlaceholderText.faulty
   }
 }

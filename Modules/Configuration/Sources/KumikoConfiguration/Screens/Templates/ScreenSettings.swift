@@ -1,10 +1,14 @@
+import KumikoValues
+
 /// The choices of a screen that are not of its environment: themes, and the values of flags.
-@_spi(Kumiko) public struct ScreenSettings: Hashable, Sendable {
+@_spi(Kumiko) public struct ScreenSettings: Sendable {
   /// The names of themes. The colors of later ones override those of earlier ones. `light` and `dark` may be missing in a
   /// layout.
   public var themes: [String]
   /// The values of flags as they are written. Others have the values that the layout gives them.
   public var flags: [String: String]
+  /// The places of flags that a document sets, for diagnostics.
+  var places: [String: (source: SourceText, range: SourceRange)] = [:]
 
   /// Creates settings; by default those of the layout.
   public init(themes: [String] = [], flags: [String: String] = [:]) {

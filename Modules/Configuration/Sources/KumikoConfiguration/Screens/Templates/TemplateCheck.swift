@@ -10,6 +10,8 @@ struct TemplateCheck {
   private let faults: DocumentFaults
   /// The templates that each one uses, with the places.
   private var uses: [String: [(name: String, range: SourceRange)]] = [:]
+  /// The templates that others use.
+  var used: Set<String> { Set(uses.values.joined().map(\.name)) }
   private var finished: Set<String> = []
   private var path: [String] = []
   private(set) var faulty: Set<String> = []

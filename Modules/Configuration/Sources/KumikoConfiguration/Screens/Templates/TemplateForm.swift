@@ -44,8 +44,12 @@ enum TemplateForm: String, CaseIterable {
 
   /// Returns advice for a value that is not in this form.
   func help(_ value: SourceValue) -> String? {
-    guard self == .color, case .string(let text) = value.content else { return nil }
-    return ColorText.nearestName(to: text).map { "did you mean '\($0)'?" }
+    guard case .string(let text) = value.content else { return nil }
+    return switch self {
+    case .color: ColorText.nearestName(to: text).map { NearestName.question($0) }
+    case .length: OtherWords.length(text).map { "write '\($0)'" }
+    default: nil
+    }
   }
 
   /// Returns true if a text is a color of CSS, or one of the roles of texts in cells.

@@ -13,6 +13,9 @@ extension Diagnostic {
   /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
   @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
     self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
+    if help == nil, !fault.isKey, let text = root.node(at: fault.path)?.name {
+      help = OtherWords.length(text).map { "write '\($0)'" }
+    }
   }
 
   /// Creates the error of a fault in a document, at its range.
@@ -39,7 +42,10 @@ extension Diagnostic {
     if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
       return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
     }
-    let meant = OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
+    // A name of one letter has no other neighbours.
+    let meant =
+      OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
+      ?? known.first { $0.lowercased() == unknown.lowercased() }
     if let meant { return NearestName.question(meant) }
     return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
   }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A text with names in braces: `Top {genre}`. A brace is written twice.
 struct PlaceholderText {
   /// A part of the text.
@@ -57,6 +59,43 @@ struct PlaceholderText {
       index = end + 1
     }
     if !literal.isEmpty || parts.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
+  }
+
+  /// The value in place of one with a fault, which was reported.
+  static let faulty = SourceValue(.null, range: .none)
+
+  /// Returns the text with values in place of names. A name alone is replaced by its value with its own type.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a name; nil after reporting that there is none.
+  ///   - unfit: Reports a value that cannot be part of a text.
+  func filled(
+    at range: SourceRange, _ value: (_ name: String) -> SourceValue?,
+    unfit: (_ name: String, SourceValue) -> Void = { _, _ in }
+  ) -> SourceValue {
+    var joined = ""
+    for part in parts {
+      switch part {
+      case .text(let text): joined += text
+      case .name(let name):
+        guard let value = value(name), !value.isNull else { return Self.faulty }
+        if onlyName != nil { return SourceValue(value.content, range: range) }
+        if value.name == nil { unfit(name, value) }
+        joined += value.name ?? ""
+      }
+    }
+    return SourceValue(.string(joined), range: range)
+  }
+
+  /// Returns the names in all texts of a value.
+  static func names(in value: SourceValue) -> Set<String> {
+    switch value.content {
+    case .string(let text) where hasBraces(text):
+      Set(((try? PlaceholderText(text))?.parts ?? []).compactMap { if case .name(let name) = $0 { name } else { nil } })
+    case .list(let elements): elements.reduce(into: []) { $0.formUnion(names(in: $1)) }
+    case .mapping(let entries): entries.reduce(into: []) { $0.formUnion(names(in: $1.value)) }
+    default: []
+    }
   }
 
   /// Returns true if bytes are a name: letters, digits, hyphens, underscores and dots.
