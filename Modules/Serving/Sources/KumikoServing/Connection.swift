@@ -96,7 +96,7 @@
       connections.note(context.channel, waits: false)
       close(context, in: limits.bodyTime)
       let port = context.localAddress?.port.flatMap(UInt16.init) ?? 0
-      refusal = RequestRules(port: port).refusal(method: head.method.rawValue) { name in
+      refusal = RequestRules(port: port).refusal(method: head.method.rawValue, target: head.uri) { name in
         let values = head.headers[name]
         return values.isEmpty ? nil : values.joined(separator: ", ")
       }.map { .plain(status: $0.status, $0.words) }

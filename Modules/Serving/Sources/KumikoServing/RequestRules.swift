@@ -9,10 +9,12 @@ struct RequestRules {
   ///
   /// - Parameters:
   ///   - method: The method.
+  ///   - target: The target, such as `/page` or `http://127.0.0.1:8000/page`, whose host counts too.
   ///   - header: Returns the value of a header, whose name is in lower case.
-  func refusal(method: String, header: (String) -> String?) -> (status: Int, words: String)? {
+  func refusal(method: String, target: String = "/", header: (String) -> String?) -> (status: Int, words: String)? {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
-    guard let host = header("host"), hosts.contains(host.lowercased()) else {
+    let named = target.hasPrefix("http://") ? String(target.dropFirst(7).prefix { $0 != "/" }) : nil
+    guard let host = header("host"), [host, named ?? host].allSatisfy({ hosts.contains($0.lowercased()) }) else {
       return (403, "this server answers to \(hosts[0]) only")
     }
     if let origin = header("origin"), !hosts.map({ "http://\($0)" }).contains(origin.lowercased()) {

@@ -3,8 +3,19 @@ import Testing
 @testable import KumikoServing
 
 @Suite("Which requests a server answers") struct RequestRulesTests {
-  private func status(_ headers: [String: String], method: String = "GET") -> Int? {
-    RequestRules(port: 8_000).refusal(method: method) { headers[$0] }?.status
+  private func status(_ headers: [String: String], method: String = "GET", target: String = "/") -> Int? {
+    RequestRules(port: 8_000).refusal(method: method, target: target) { headers[$0] }?.status
+  }
+
+  @Test("A target with a host names this server too")
+  func targets() {
+    let headers = ["host": "127.0.0.1:8000"]
+    for target in ["http://127.0.0.1:8000/a?b=http://evil/", "http://LOCALHOST:8000", "/http://evil/"] {
+      #expect(status(headers, target: target) == nil, "\(target)")
+    }
+    for target in ["http://evil/", "http://evil", "http:///", "http://127.0.0.1:8000@evil/", "http://127.0.0.1/"] {
+      #expect(status(headers, target: target) == 403, "\(target)")
+    }
   }
 
   @Test(
