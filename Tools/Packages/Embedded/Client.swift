@@ -78,6 +78,7 @@ private func items(_ viewport: Viewport) -> [Int] {
 /// Runs the claims. The answer is `ok`, or a trap.
 @_cdecl("kumiko_main")
 public func main() {
+  // A module of WebAssembly without a runtime has no way to report an error: a trap is the only answer that its host sees.
   do throws(Fault) { try run() } catch { fatalError() }
   var answer: [UInt8] = [0x6F, 0x6B]
   write(&answer, 2)
