@@ -73,13 +73,13 @@ extension CompositionalLayout {
   }
 
   func view(of section: Int, _ entry: SectionTable.Entry, start: Double) -> SectionView {
-    let distance = prepared.spans.hasPinnedSections ? pinnedDistance(ofSection: section, at: start) : 0
     var view = SectionView(
-      number: section, start: start + distance, pinnedDistance: distance, body: prepared.body(section, entry),
-      visible: visibleRange)
-    // A pinned section moves as a whole.
+      number: section, start: start, body: prepared.body(section, entry), visible: visibleRange)
     if isPinned(section: section) {
+      // A pinned section moves as a whole.
       view.visible = nil
+      view.pinnedDistance = pinnedDistance(ofSection: section, at: start)
+      view.start += view.pinnedDistance
     } else if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
       let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
       view.visible = (visible.lower + insets.start, visible.upper - insets.end)

@@ -45,17 +45,14 @@ extension CompositionalLayout {
       if isMirrored { sink.apply(prepared.mirror, from: first) }
       return
     }
-    let hasPinnedSections = prepared.spans.hasPinnedSections
     forEachSection(in: rect) { number, entry, position in
-      if hasPinnedSections, isPinned(section: number) { return }
+      if isPinned(section: number) { return }
       if bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
       if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
     }
-    if hasPinnedSections {
-      forEachPinnedSection(of: spanned, in: rect) { view in
-        if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
-      }
+    forEachPinnedSection(of: spanned, in: rect) { view in
+      if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
     }
     forEachSpanElement(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }

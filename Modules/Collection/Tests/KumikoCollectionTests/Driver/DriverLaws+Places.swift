@@ -45,9 +45,13 @@ extension Driver {
       let isMirrored = axis == .horizontal && run.isRightToLeft
       let isAtLow = after.position.offset <= range.lowerBound + tolerance
       let isAtHigh = after.position.offset >= range.upperBound - tolerance
-      try check(
-        "\(item) in \(after.rect)", frame, in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
-        isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
+      // A pinned section that is visible stays where it is, unless a position is asked for.
+      let isPinned = fresh.contents.indexPath(of: item).map { fresh.layout.isPinned(section: $0.section) } ?? false
+      if !isPinned || bits(position, along: axis) != 0 {
+        try check(
+          "\(item) in \(after.rect)", frame, in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
+          isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
+      }
       guard let id = run.source.snapshot().sectionIdentifier(containingItem: item), let rail = after.rails[id],
         run.environment.safeAreaInsets == .zero
       else { return }
@@ -73,12 +77,16 @@ extension Driver {
       return bounds
     }
 
+    /// 1, 2 and 4 are the start, the middle and the end. Of a position, 8, 16 and 32 are left, middle and right.
+    private static func bits(_ position: UInt8, along axis: LayoutAxis) -> UInt8 {
+      axis == .vertical ? position & 7 : position >> 3 & 7
+    }
+
     private static func check(
       _ what: String, _ frame: Rect2D, in bounds: Rect2D, along axis: LayoutAxis, at position: UInt8, isAtLow: Bool,
       isAtHigh: Bool
     ) throws(Difference) {
-      // 1, 2, 4 are top, middle and bottom; 8, 16, 32 are left, middle and right.
-      let bits = axis == .vertical ? position & 7 : position >> 3 & 7
+      let bits = bits(position, along: axis)
       let (low, high) = (frame.lowerBound(along: axis), frame.upperBound(along: axis))
       let (start, end) = (bounds.lowerBound(along: axis), bounds.upperBound(along: axis))
       // Bars may leave nothing.

@@ -29,7 +29,10 @@ extension Driver.World {
       world.cards = (0..<generator.number(1..<3)).map { _ in
         Driver.World.Card(
           inset: generator.one(of: [0, 6, 6, 14]), spacing: generator.one(of: [nil, 0, 10]),
-          background: generator.chance(2), column: generator.one(of: [nil, nil, 150, 260]))
+          background: generator.chance(2), column: generator.one(of: [nil, nil, 150, 260]),
+          header: generator.one(of: [
+            nil, nil, LayoutHeaderSection(), LayoutHeaderSection(pinToVisibleBounds: true, zIndex: 2),
+          ]))
       }
     }
     return world

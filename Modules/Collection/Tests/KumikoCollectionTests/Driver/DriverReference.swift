@@ -140,7 +140,8 @@ extension Driver.World {
       return LayoutSpan(
         id: span.id, sections: first..<last + 1, contentInsets: span.contentInsets, sectionSpacing: span.sectionSpacing,
         decorationItems: span.decorationItems, orthogonalScrollingBehavior: span.orthogonalScrollingBehavior,
-        columnExtent: span.columnExtent)
+        columnExtent: span.columnExtent,
+        headerSection: span.sections.first.flatMap { contents.indexOfSection($0) } == first ? span.headerSection : nil)
     }
   }
 }

@@ -145,6 +145,7 @@ extension Driver.World {
     if !cards.isEmpty { add { $0.cards.removeLast() } }
     for index in cards.indices {
       add { $0.cards[index].inset = 0 }
+      add { $0.cards[index].header = nil }
       add { $0.cards[index].spacing = nil }
       add { $0.cards[index].background = false }
       add { $0.cards[index].column = nil }

@@ -49,6 +49,8 @@ extension Driver {
       var background = false
       /// The extent of its columns, if its sections are side by side.
       var column: Double?
+      /// The settings of the first section, if it is the header of the others.
+      var header: LayoutHeaderSection?
     }
   }
 }
@@ -86,7 +88,7 @@ extension Driver.World {
         sectionSpacing: card.0.spacing,
         decorationItems: card.0.background ? [.background(elementKind: "card \(index)")] : [],
         orthogonalScrollingBehavior: card.0.column == nil ? .none : .continuous,
-        columnExtent: card.0.column.map { .absolute($0) })
+        columnExtent: card.0.column.map { .absolute($0) }, headerSection: card.0.header)
     }
   }
 

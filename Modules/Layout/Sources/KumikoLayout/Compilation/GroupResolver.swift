@@ -7,6 +7,8 @@ struct GroupResolver {
   /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
+  /// The least z-order of supplementary items; nil for none.
+  var leastZIndex: Int?
 
   private var rounding: PixelRounding { environment.rounding }
 
@@ -62,7 +64,7 @@ struct GroupResolver {
     try Validation.check(items)
     let content = ResolvedGroup(
       content: .frames(items), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: AxisFlags(),
-      supplementaryItems: group.supplementaryItems)
+      supplementaryItems: group.supplementaryItems.raised(to: leastZIndex))
     return ResolvedSubitem(
       kind: .group(content), size: size, natural: size, uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing,
       slots: items.count, attachments: 0, isElastic: false)
@@ -108,7 +110,7 @@ extension GroupResolver {
       alignment: group.alignment, isLimited: isLimited)
     let content = ResolvedGroup(
       content: .row(row), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: hugs,
-      supplementaryItems: group.supplementaryItems)
+      supplementaryItems: group.supplementaryItems.raised(to: leastZIndex))
     var result = ResolvedSubitem(
       kind: .group(content), size: size, natural: natural(row, hugs: hugs, size: size),
       uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing, attachments: 0,
@@ -182,7 +184,8 @@ extension GroupResolver {
     if let forced { measured[forced] = false }
     return ResolvedSubitem(
       kind: .item(
-        insets: item.contentInsets.ignored(where: item.layoutSize), supplementaryItems: item.supplementaryItems),
+        insets: item.contentInsets.ignored(where: item.layoutSize),
+        supplementaryItems: item.supplementaryItems.raised(to: leastZIndex)),
       size: size, natural: size, measured: measured, uniform: item.layoutSize.uniformAxes, edges: item.edgeSpacing,
       attachments: item.supplementaryItems.count,
       isElastic: measured.any || item.supplementaryItems.contains { $0.layoutSize.estimatedAxes.any })

@@ -14,21 +14,21 @@ struct SectionCompiler {
 
   /// Returns the plan of a section. The environment is that inside the room.
   func plan(for section: LayoutSection, in room: SpanRoom) throws(LayoutError) -> SectionPlan {
-    let section = room.leastZIndex.map { section.raised(to: $0) } ?? section
     let container = environment.container(
       clearOf: section.contentInsetsReference.resolved(in: configuration), scrolling: mainAxis)
     do throws(LayoutError) {
       try Validation.check(section.contentInsets)
       try Validation.check(section.interGroupSpacing, as: .spacing)
       try Validation.check(section.separators)
-      let source = try source(of: section, in: container)
+      let source = try source(of: section, leastZIndex: room.leastZIndex, in: container)
       let columns = try columns(of: section, source)
       let plan = SectionPlan(
         mainAxis: mainAxis, source: source, run: source.run(),
         orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
         orthogonalScrollingProperties: section.orthogonalScrollingProperties,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
-        boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
+        boundary: try boundary(of: section, leastZIndex: room.leastZIndex, in: container),
+        decorationItems: section.decorationItems.raised(to: room.leastZIndex),
         baseZIndex: max(
           section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0), room: room,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
@@ -46,7 +46,9 @@ struct SectionCompiler {
 // MARK: - The groups
 
 extension SectionCompiler {
-  private func source(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> GroupSource {
+  private func source(
+    of section: LayoutSection, leastZIndex: Int?, in container: Rect2D
+  ) throws(LayoutError) -> GroupSource {
     let group = section.group
     let insets = section.contentInsets
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
@@ -67,7 +69,8 @@ extension SectionCompiler {
     let size = group.layoutSize.resolved(in: reference, rounding: environment.rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
     let resolver = GroupResolver(
-      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider)
+      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider,
+      leastZIndex: leastZIndex)
     let resolved = try resolver.resolve(group, size: size)
 
     var start = Point2D.zero
@@ -91,9 +94,11 @@ extension SectionCompiler {
 // MARK: - Headers and footers
 
 extension SectionCompiler {
-  private func boundary(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> BoundaryItems {
+  private func boundary(
+    of section: LayoutSection, leastZIndex: Int?, in container: Rect2D
+  ) throws(LayoutError) -> BoundaryItems {
     let compiler = BoundaryCompiler(of: section, in: container, environment, mainAxis: mainAxis)
-    return try BoundaryItems(section.boundarySupplementaryItems, compiler: compiler)
+    return try BoundaryItems(section.boundarySupplementaryItems.raised(to: leastZIndex), compiler: compiler)
   }
 }
 

@@ -56,9 +56,9 @@ extension CompositionalLayout {
       block = (prepared.contentStart, prepared.sections.length)
       limits = (0, prepared.contentLength)
     } else if isPinned(section: indexPath.section) {
-      let natural = view(of: indexPath.section)?.resting.supplementary(ofKind: elementKind, indexPath.item)?.frame
-      return pinnedRange(ofSectionElement: natural, inSection: indexPath.section)
-        .map { prepared.mirror($0, along: axis) }
+      return view(of: indexPath.section).flatMap { view in
+        view.resting.supplementary(ofKind: elementKind, indexPath.item).map { pinnedRange(of: $0.frame, in: view) }
+      }
     } else {
       guard let section = view(of: indexPath.section),
         let item = section.plan.boundary.pinnedItem(ofKind: elementKind, indexPath.item)
@@ -78,34 +78,6 @@ extension CompositionalLayout {
     range.travel = placement.pinnedTravel(natural: natural, limits: limits, along: axis)
     if placement.edge == .end { range.threshold = natural + extent + insets.end }
     return prepared.mirror(range, along: axis)
-  }
-}
-
-extension CompositionalLayout {
-  /// Returns the range in which an element moves, or nil if it is neither pinned nor an element of a pinned section.
-  ///
-  /// - Complexity: As the look-up of the element.
-  @_spi(Kumiko) public func pinnedRange(of attributes: LayoutAttributes) -> PinnedRange? {
-    let (kind, path) = (attributes.elementKind ?? "", attributes.indexPath)
-    if attributes.category == .supplementary { return pinnedRange(ofKind: kind, at: path) }
-    guard isPinned(section: path.section), let view = view(of: path.section)?.resting else { return nil }
-    let natural =
-      attributes.category == .cell
-      ? view.frameOfCell(path.item)?.frame : view.decoration(ofKind: kind, path.item)?.frame
-    return pinnedRange(ofSectionElement: natural, inSection: path.section)
-      .map { prepared.mirror($0, along: prepared.mainAxis) }
-  }
-
-  /// Returns the range in which the viewport of a section that scrolls orthogonally moves, or nil if the section is not pinned.
-  ///
-  /// - Complexity: O(log s) for *s* sections.
-  @_spi(Kumiko) public func pinnedRange(ofViewportOfSection section: Int) -> PinnedRange? {
-    guard isPinned(section: section) else { return nil }
-    var plain = self
-    plain.visibleBounds = nil
-    let natural = plain.orthogonalScroll(ofSection: section).map { prepared.mirror($0.frame) }
-    return pinnedRange(ofSectionElement: natural, inSection: section)
-      .map { prepared.mirror($0, along: prepared.mainAxis) }
   }
 }
 
@@ -140,7 +112,7 @@ extension BoundaryPlacement {
 }
 
 extension PreparedLayout {
-  fileprivate func mirror(_ range: PinnedRange, along axis: LayoutAxis) -> PinnedRange {
+  func mirror(_ range: PinnedRange, along axis: LayoutAxis) -> PinnedRange {
     guard let width = mirror.width else { return range }
     var mirrored = range
     mirrored.frame = range.frame.mirrored(in: width)

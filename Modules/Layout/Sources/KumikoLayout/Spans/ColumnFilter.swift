@@ -55,9 +55,11 @@ extension CompositionalLayout {
   }
 
   /// Calls `body` for each span with a section in a range, inner spans first, without those in columns beside a rectangle.
-  func forEachSpan(meeting sections: ClosedRange<Int>, in rect: Rect2D, _ body: (Int) -> Void) {
+  ///
+  /// - Parameter rect: The rectangle; nil for all columns.
+  func forEachSpan(meeting sections: ClosedRange<Int>, in rect: Rect2D?, _ body: (Int) -> Void) {
     let table = prepared.spans
-    guard table.hasColumns else { return table.forEach(meeting: sections, body) }
+    guard let rect, table.hasColumns else { return table.forEach(meeting: sections, body) }
     let first = table.firstIndex(startingAt: sections.lowerBound)
     var index = table.firstIndex(startingAt: sections.upperBound + 1) - 1
     while index >= first {

@@ -76,15 +76,10 @@ extension CompositionalLayout {
   ) {
     guard let sections else { return }
     let visible = visibleRange
-    func visit(_ index: Int) {
+    forEachSpan(meeting: sections, in: rect) { index in
       if prepared.spans.spans[index].items.items.isEmpty { return }
       let span = spanView(at: index)
       for item in span.items.items { body(span.attributes(of: item, visible: visible), span.place) }
-    }
-    if let rect {
-      forEachSpan(meeting: sections, in: rect, visit)
-    } else {
-      prepared.spans.forEach(meeting: sections, visit)
     }
   }
 }

@@ -1,27 +1,19 @@
 import KumikoComposition
-@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 // A section that is the header of a span, and stays visible while the span is. It moves as pinned headers of spans do.
 extension CompositionalLayout {
-  /// The range of a pinned section: the edge of the visible range at which it begins to move, and the distance that it moves
-  /// at most.
-  struct SectionPin {
-    var threshold: Double
-    var travel: Double
-  }
-
-  /// Returns the range in which a section at a place moves; nil if it is not pinned, or if there is no room for it.
+  /// Returns the edge of the visible range at which a section at a place begins to move, and the distance that it moves at
+  /// most; nil if it is not pinned, or if there is no room for it.
   ///
   /// O(log s + log S + depth) for a pinned section, and O(log S) for others.
-  func pin(ofSection section: Int, at start: Double) -> SectionPin? {
-    guard prepared.spans.hasPinnedSections, let index = prepared.spans.pinningSpan(ofSection: section) else {
-      return nil
-    }
+  private func pin(ofSection section: Int, at start: Double) -> (threshold: Double, travel: Double)? {
+    guard let index = prepared.spans.pinningSpan(ofSection: section) else { return nil }
     let span = prepared.spanView(index, visibleExtent: visibleExtent)
     guard span.insets.pins(span.items, section: span.pinnedSection).section else { return nil }
-    return SectionPin(
-      threshold: start - span.insets.inside(span.items).start,
-      travel: max(0, span.limits.upper - span.pinnedSection - start))
+    return (
+      start - span.insets.inside(span.items).start, max(0, span.limits.upper - span.pinnedSection - start)
+    )
   }
 
   /// Returns the distance by which a section at a place moves to stay visible.
@@ -37,14 +29,9 @@ extension CompositionalLayout {
     of sections: ClosedRange<Int>?, in rect: Rect2D? = nil, _ body: (SectionView) -> Void
   ) {
     guard let sections, prepared.spans.hasPinnedSections else { return }
-    func visit(_ index: Int) {
+    forEachSpan(meeting: sections, in: rect) { index in
       let span = prepared.spans.spans[index]
       if span.pinsFirstSection, let view = view(of: span.sections.lowerBound) { body(view) }
-    }
-    if let rect {
-      forEachSpan(meeting: sections, in: rect, visit)
-    } else {
-      prepared.spans.forEach(meeting: sections, visit)
     }
   }
 
@@ -52,7 +39,7 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(log S) for *S* spans.
   @_spi(Kumiko) public func isPinned(section: Int) -> Bool {
-    section >= 0 && prepared.spans.hasPinnedSections && prepared.spans.pinningSpan(ofSection: section) != nil
+    prepared.spans.pinningSpan(ofSection: section) != nil
   }
 
   /// Returns the least z-order of the cells of a section, or nil if the section does not exist.
@@ -62,20 +49,31 @@ extension CompositionalLayout {
     prepared.sections[section].map { prepared.plans[$0.entry.plan].baseZIndex }
   }
 
-  /// Returns the range in which an element of a pinned section moves, without mirroring; nil for other elements.
-  func pinnedRange(ofSectionElement natural: Rect2D?, inSection section: Int) -> PinnedRange? {
-    guard let frame = natural, isPinned(section: section), let start = prepared.sections[section]?.start else {
-      return nil
-    }
-    let pin = pin(ofSection: section, at: prepared.contentStart + start)
-    return PinnedRange(
-      frame: frame, travel: pin?.travel ?? 0, threshold: pin?.threshold ?? frame.lowerBound(along: prepared.mainAxis))
+  /// Returns the range in which a part of a pinned section moves, or nil if the section is not pinned.
+  ///
+  /// - Parameter frame: The present frame of an element of the section, or of its viewport.
+  /// - Complexity: O(log s + log S + depth) for *s* sections and *S* spans.
+  @_spi(Kumiko) public func pinnedRange(ofSection section: Int, at frame: Rect2D) -> PinnedRange? {
+    guard isPinned(section: section), let view = view(of: section) else { return nil }
+    var natural = prepared.mirror(frame)
+    natural.origin[prepared.mainAxis] -= view.pinnedDistance
+    return pinnedRange(of: natural, in: view)
+  }
+
+  /// Returns the range of a part with a frame without pinning and mirroring.
+  func pinnedRange(of natural: Rect2D, in view: SectionView) -> PinnedRange {
+    let axis = prepared.mainAxis
+    let pin = pin(ofSection: view.number, at: view.resting.start)
+    let range = PinnedRange(
+      frame: natural, travel: pin?.travel ?? 0, threshold: pin?.threshold ?? natural.lowerBound(along: axis))
+    return prepared.mirror(range, along: axis)
   }
 }
 
 extension SpanTable {
-  /// Returns the index of the span whose pinned header is a section, or nil. O(log S).
+  /// Returns the index of the span whose pinned header is a section, or nil. O(log S), and O(1) without pinned sections.
   func pinningSpan(ofSection section: Int) -> Int? {
+    guard hasPinnedSections else { return nil }
     // No other span in it begins with the section, so it is the last of those that do.
     let index = firstIndex(startingAt: section + 1) - 1
     guard index >= 0, spans[index].sections.lowerBound == section, spans[index].pinsFirstSection else { return nil }
@@ -92,50 +90,29 @@ extension PreparedLayout {
 
   /// Extends the bounds of what stands beside spans by the elements of a pinned section.
   mutating func includeOverhang(ofPinnedSection section: Int) {
-    guard spans.hasPinnedSections, spans.pinningSpan(ofSection: section) != nil,
-      let overhang = sections[section]?.entry.overhang
+    guard spans.pinningSpan(ofSection: section) != nil, let overhang = sections[section]?.entry.overhang
     else { return }
     spans.include(overhang: max(overhang.before, overhang.after))
   }
 }
 
-extension LayoutSection {
-  /// Returns the section with a least z-order of everything that it describes besides cells.
-  func raised(to zIndex: Int) -> LayoutSection {
-    var section = self
-    for index in section.boundarySupplementaryItems.indices {
-      section.boundarySupplementaryItems[index].zIndex = max(boundarySupplementaryItems[index].zIndex, zIndex)
-    }
-    for index in section.decorationItems.indices {
-      section.decorationItems[index].zIndex = max(decorationItems[index].zIndex, zIndex)
-    }
-    section.group = group.raised(to: zIndex)
-    return section
-  }
+/// A description of elements with a z-order.
+protocol Layered {
+  var zIndex: Int { get set }
 }
 
-extension LayoutGroup {
-  fileprivate func raised(to zIndex: Int) -> LayoutGroup {
-    var group = self
-    group.supplementaryItems = supplementaryItems.map { $0.raised(to: zIndex) }
-    guard case .axis(let axis, let subitems, let repetition) = arrangement else { return group }
-    let raised = subitems.map { subitem -> LayoutSubitem in
-      switch subitem {
-      case .group(let inner): return .group(inner.raised(to: zIndex))
-      case .item(var item):
-        item.supplementaryItems = item.supplementaryItems.map { $0.raised(to: zIndex) }
-        return .item(item)
-      }
-    }
-    group.arrangement = .axis(axis, raised, repetition)
-    return group
-  }
-}
+extension LayoutBoundarySupplementaryItem: Layered {}
+extension LayoutSupplementaryItem: Layered {}
+extension LayoutDecorationItem: Layered {}
 
-extension LayoutSupplementaryItem {
-  fileprivate func raised(to zIndex: Int) -> LayoutSupplementaryItem {
-    var item = self
-    item.zIndex = max(item.zIndex, zIndex)
-    return item
+extension Array where Element: Layered {
+  /// Returns the descriptions with a least z-order, as the header of a span gives it; nil for none.
+  func raised(to least: Int?) -> Self {
+    guard let least else { return self }
+    return map { element in
+      var element = element
+      element.zIndex = Swift.max(element.zIndex, least)
+      return element
+    }
   }
 }

@@ -118,13 +118,12 @@ struct HeaderSectionTests {
       let explanation = layout.explanation(of: attributes)
       #expect(explanation?.frame == attributes.frame)
       #expect(explanation?.steps.last?.rule == .pin(500))
-      let range = layout.pinnedRange(of: attributes)
+      let range = layout.pinnedRange(ofSection: 1, at: attributes.frame)
       #expect(range?.frame == attributes.frame.offsetBy(dx: 0, dy: -500))
       #expect(range?.threshold == 500 && range?.travel == 1030)
     }
-    #expect(layout.pinnedRange(ofViewportOfSection: 1)?.frame.minY == 500)
-    #expect(
-      layout.pinnedRange(of: try #require(layout.attributesForItem(at: LayoutIndexPath(section: 2, item: 0)))) == nil)
+    #expect(layout.pinnedRange(ofKind: "header", at: LayoutIndexPath(section: 1, item: 0)) == nil)
+    #expect(layout.pinnedRange(ofSection: 2, at: .zero) == nil)
   }
 
   @Test("It is read before the others, as its place in the data is", arguments: [0.0, 1000])

@@ -73,11 +73,18 @@ extension CompositionalLayout {
   ///   - attributes: The attributes of the box in the layout.
   ///   - bars: The extents of the bars at the start and at the end of the screen, in points.
   func pinning(of attributes: LayoutAttributes, bars: (start: Double, end: Double)) -> Pinning {
-    pinning(of: pinnedRange(of: attributes), at: attributes.frame, bars: bars)
+    pinning(ofSection: attributes.indexPath.section, at: attributes.frame, bars: bars)
+      ?? pinning(
+        of: pinnedRange(ofKind: attributes.elementKind ?? "", at: attributes.indexPath), at: attributes.frame,
+        bars: bars)
   }
 
-  /// Returns the pinning of what has a frame now and moves in a range.
-  func pinning(of range: PinnedRange?, at frame: Rect2D, bars: (start: Double, end: Double)) -> Pinning {
+  /// Returns the pinning of a part of a pinned section that has a frame now; nil if the section is not pinned.
+  func pinning(ofSection section: Int, at frame: Rect2D, bars: (start: Double, end: Double)) -> Pinning? {
+    pinnedRange(ofSection: section, at: frame).map { pinning(of: $0, at: frame, bars: bars) }
+  }
+
+  private func pinning(of range: PinnedRange?, at frame: Rect2D, bars: (start: Double, end: Double)) -> Pinning {
     let axis = configuration.scrollDirection
     let now = frame.lowerBound(along: axis)
     let range = range ?? PinnedRange(frame: frame, travel: 0, threshold: now)

@@ -78,8 +78,7 @@ extension Scene {
       if layout.isPinned(section: number), let zIndex = layout.leastZIndex(ofSection: number) {
         scroller.zIndex = zIndex
         if layout.orthogonalSpans(around: number).isEmpty {
-          scroller.pinning = layout.pinning(
-            of: layout.pinnedRange(ofViewportOfSection: number), at: scroll.frame, bars: covered)
+          scroller.pinning = layout.pinning(ofSection: number, at: scroll.frame, bars: covered)
         }
       }
       return scroller

@@ -47,25 +47,11 @@ extension [Box] {
   /// With equal z-orders, decorations are below cells, and headers, footers and badges above them, as in UIKit.
   var paintOrder: [Int] {
     let drawable = indices.filter { self[$0].frame.isFinite }
-    var previous = (Int.min, 0)
-    for index in drawable {
-      let level = self[index].level
-      if level < previous {
-        return drawable.sorted { (self[$0].zIndex, self[$0].level.1, $0) < (self[$1].zIndex, self[$1].level.1, $1) }
-      }
-      previous = level
+    func place(_ index: Int) -> (Int, Int, Int) {
+      let category = self[index].category
+      return (self[index].zIndex, category == .decoration ? 0 : category == .cell ? 1 : 2, index)
     }
-    return drawable
-  }
-}
-
-extension Box {
-  /// What decides which of two boxes is above, before their order.
-  fileprivate var level: (Int, Int) {
-    switch category {
-    case .decoration: (zIndex, 0)
-    case .cell: (zIndex, 1)
-    case .supplementary: (zIndex, 2)
-    }
+    let isSorted = zip(drawable, drawable.dropFirst()).allSatisfy { place($0) < place($1) }
+    return isSorted ? drawable : drawable.sorted { place($0) < place($1) }
   }
 }
