@@ -6,12 +6,13 @@ import { category, role, slot } from "./protocol.js";
 /** @typedef {import("./screen.js").Screen} Screen */
 
 /**
- * Returns the first cell of the screen, and its distance from the start; null at the start of the content.
+ * Returns the first cell of the screen that scrolls, and its distance from the start; null at the start of the content.
  * @param {Screen} screen @returns {Anchor | null}
  */
 export function anchorOf(screen) {
   const along = screen.vertical ? "y" : "x", start = screen[along];
-  const cells = [...screen.nodes.values()].map(node => node.element).filter(e => e.role === role.cell && !e.rail);
+  const cells = [...screen.nodes.values()].map(node => node.element)
+    .filter(e => e.role === role.cell && !e.rail && !e.pinned);
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
   const section = e && page.sections[e.section];
   if (!section || start <= 0) return null;

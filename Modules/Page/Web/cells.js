@@ -4,7 +4,7 @@ import { make, makeText } from "./dom.js";
 import { artSide, lengthOf, sizeOf, tintOf } from "./faces.js";
 import { page, scale } from "./page.js";
 import {
-  art, draw, glyphShare, isPicture, line, pillIn, pillSize, plate, shade, sign, signWidth, veil, widthOf,
+  arrow, art, draw, glyphShare, isPicture, line, pillIn, pillSize, plate, shade, sign, signWidth, veil, widthOf,
 } from "./pieces.js";
 import { placeRow } from "./rows.js";
 
@@ -159,12 +159,7 @@ function row(node, e, item, width) {
     after.unshift(part);
     end -= taken + gap;
   };
-  if (item.disclosure) {
-    const arrow = make("span", "u arrow", item.disclosure === "expanded" ? "▾" : "▸");
-    arrow.style.fontSize = `${Math.min(14, h * 0.5)}px`;
-    if (item.disclosure !== "expanded") arrow.classList.add("turns");
-    add(arrow, 16, 6);
-  }
+  if (item.disclosure) add(arrow(item, Math.min(14, h * 0.5)), 16, 6);
   if (item.accessory) {
     const side = Math.min(22, h);
     add(sign(item.accessory, side), signWidth(item.accessory, side), m.rowGap);

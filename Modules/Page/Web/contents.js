@@ -39,7 +39,8 @@ const partShapes = {
   t: tuple(text, text, value => text(value) && Object.hasOwn(page.fonts, value), number, number, text, text),
 };
 const stack = tuple(number, number, text, list(number),
-  list(value => Array.isArray(value) && Object.hasOwn(partShapes, value[0]) && partShapes[value[0]](value)));
+  list(value => Array.isArray(value) && Object.hasOwn(partShapes, value[0]) && partShapes[value[0]](value)),
+  maybe(tuple(matching(/^(surface|tint|shade|#[0-9a-f]{6})$/), number, number)));
 
 /**
  * Throws an error where a value is not the contents of a page.

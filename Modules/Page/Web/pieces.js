@@ -121,11 +121,23 @@ export function line(name, text, size, ratio) {
   return node;
 }
 
+// From right to left, browsers mirror the chevron, as they mirror brackets, and not the triangle of an outline.
 /** @type {Record<string, string>} */
 const signs = { chevron: "›", checkmark: "✓", info: "ⓘ" };
 
 /** @type {Record<string, number>} */
 const signSizes = { chevron: 1, checkmark: 0.8, info: 0.9 };
+
+/**
+ * Returns the arrow of a row of an outline.
+ * @param {Shown} item @param {number} size
+ */
+export function arrow({ disclosure }, size) {
+  const isOpen = disclosure === "expanded";
+  const node = make("span", isOpen ? "u arrow" : "u arrow turns", isOpen ? "▾" : "▸");
+  node.style.fontSize = `${size}px`;
+  return node;
+}
 
 /**
  * Returns the width of the sign of an accessory.
@@ -144,7 +156,6 @@ export function sign(accessory, height) {
     node.style.cssText = `font-size:${height * signSizes[accessory]}px;line-height:${height}px;` +
       `width:${signWidth(accessory, height)}px`;
   }
-  if (accessory === "chevron") node.classList.add("turns");
   node.setAttribute("aria-hidden", "true");
   return node;
 }

@@ -3,7 +3,7 @@
 import { find, make, makeText } from "./dom.js";
 import { tintOf } from "./faces.js";
 import { fontOf, isStacked, itemOf, page, room, scale, screen, textsOf } from "./page.js";
-import { art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
+import { arrow, art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
 
@@ -140,9 +140,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
   const room = plate ? { ...around, shaded: plate[0] === "shade" || plate[0][0] === "#" } : around;
   if (plate) {
     node.style.borderRadius = `${plate[1]}px`;
-    if (plate[0] === "shade") node.classList.add(...shade(item.color, 0).split(" "));
-    else if (room.shaded) node.classList.add(plate[2] ? "k2" : "k3");
-    node.style.background = fillOf(plate[0], item);
+    paint(node, plate[0], item, 0, !!plate[2]);
     if (!room.shaded) node.classList.add("clear");
   }
   const shown = parts.filter(part => holds(part, item));
@@ -182,13 +180,16 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
 }
 
 /**
- * Returns the background of a plate; none for one that has the classes of a shade.
- * @param {string} fill @param {Shown} item
+ * Fills a plate: with a surface, a tint or a shade of the item's colour, or with another colour.
+ * @param {HTMLElement} node @param {string} fill @param {Shown} item
+ * @param {number} side The shorter side of the plate.
+ * @param {boolean} isLight Whether the ink on another colour is light.
  */
-function fillOf(fill, item) {
-  if (fill === "surface") return "var(--surface)";
-  if (fill === "tint") return tintOf(page.colors[item.color], page.metrics.tint);
-  return fill === "shade" ? "" : fill;
+function paint(node, fill, item, side, isLight) {
+  if (fill === "shade") return node.classList.add(...shade(item.color, side).split(" "));
+  if (fill[0] === "#") node.classList.add(isLight ? "k2" : "k3");
+  node.style.background = fill === "surface" ? "var(--surface)"
+    : fill === "tint" ? tintOf(page.colors[item.color], page.metrics.tint) : fill;
 }
 
 /**
@@ -263,24 +264,20 @@ export function drawStyled(node, e, item, width, style) {
     if (item.bubble === 2) box.style.marginInlineStart = "auto";
   }
   box.style.borderRadius = `${radius < 0 ? e.h / 2 : radius}px`;
-  if (background === "surface" || (background === "bubble" && !shaded)) box.style.background = fillOf("surface", item);
-  else if (background === "tint") {
-    const tint = fillOf("tint", item);
-    box.style.background = e.pinned ? `linear-gradient(${tint},${tint}),var(--page)` : tint;
-  } else if (background === "shade") box.classList.add(...shade(item.color, Math.min(e.w, e.h)).split(" "));
-  else if (shaded) {
-    box.style.background = page.solid[item.color];
-    box.classList.add(page.light[item.color] ? "k2" : "k3");
-  } else if (e.pinned) node.classList.add("pinned");
+  const fill = background !== "bubble" ? background : shaded ? page.solid[item.color] : "surface";
+  if (fill !== "none" && !isRow) paint(box, fill, item, Math.min(e.w, e.h), page.light[item.color]);
+  else if (e.pinned) node.classList.add("pinned");
+  if (fill === "tint" && e.pinned) {
+    box.style.background = `linear-gradient(${box.style.background} 0 0),var(--page)`;
+  }
   if (isRow) {
     box.style.borderRadius = "";
     placeRow(node, e);
     box.style.paddingInlineStart = `${leading + indent}px`;
     if (item.disclosure) {
-      const arrow = make("span", "u arrow", item.disclosure === "expanded" ? "▾" : "▸");
-      arrow.style.cssText = `font-size:14px;margin-inline-start:${6 - (stack[0] ? 0 : stack[1])}px`;
-      if (item.disclosure !== "expanded") arrow.classList.add("turns");
-      box.append(arrow);
+      const mark = arrow(item, 14);
+      mark.style.marginInlineStart = `${6 - (stack[0] ? 0 : stack[1])}px`;
+      box.append(mark);
     }
   }
   node.classList.add("styled");

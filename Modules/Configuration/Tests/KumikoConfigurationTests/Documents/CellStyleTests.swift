@@ -166,6 +166,46 @@ struct CellStyleTests {
     #expect(found.contains("l.yaml:4:5: warning: the texts of 'header' of section 'rows'"), "\(found)")
   }
 
+  @Test("A header whose text a kind writes is told without data, and with data at the text size of the reader")
+  func cutLabels() throws {
+    let layout =
+      "supplementary-cells: { month: row }\n"
+      + rows("boundary: [{ kind: month, size: { width: 100%, height: 12pt }, alignment: top, label: May }]")
+    let data = "sections: [{ id: rows, items: [{ id: a }] }]"
+    try withFiles(["l.yaml": layout, "d.yaml": data]) { (folder) throws in
+      var loader = DocumentLoader(linked: linked)
+      loader.textSize = .accessibility3
+      for documents in [["l.yaml"], ["l.yaml", "d.yaml"]] {
+        let found = loader.validate(documents.map { "\(folder)/\($0)" }, in: phone)[0].diagnostics.text()
+        #expect(
+          found.contains("warning: the texts of 'month' of section 'rows' need 48 points at text size ax3"), "\(found)")
+        #expect(!found.contains("text size l"), "\(found)")
+      }
+    }
+  }
+
+  @Test("A colour of a text that its plate overrides is told")
+  func inks() throws {
+    func warnings(_ style: String) throws -> String {
+      let layout = rows("cell: own", styles: "styles: { own: { \(style) } }")
+      return Diagnostics(try screen(layout).warnings).text()
+    }
+    let told = "'color: secondary' has no effect on 'background:"
+    let text = "{ text: title, color: secondary }"
+    #expect(
+      try warnings("background: shade, parts: [\(text)]").contains("\(told) shade', whose texts are black or white"))
+    #expect(try warnings("background: shade, parts: [{ parts: [\(text)] }]").contains(told))
+    #expect(try warnings("parts: [{ background: '#123456', parts: [\(text)] }]").contains("\(told) #123456'"))
+    // On other plates, also on those that lie on a shade, the colour counts.
+    for style in [
+      "background: surface, parts: [\(text)]", "background: shade, parts: [{ background: tint, parts: [\(text)] }]",
+      "background: shade, parts: [{ text: title, color: '#ffffff' }, { text: subtitle, color: label }]",
+      "parts: [{ background: shade, parts: [badge] }, \(text)]",
+    ] {
+      #expect(try !warnings(style).contains("has no effect"), "\(style)")
+    }
+  }
+
   @Test("Texts that a cell elides or breaks at a larger text size are told, whatever sizes itself")
   func cutAcross() throws {
     func warnings(_ parts: String, _ size: TextSize, title: String = "Friedrichshafen") throws -> String {

@@ -68,15 +68,14 @@ struct PageStyles {
 
   /// The fill, the radius, and whether the ink on a colour is light.
   private static func value(of plate: CellPlate) -> PlainValue {
-    var (fill, isLight) = ("", false)
-    switch plate.fill {
-    case .surface: fill = "surface"
-    case .tint: fill = "tint"
-    case .shade: fill = "shade"
-    case .custom(let text):
-      fill = "surface"
-      if let color = RGBColor(text) { (fill, isLight) = (BoxFace.solid(color).hexText, BoxFace.hasLightInk(on: color)) }
-    }
+    let (fill, isLight) =
+      switch plate.fill {
+      case .surface: ("surface", false)
+      case .tint: ("tint", false)
+      case .shade: ("shade", false)
+      case .custom(let text):
+        RGBColor(text).map { (BoxFace.solid($0).hexText, BoxFace.hasLightInk(on: $0)) } ?? ("surface", false)
+      }
     return .list([.string(fill), .number(plate.cornerRadius), .int(isLight ? 1 : 0)])
   }
 

@@ -143,9 +143,11 @@ struct LiveScriptTests {
         damage(next => { delete next.metrics.rowTitle; });
         damage(next => { next.fonts.body = []; });
         damage(next => { next.colors[0] = "red"; });
+        const stack = [0, 0, "start", [0, 0, 0, 0], [], ["url(x)", 0, 0]];
+        damage(next => { next.styles = [["none", 0, "center", 0, 1, 0, stack, stack]]; });
         return [...told, String(before === JSON.stringify(kumiko.state())), document.documentElement.dataset.live];
         """, as: [String].self)
-    #expect(told.dropLast(2).allSatisfy { $0 == "TypeError" } && told.count == 24, "\(told)")
+    #expect(told.dropLast(2).allSatisfy { $0 == "TypeError" } && told.count == 25, "\(told)")
     #expect(told.suffix(2) == ["true", "on"])
   }
 

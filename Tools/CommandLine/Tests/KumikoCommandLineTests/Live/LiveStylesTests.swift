@@ -127,4 +127,131 @@ struct LiveStylesTests {
     #expect(found.texts == [["Settings", "Of a phone"], ["Rows"]])
     #expect(found.size == "34px")
   }
+
+  @Test("Cells have the styles that their items choose") func choices() throws {
+    let page = try page(
+      """
+      styles:
+        a: { parts: [{ text: title }] }
+        b: { parts: [{ text: note }] }
+        c: { parts: [{ text: subtitle }] }
+      sections:
+        - id: rows
+          kind: list
+          options: { row-height: ~60pt }
+          cells: [{ when: { has: image }, cell: a }, { when: { equals: { sort: ad } }, cell: b }, { cell: c }]
+      """,
+      """
+      sections:
+        - id: rows
+          items:
+            - { id: x, title: X, subtitle: Of x, image: star, fields: { note: Buy x, sort: ad } }
+            - { id: y, title: Y, subtitle: Of y, fields: { note: Buy y, sort: ad } }
+            - { id: z, title: Z, subtitle: Of z, fields: { note: Buy z, sort: news } }
+      """)
+    let texts = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        return ["x", "y", "z"].map(id => [...item(id).querySelectorAll(".st")].map(text => text.textContent).join("|"));
+        """, as: [String].self)
+    #expect(texts == ["X", "Buy y", "Of z"])
+  }
+
+  @Test("A section shows the placeholders, the items or the message of its state") func states() throws {
+    let layout = """
+      sections:
+        - id: news
+          kind: list
+          options: { row-height: 60pt }
+          states:
+            loading: { options: { row-height: 44pt }, sample: 6 }
+            empty: { items: [{ id: none, title: No news today }] }
+      """
+    struct Found: Decodable, Equatable {
+      var heights: [Double]
+      var text: String
+    }
+    func found(_ section: String) throws -> Found {
+      try LiveBrowser.answer(
+        of: page(layout, "sections: [{ id: news, \(section) }]"),
+        to: Self.tools + """
+          await device("390x844");
+          const cells = [...kumiko.screen.nodes.values()].filter(node => node.element.category === 0);
+          return { heights: cells.map(node => node.getBoundingClientRect().height),
+            text: cells.map(node => node.textContent).join("|") };
+          """, as: Found.self)
+    }
+    #expect(try found("state: loading").heights == Array(repeating: 44, count: 6))
+    #expect(try found("items: []") == Found(heights: [60], text: "No news today"))
+    #expect(try found("items: [{ id: a, title: A }]").heights == [60])
+  }
+
+  @Test("Tabs stay at the top with their cells and their scroll offset") func tabs() throws {
+    let items = { (name: String, count: Int) in
+      (0..<count).map { "{ id: \(name)\($0), title: \(name) \($0) }" }.joined(separator: ", ")
+    }
+    let page = try page(
+      """
+      sections:
+        - { id: top, kind: list, options: { row-height: 100pt } }
+        - { id: tabs, kind: carousel, options: { item-width: 120pt, item-height: 40pt } }
+        - { id: rows, kind: list, header: { section: tabs, pinned: true }, options: { row-height: 50pt } }
+      """,
+      """
+      sections:
+        - { id: top, items: [\(items("top", 3))] }
+        - { id: tabs, items: [\(items("tab", 12))] }
+        - { id: rows, items: [\(items("row", 60))] }
+      """)
+    struct Found: Decodable {
+      var tops: [Double]
+      var lefts: [Double]
+      var areSame: Bool
+      var isAbove: Bool
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        const box = kumiko.screen.box.getBoundingClientRect(), tab = () => item("tab3").getBoundingClientRect();
+        kumiko.restore({ rails: { tabs: 130 } });
+        await pause(300);
+        const before = item("tab3"), tops = [tab().y - box.y], lefts = [tab().x - box.x];
+        for (const y of [900, 2000]) {
+          kumiko.restore({ offset: [0, y] });
+          await pause(300);
+          tops.push(tab().y - box.y);
+          lefts.push(tab().x - box.x);
+        }
+        const { x, y } = tab(), shown = document.elementFromPoint(x + 5, y + 20);
+        return { tops, lefts, areSame: item("tab3") === before, isAbove: before.contains(shown) };
+        """, as: Found.self)
+    #expect(found.tops[0] > 250 && found.tops[1] == found.tops[2] && found.tops[1] < 20)
+    #expect(Set(found.lefts).count == 1)
+    #expect(found.areSame && found.isAbove)
+  }
+
+  @Test("Tabs that stay are not the place of a reader") func tabsAndPlace() throws {
+    let page = try page(
+      """
+      sections:
+        - { id: tabs, kind: grid, options: { columns: 2, row-height: 40pt } }
+        - { id: rows, kind: list, header: { section: tabs, pinned: true }, options: { row-height: 50pt } }
+      """, "sections: [{ id: tabs, count: 2 }, { id: rows, count: 60 }]")
+    let offsets = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        kumiko.restore({ offset: [0, 900] });
+        await pause(300);
+        const state = kumiko.state();
+        kumiko.restore({ offset: [0, 0] });
+        await pause(300);
+        kumiko.restore({ ...state, offset: null });
+        await pause(300);
+        return [state.offset[1], kumiko.state().offset[1]];
+        """, as: [Double].self)
+    #expect(offsets == [900, 900])
+  }
 }

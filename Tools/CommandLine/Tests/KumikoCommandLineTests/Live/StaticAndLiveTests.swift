@@ -136,27 +136,47 @@ struct StaticAndLiveTests {
             - { id: x, title: \(words), accessory: chevron }
             - { id: y, title: "قطار الليل إلى باريس عبر مدينة ليون الجميلة جدا", accessory: chevron }
             - { id: z, title: A, badge: \(words), accessory: chevron }
+        - { id: rows, kind: list, options: { row-height: 60pt }, items: [{ id: r, title: R, accessory: chevron, children: [{ id: s, title: S }] }] }
+        - { id: styled, kind: list, cell: row, options: { row-height: ~60pt }, items: [{ id: t, title: T, accessory: chevron, children: [{ id: u, title: U }] }] }
         - { id: b, kind: list, options: { row-height: 60pt }, items: [{ id: p, title: \(words), subtitle: One, badge: Two }] }
       """, "--live")
     struct Found: Decodable {
       var ends: [String]
       var sides: [String]
-      var signs: [String]
+      var signs: [String: [String]]
     }
     let found = try LiveBrowser.answer(
       of: page,
       to: """
-        kumiko.set({ device: "390x844", direction: "rtl" });
-        await pause(300);
         const item = id => kumiko.screen.root.querySelector(`[data-item="${id}"]`);
+        // The side to which signs point, as the browser draws them: their tip is at half of their height.
+        const tips = async direction => {
+          kumiko.set({ device: "390x844", direction });
+          await pause(300);
+          return [...kumiko.screen.root.querySelectorAll(".sign-end, .arrow")].map(sign => {
+            const style = getComputedStyle(sign), pen = new OffscreenCanvas(80, 80).getContext("2d");
+            Object.assign(pen, { direction: style.direction, font: `600 40px ${style.fontFamily}`, textAlign: "center",
+              textBaseline: "middle" });
+            pen.translate(40, 40);
+            pen.scale(new DOMMatrix(style.transform).a, 1);
+            pen.fillText(sign.textContent, 0, 0);
+            const { data } = pen.getImageData(0, 0, 80, 80), rows = [];
+            for (let y = 0; y < 80; y++) {
+              const inked = [...Array(80).keys()].filter(x => data[4 * (80 * y + x) + 3] > 127);
+              if (inked.length) rows.push((inked[0] + inked.at(-1)) / 2);
+            }
+            return rows[rows.length >> 1] > rows[0] ? "right" : "left";
+          });
+        };
+        const rtl = await tips("rtl");
         const texts = [".st", ".st", ".pill *", ".t", ".u"].map((name, at) => item("xyzpp"[at]).querySelector(name));
         return { ends: texts.map(text => getComputedStyle(text).direction),
           sides: texts.map(text => getComputedStyle(text).textAlign),
-          signs: [...kumiko.screen.root.querySelectorAll(".sign-end")].map(sign => getComputedStyle(sign).transform) };
+          signs: { rtl, ltr: await tips("ltr") } };
         """, as: Found.self)
     #expect(found.ends == ["ltr", "rtl", "ltr", "ltr", "ltr"])
     #expect(found.sides == ["right", "right", "center", "right", "right"])
-    #expect(found.signs == Array(repeating: "matrix(-1, 0, 0, 1, 0, 0)", count: 3))
+    #expect(found.signs == ["rtl": Array(repeating: "left", count: 7), "ltr": Array(repeating: "right", count: 7)])
   }
 
   @Test("Samples and items without a text of their style keep their estimates, and their faces") func samples() throws {

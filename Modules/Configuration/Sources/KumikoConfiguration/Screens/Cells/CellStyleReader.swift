@@ -63,6 +63,9 @@ struct CellStyleReader {
   /// The names of the styles that are being read, from the outside in.
   private var path: [String] = []
   private var parts = 0
+  /// The plate around the part that is read, if it has a full colour, which decides about the inks.
+  private var shade: SourceValue?
+  private var notes: [Diagnostic] = []
 
   private init(_ entries: [SourceValue.Entry], in top: MappingReader) {
     self.top = top
@@ -70,7 +73,9 @@ struct CellStyleReader {
   }
 
   /// Returns the styles of a document, and reports faults.
-  static func styles(_ top: MappingReader) -> [String: OwnCellStyle] {
+  ///
+  /// - Parameter notes: The warnings about colours of texts, to which others are added.
+  static func styles(_ top: MappingReader, notes: inout [Diagnostic]) -> [String: OwnCellStyle] {
     let entries = top.entries("styles", "a mapping of names to cell styles")
     var reader = CellStyleReader(entries, in: top)
     var styles: [String: OwnCellStyle] = [:]
@@ -84,6 +89,7 @@ struct CellStyleReader {
         styles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange, node: entry.value)
       }
     }
+    notes += reader.notes
     return styles
   }
 
@@ -125,6 +131,9 @@ struct CellStyleReader {
     guard let fields = top.reader(of: entry.value, Self.table, as: "a cell style") else { return nil }
     var style = CellStyle(name: entry.key, content: CellStack(.vertical, parts: []))
     Self.table.read(fields, into: &style)
+    let around = shade
+    shade = style.background == .shade ? fields["background"] : nil
+    defer { shade = around }
     guard let parts = partList(fields), top.faults.diagnostics.errorCount == before else { return nil }
     style.content.parts = parts
     return style
@@ -174,7 +183,16 @@ struct CellStyleReader {
       let fields = MappingReader(node, of: top.source, known: known, as: "a part of a cell", faults: top.faults)
     else { return nil }
     switch sort.key {
-    case "text": return CellTextReader.text(fields).map { .text($0) }
+    case "text":
+      guard let text = CellTextReader.text(fields) else { return nil }
+      if let shade, text.color == .secondary || text.color == .item, let ink = fields["color"] {
+        notes.append(
+          Diagnostic(
+            .warning,
+            "'color: \(ink.name ?? "")' has no effect on 'background: \(shade.name ?? "")', whose texts are black or white",
+            in: top.source, at: ink.range, help: "remove 'color', or write #rrggbb"))
+      }
+      return .text(text)
     case "image": return fields.points("image").map { .image(side: $0) }
     case "spacer": return fields.points("spacer").map { .spacer(minimum: $0) }
     case "style": return embedded(fields)
@@ -201,6 +219,13 @@ struct CellStyleReader {
       fields.report(
         "'corner-radius' rounds a plate; add 'background', such as surface", at: fields["corner-radius"]?.range)
     }
+    let around = shade
+    switch stack.plate?.fill {
+    case .shade?, .custom?: shade = fields["background"]
+    case .surface?, .tint?: shade = nil
+    case nil: break
+    }
+    defer { shade = around }
     guard let parts = partList(fields) else { return nil }
     stack.parts = parts
     return .stack(stack)

@@ -65,7 +65,6 @@ extension Screen {
 
   /// The first cell of each section, and the headers and footers, whose texts are cut at the text size of the reader.
   var textWarnings: [Diagnostic] {
-    guard data != nil else { return [] }
     var found: [Diagnostic] = []
     // At smaller text sizes, only styles can need more than a frame has.
     let isLarge = textSize.scale > 1
@@ -91,7 +90,7 @@ extension Screen {
       found.append(Diagnostic(.warning, message, in: document.source, at: range, help: help))
       return true
     }
-    for (section, own) in document.sections.enumerated() where isLarge || cells[section] != nil {
+    for (section, own) in document.sections.enumerated() where data != nil && (isLarge || cells[section] != nil) {
       let range = own.merged(in: environment).entry("cell")?.value.range ?? own.idRange
       _ = (0..<min(Self.checkedCells, itemCounts[section])).first { item in
         let path = LayoutIndexPath(section: section, item: item)

@@ -49,7 +49,7 @@ extension LayoutDocument {
     if !LayoutDeclarations.keys.contains(where: { document.root[$0] != nil }) { _ = top.required("sections") }
     top.checkVersion()
     readConfiguration(top)
-    styles = CellStyleReader.styles(top)
+    styles = CellStyleReader.styles(top, notes: &notes)
     faultyStyles = Set(top["styles"]?.entries.map(\.key) ?? []).subtracting(styles.keys)
     readSupplementaryCells(top)
     if top["sections"] == nil { return }

@@ -53,7 +53,7 @@ extension DocumentLoader {
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public func validate(_ paths: [String], in environment: LayoutEnvironment) -> [ValidatedDocument] {
     let registries = Guarded(KnownRegistries(loader: self))
-    let screen = Guarded(NamedScreen(itemProviders: itemProviders))
+    let screen = Guarded(NamedScreen(self))
     var documents = validated(candidates(for: paths)) { index, candidate in
       var own = ScreenParts(self)
       let document = validate(candidate, in: environment, registries, into: &own)
@@ -167,6 +167,7 @@ extension DocumentLoader {
               })
           }
         }
+        result.diagnostics.add(tests.flagFaults)
       case .layout:
         parts.readRegistry { () throws(DocumentError) in
           var registry = try kinds(for: path, in: registries).registry
@@ -189,8 +190,10 @@ private struct NamedScreen {
   private(set) var data: [Int] = []
   private(set) var parts: ScreenParts
 
-  init(itemProviders: [String: CompositionalLayout.ItemProvider]) {
-    parts = ScreenParts(itemProviders: itemProviders)
+  init(_ loader: DocumentLoader) {
+    parts = ScreenParts(loader)
+    // The layout alone was checked.
+    parts.screenCheck = nil
   }
 
   mutating func take(_ kind: DocumentKind?, of own: ScreenParts, at index: Int) {
