@@ -145,7 +145,7 @@ struct SectionStateTests {
     #expect(
       screen.warnings.map { "\($0.range?.start.column ?? 0) \($0.message); \($0.help ?? "")" } == [
         "29 no item has the field 'imgae', on which a cell depends; did you mean 'image'?",
-        "83 no item has the field 'knid', on which a cell depends; did you mean 'kind'?",
+        "80 no item has the field 'knid', on which a cell depends; did you mean 'kind'?",
       ])
   }
 

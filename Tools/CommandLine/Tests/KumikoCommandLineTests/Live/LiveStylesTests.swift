@@ -195,7 +195,7 @@ struct LiveStylesTests {
       """
       sections:
         - { id: top, kind: list, options: { row-height: 100pt } }
-        - { id: tabs, kind: carousel, options: { item-width: 120pt, item-height: 40pt } }
+        - { id: tabs, kind: orthogonal, options: { width: 120pt, height: 40pt } }
         - { id: rows, kind: list, header: { section: tabs, pinned: true }, options: { row-height: 50pt } }
       """,
       """
@@ -224,8 +224,8 @@ struct LiveStylesTests {
           tops.push(tab().y - box.y);
           lefts.push(tab().x - box.x);
         }
-        const { x, y } = tab(), shown = document.elementFromPoint(x + 5, y + 20);
-        return { tops, lefts, areSame: item("tab3") === before, isAbove: before.contains(shown) };
+        const { x, y } = tab(), found = document.elementFromPoint(x + 5, y + 20);
+        return { tops, lefts, areSame: item("tab3") === before, isAbove: before.contains(found) };
         """, as: Found.self)
     #expect(found.tops[0] > 250 && found.tops[1] == found.tops[2] && found.tops[1] < 20)
     #expect(Set(found.lefts).count == 1)
