@@ -3,20 +3,20 @@
 /// A copy counts one reference, whatever the value consists of. The value itself cannot be copied by accident: it says how it is
 /// duplicated, and a change of shared memory is the only place that asks for it.
 struct CopyOnWrite<Value: Duplicable & Sendable & ~Copyable>: Sendable {
-  private var box: Box
+  private var storage: Storage
 
-  init(_ value: consuming Value) { box = Box(value) }
+  init(_ value: consuming Value) { storage = Storage(value) }
 
   var value: Value {
-    @inline(__always) _read { yield box.value }
+    @inline(__always) _read { yield storage.value }
     @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value.duplicate()) }
-      yield &box.value
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value.duplicate()) }
+      yield &storage.value
     }
   }
 
   /// The memory. It changes only while one value alone refers to it.
-  private final class Box: @unchecked Sendable {
+  private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var value: Value
 
     init(_ value: consuming Value) { self.value = value }

@@ -7,7 +7,7 @@ import KumikoComposition
   /// UIKit has no public property for what a group is made of, and for the group of a section. The objects that the bridge
   /// makes keep it.
   @MainActor enum Memory {
-    private final class Box<Value> {
+    private final class Reference<Value> {
       let value: Value
       init(_ value: Value) { self.value = value }
     }
@@ -15,26 +15,26 @@ import KumikoComposition
     private static var sectionKey: UInt8 = 0
 
     static func remember(_ arrangement: LayoutGroup.Arrangement, in group: NSCollectionLayoutGroup) {
-      objc_setAssociatedObject(group, &groupKey, Box(arrangement), .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(group, &groupKey, Reference(arrangement), .OBJC_ASSOCIATION_RETAIN)
     }
 
     static func arrangement(of group: NSCollectionLayoutGroup) throws(BridgeError) -> LayoutGroup.Arrangement {
-      guard let box = objc_getAssociatedObject(group, &groupKey) as? Box<LayoutGroup.Arrangement> else {
+      guard let reference = objc_getAssociatedObject(group, &groupKey) as? Reference<LayoutGroup.Arrangement> else {
         throw .unreadableGroup
       }
-      return box.value
+      return reference.value
     }
 
     static func remember(
       _ group: NSCollectionLayoutGroup, _ separators: SeparatorConfiguration?, in section: NSCollectionLayoutSection
-    ) { objc_setAssociatedObject(section, &sectionKey, Box((group, separators)), .OBJC_ASSOCIATION_RETAIN) }
+    ) { objc_setAssociatedObject(section, &sectionKey, Reference((group, separators)), .OBJC_ASSOCIATION_RETAIN) }
 
     static func parts(
       of section: NSCollectionLayoutSection
     ) throws(BridgeError) -> (group: NSCollectionLayoutGroup, separators: SeparatorConfiguration?) {
-      typealias Parts = Box<(NSCollectionLayoutGroup, SeparatorConfiguration?)>
-      guard let box = objc_getAssociatedObject(section, &sectionKey) as? Parts else { throw .unreadableGroup }
-      return (group: box.value.0, separators: box.value.1)
+      typealias Parts = Reference<(NSCollectionLayoutGroup, SeparatorConfiguration?)>
+      guard let reference = objc_getAssociatedObject(section, &sectionKey) as? Parts else { throw .unreadableGroup }
+      return (group: reference.value.0, separators: reference.value.1)
     }
   }
 #else

@@ -45,11 +45,15 @@ extension Driver {
       let isMirrored = axis == .horizontal && run.isRightToLeft
       let isAtLow = after.position.offset <= range.lowerBound + tolerance
       let isAtHigh = after.position.offset >= range.upperBound - tolerance
-      // A pinned section that is visible stays where it is, unless a position is asked for.
+      // A pinned section that is visible stays where it is, unless a position is asked for: then the place counts from
+      // which it moves.
       let isPinned = fresh.contents.indexPath(of: item).map { fresh.layout.isPinned(section: $0.section) } ?? false
       if !isPinned || bits(position, along: axis) != 0 {
+        var resting = fresh
+        if isPinned { resting.visibleBounds = nil }
         try check(
-          "\(item) in \(after.rect)", frame, in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
+          "\(item) in \(after.rect)", resting.frame(ofItem: item) ?? frame,
+          in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
           isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
       }
       guard let id = run.source.snapshot().sectionIdentifier(containingItem: item), let rail = after.rails[id],

@@ -78,6 +78,8 @@ extension Driver.Moment {
   /// The cells of a section that show where it is scrolled to an offset, in their order, and where they begin.
   func cells(ofRail id: String, _ rail: Rail, scrolledTo offset: Double) -> [Driver.Start] {
     var layout = unpinned
+    // A pinned section shows where it moved to.
+    layout.visibleBounds = bounds
     var scrolled = rail
     if offset != rail.offset { layout.orthogonalOffsets[id] = offset }
     scrolled.offset = offset

@@ -38,9 +38,11 @@ struct BoundaryCompiler: Sendable {
       case .middle: crossOrigin + room / 2
       case .end: crossOrigin + room + outside
       }
+    // Insets can be larger than the container, of which no share is left then.
+    let container = Size2D(width: max(0, reference.width), height: max(0, reference.height))
     return BoundaryPlacement(
       edge: edge, extends: item.extendsBoundary, size: size, crossPosition: crossPosition,
-      offset: item.absoluteOffset + item.containerOffset.shares(of: reference),
+      offset: item.absoluteOffset + item.containerOffset.shares(of: container),
       insets: item.contentInsets.ignored(where: item.layoutSize))
   }
 
