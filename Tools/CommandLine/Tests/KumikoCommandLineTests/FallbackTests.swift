@@ -102,6 +102,13 @@ struct FallbackTests {
       #expect(outcome.errors.contains("note: in section 'hero'"), "\(arguments)")
     }
     #expect(kumiko("validate", layout, "--on-missing", "fallback", "--strict").status == 0)
+    // Both screens of a comparison have fallbacks.
+    try folder.write("sections: [{ id: hero, kind: list, sample: 3 }]", to: "b.yaml")
+    let call = ["diff", layout, folder.path("b.yaml"), "--format", "json"]
+    #expect(run(call).status == 2)
+    let same = run(call + ["--on-missing", "fallback"])
+    #expect(same.status == 0 && (json(same.output)?["fallbacks"] as? [Any])?.count == 1, "\(same)")
+    #expect(same.errors.contains("note: in section 'hero'"))
   }
 
   @Test(
@@ -313,6 +320,27 @@ struct FallbackTests {
     #expect(run(call).status == 2)
     let outcome = run(call + ["--on-missing", "fallback"])
     #expect(json(outcome.output)?["kinds"] as? [String] == ["list"], "\(outcome)")
+    let fallbacks = json(outcome.output)?["fallbacks"] as? [[String: Any]]
+    #expect(fallbacks?.map { $0["section"] as? String } == ["hero"])
+    #expect(outcome.errors.contains("a.yaml:2:23: note: in section 'hero'"), "\(outcome.errors)")
+  }
+
+  @Test("A section that is replaced is shown without its faults, and 'validate' reports them")
+  func replacedFaults() throws {
+    let section = "  - { id: a, kind: carousel, insets: red, fallback: { kind: list, sample: 1 } }"
+    #expect(try shown(try show(section, "--on-missing", "fallback")).cells == ["a": 1])
+    let checked = try show(section, by: "validate", "--on-missing", "fallback")
+    #expect(checked.status == 2 && checked.errors.contains("a.yaml:2:38: error:"), "\(checked)")
+  }
+
+  @Test("Pieces whose kind no registry describes have fallbacks too")
+  func unknownOptions() throws {
+    let section = "{ id: a, kind: fan, options: { top: [{ kind: x, fallback: { kind: list, options: { y: 1 } } }] } }"
+    let outcome = try show("  - \(section)", by: "validate", "--on-missing", "fallback")
+    #expect(outcome.status == 2 && outcome.errors.contains("there is no kind 'fan'"), "\(outcome)")
+    let list = "[{ kind: x, fallback: [{ kind: list }] }]"
+    let refused = try show("  - { id: a, kind: fan, options: { top: \(list) }, fallback: drop }", by: "validate")
+    #expect(refused.errors.contains("the fallback of a piece is one section or 'drop'"), "\(refused)")
   }
 
   @Test("Deprecated names in fallbacks are warned of and fixed")

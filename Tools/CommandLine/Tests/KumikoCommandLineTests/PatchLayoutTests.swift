@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("kumiko patch, for layouts")
@@ -76,26 +77,38 @@ struct PatchLayoutTests {
     #expect(kumiko("patch", folder.path("data.yaml"), folder.path("patch.json")).errors.contains("a patch of a layout"))
   }
 
-  @Test("play shows a layout and its patch as states, and does not mix patches of layouts and of data")
+  @Test("play applies patches of layouts and of data in their order")
   func play() throws {
     let folder = try files()
     try folder.write("sections: [{ id: apps, items: [a] }]", to: "data.yaml")
     try folder.write("sections: [{ id: apps, items: [a, b] }]", to: "more.yaml")
     let data = kumiko("diff", folder.path("data.yaml"), folder.path("more.yaml"), "--patch")
     try folder.write(data.output, to: "data.json")
-    let call = [
-      "play", folder.path("old.yaml"), folder.path("data.yaml"), "-o", folder.path("p.html"), "--format", "json",
-    ]
-    let patch = ["--patch", folder.path("patch.json")]
-    let page = run(call + patch)
-    #expect(page.status == 0, "\(page.errors)")
-    #expect(json(page.output)?["states"] as? Int == 2)
-    #expect(folder.text("p.html")?.contains(#"{"name":"patch.json","layout":""#) == true)
-    for mixed in [patch + ["--patch", folder.path("data.json")], ["--patch", folder.path("data.json")] + patch] {
-      let outcome = run(call + mixed + ["--force"])
-      #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("patches of the layout and of data cannot be mixed"))
+    func states(_ patches: String...) throws -> [[String: Any]] {
+      let outcome = run(
+        ["play", folder.path("old.yaml"), folder.path("data.yaml"), "-o", folder.path("p.html"), "--force"]
+          + ["--format", "json"] + patches.flatMap { ["--patch", folder.path($0)] })
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(json(outcome.output)?["states"] as? Int == patches.count + 1)
+      let page = try #require(folder.text("p.html"))
+      let start = try #require(page.range(of: #"id="kumiko-states">"#)).upperBound
+      let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+      return page[start..<end].split(separator: "\n").compactMap { json(String($0)) }
     }
-    #expect(run(call + patch + patch + ["--force"]).status == 2)
+    let layoutAlone = try states("patch.json")
+    #expect(layoutAlone.map { $0["layout"] != nil } == [false, true])
+    // The data so far in another layout, and more data in that layout, are the same screen.
+    let dataFirst = try states("data.json", "patch.json")
+    let layoutFirst = try states("patch.json", "data.json")
+    #expect(dataFirst.map { $0["layout"] != nil } == [false, false, true])
+    #expect(layoutFirst.map { $0["layout"] != nil } == [false, true, true])
+    #expect(layoutFirst[1]["contents"] as? String == layoutAlone[1]["contents"] as? String)
+    #expect(layoutFirst[1]["contents"] as? String != layoutFirst[2]["contents"] as? String)
+    #expect(dataFirst[2]["contents"] as? String == layoutFirst[2]["contents"] as? String)
+    let twice = run([
+      "play", folder.path("old.yaml"), folder.path("data.yaml"), "-o", folder.path("q.html"),
+      "--patch", folder.path("patch.json"), "--patch", folder.path("patch.json"),
+    ])
+    #expect(twice.status == 2 && folder.text("q.html") == nil)
   }
 }

@@ -3,15 +3,22 @@ import Foundation
 @_spi(Kumiko) import KumikoRegistry
 import Testing
 
-/// A host whose libraries `old.so` and `new.so` have one kind, with another default and another layout.
+/// A host whose libraries `old.so` and `new.so` have one kind, with another default and another layout. That of `strict.so`
+/// needs an option.
 private struct Host: KindHost {
+  private struct Missing: Error, CustomStringConvertible {
+    var option: String
+    var description: String { "'\(option)' is missing" }
+  }
+
   private struct Bars: OutsideKind {
     var descriptor: SectionDescriptor
     var spacing: Int
     var origin: String { "library" }
 
     func answer(_ request: SectionRequest) throws -> PlainValue {
-      [
+      if request.options["height"]?.isNull ?? true, spacing == 1 { throw Missing(option: "height") }
+      return [
         "group": [
           "axis": "horizontal", "size": ["width": "100%", "height": request.options["height"] ?? 40],
           "items": [["item": ["size": ["width": "100%", "height": "100%"]]]],
@@ -22,14 +29,15 @@ private struct Host: KindHost {
   }
 
   func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] {
-    let isNew = path.hasSuffix("new.so")
+    let (isNew, isStrict) = (path.hasSuffix("new.so"), path.hasSuffix("strict.so"))
     let kind = SectionDescriptor(
       kind: "acme.bars", summary: "Bars.",
       options: [
-        SectionOptionDescriptor(name: "height", help: "", schema: .points(1...99), defaultValue: isNew ? 50 : 40),
+        SectionOptionDescriptor(
+          name: "height", help: "", schema: .points(1...99), defaultValue: isStrict ? .null : isNew ? 50 : 40),
         SectionOptionDescriptor(name: "color", help: "", schema: .string, defaultValue: isNew ? "red" : "blue"),
       ])
-    return [Bars(descriptor: kind, spacing: path.hasSuffix("spaced.so") ? 4 : 0)]
+    return [Bars(descriptor: kind, spacing: path.hasSuffix("spaced.so") ? 4 : isStrict ? 1 : 0)]
   }
 
   func kinds(
@@ -243,6 +251,26 @@ struct KindComparisonTests {
     let unseen = try report(files, old: "old.yaml", new: "new.yaml")
     #expect(unseen.contains("warning: the kind 'acme.bars' is not compared: "), "\(unseen)")
     #expect(unseen.contains("[not-compared]"))
+  }
+
+  @Test("An option that is newly required, with the documents that break")
+  func required() throws {
+    var files = [
+      "screens/with.yaml": "sections:\n  - { id: bars, kind: acme.bars, options: { height: 9 } }\n",
+      "screens/without.yaml": "sections:\n  - { id: bars, kind: acme.bars }\n",
+    ]
+    for name in ["old", "strict"] {
+      files["\(name).yaml"] = "kinds:\n  acme.bars: { library: \(name).so }\n"
+      files["\(name).so"] = ""
+    }
+    let text = try report(files, old: "old.yaml", new: "strict.yaml", documents: ["screens"], host: Host())
+    #expect(
+      text.contains("strict.yaml:2:3: error: a section of 'acme.bars' without options is no longer valid: "), "\(text)")
+    #expect(text.contains("'height' is missing") && text.contains("[option-required]"), "\(text)")
+    #expect(text.contains("the default of 'height' in 'acme.bars' is gone, and was 40"), "\(text)")
+    #expect(text.contains(/screens\/without.yaml:2:\d+: error: .*'height' is missing.* \[document-broken\]/), "\(text)")
+    #expect(!text.contains("with.yaml:2:22"), "\(text)")
+    #expect(try !report(files, old: "strict.yaml", new: "old.yaml", host: Host()).contains("[option-required]"))
   }
 
   @Test("Folders have one registry or one file of descriptors")

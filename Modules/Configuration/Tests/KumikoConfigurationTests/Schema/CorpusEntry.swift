@@ -80,7 +80,7 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
     case .layout:
       guard let registry = try? SchemaKinds.registry() else { return }
       let layout = try LayoutDocument(source, builtWith: registry, onMissing: .error)
-      for layout in [layout] + (try LayoutDocument.fallbacks(of: source)) {
+      for layout in [layout] + (try LayoutDocument.fallbacks(of: source, in: registry)) {
         for room in Self.rooms { _ = try layout.sections(in: registry, environment: room) }
       }
     case .data: _ = try DataDocument(source)

@@ -37,6 +37,8 @@ extension SectionRegistry {
 extension SectionOptionSchema {
   /// Returns a value with the sections in it replaced; nil if a replacement drops the value as a whole.
   ///
+  /// In a value of any form, a mapping with `kind` and `fallback` is a section.
+  ///
   /// - Parameters:
   ///   - value: The value of an option with this schema.
   ///   - replace: Returns the mapping to use in place of a section, which has the keys `kind` and `options`; nil to drop
@@ -55,6 +57,18 @@ extension SectionOptionSchema {
       }
       result.content = .list(kept)
     case (.section, .mapping): return try replace(value)
+    case (.any, .mapping) where value["kind"] != nil && value["fallback"] != nil: return try replace(value)
+    case (.any, .list(let values)):
+      let kept = try values.map { value throws(Failure) in try replacingSections(in: value, replace) }
+      result.content = .list(kept.compactMap { $0 })
+    case (.any, .mapping(let entries)):
+      var kept: [SourceValue.Entry] = []
+      for var entry in entries {
+        guard let value = try replacingSections(in: entry.value, replace) else { continue }
+        entry.value = value
+        kept.append(entry)
+      }
+      result.content = .mapping(kept)
     case (.record(let fields), .mapping):
       if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }), value["kind"] != nil {
         guard let replaced = try replace(value) else { return nil }

@@ -83,8 +83,11 @@ struct BuildCommand: ParsableCommand {
     let console = CommandContext.current.console
     strictness.print(selection.warnings, on: console)
     let package = OwnPackage(selection: selection, kumiko: kumiko)
+    let fallbacks = layouts?.fallbacks ?? []
+    // The program that is built prints them for people.
+    if dryRun || format.isJSON { StrictOptions.print(fallbacks, on: console) }
     if dryRun {
-      show(package, in: folder)
+      show(package, fallbacks, in: folder)
       return try strictness.check(Diagnostics(selection.warnings))
     }
     let swift = try SwiftTool.found()
@@ -101,13 +104,7 @@ struct BuildCommand: ParsableCommand {
     let path = try cache.program ?? folder.place(built, as: product)
     try cache.store()
     console.write(
-      format.isJSON
-        ? JSONText.line(
-          [
-            "formatVersion": 1, "product": .string(path), "traits": .list(selection.traits.map { .string($0) }),
-            "kinds": .list(selection.kinds.map { .string($0.name) }),
-          ])
-        : path + "\n")
+      format.isJSON ? Self.json(["formatVersion": 1, "product": .string(path)], selection, fallbacks) : path + "\n")
     if strictness.strict, layoutsWarn { throw FailedCheck() }
     try strictness.check(Diagnostics(selection.warnings))
   }
@@ -133,7 +130,18 @@ struct BuildCommand: ParsableCommand {
     return layouts
   }
 
-  private func show(_ package: OwnPackage, in folder: PackageFolder) {
+  /// Returns the record of a build with its traits, kinds and fallbacks.
+  private static func json(
+    _ record: PlainRecord, _ selection: LinkedSelection, _ fallbacks: [TakenFallback], more: PlainRecord = [:]
+  ) -> String {
+    let names: PlainRecord = [
+      "traits": .list(selection.traits.map { .string($0) }),
+      "kinds": .list(selection.kinds.map { .string($0.name) }),
+    ]
+    return JSONText.line(record.merging(names).merging(more).merging(TakenFallback.record(fallbacks)))
+  }
+
+  private func show(_ package: OwnPackage, _ fallbacks: [TakenFallback], in folder: PackageFolder) {
     let console = CommandContext.current.console
     guard format.isJSON else {
       for file in package.files {
@@ -144,13 +152,8 @@ struct BuildCommand: ParsableCommand {
     let files = package.files.map { file -> PlainValue in
       ["path": .string(file.path), "text": .string(file.text)]
     }
-    console.write(
-      JSONText.line(
-        [
-          "formatVersion": 1, "folder": .string(folder.url.path),
-          "traits": .list(package.selection.traits.map { .string($0) }),
-          "kinds": .list(package.selection.kinds.map { .string($0.name) }), "files": .list(files),
-        ]))
+    let record: PlainRecord = ["formatVersion": 1, "folder": .string(folder.url.path)]
+    console.write(Self.json(record, package.selection, fallbacks, more: ["files": .list(files)]))
   }
 
   private static func folder(nextTo registry: String) -> URL {

@@ -11,6 +11,8 @@ struct LayoutKinds {
   private(set) var diagnostics = Diagnostics()
   /// The layouts that were added.
   private(set) var layouts: [(path: String, source: SourceText)] = []
+  /// The fallbacks of the layouts that are shown in place of what the registry lacks.
+  private(set) var fallbacks: [TakenFallback] = []
 
   private let document: RegistryDocument
   private let registry: SectionRegistry
@@ -63,6 +65,7 @@ struct LayoutKinds {
     } catch {
       return diagnostics.add(error)
     }
+    fallbacks += read.takenFallbacks
     for section in read.sections.map(\.node) {
       add(section, kind: section["kind"], in: read)
       for variant in section["when"]?.elements ?? [] {

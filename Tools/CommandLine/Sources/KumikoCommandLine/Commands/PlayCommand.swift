@@ -23,7 +23,8 @@ struct PlayCommand: ParsableCommand {
 
       Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
       patches, one after another. Thousands of states, and states of a million items, are given as patches. A patch of \
-      the layout, as 'kumiko diff OLD NEW --patch' prints it, shows the last data in another layout.
+      the layout, as 'kumiko diff OLD NEW --patch' prints it, shows the data so far in another layout. Patches of data and \
+      of the layout apply in their order.
 
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
       content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
@@ -118,23 +119,24 @@ struct PlayCommand: ParsableCommand {
     loader.dataLimits = size.limits
     let source = try SourceDocument(path: layout, limits: loader.limits)
     let states = ScreenStates(loader, layout: source, at: layout, in: room.environment)
-    var experiments = LayoutStates(loader: loader, layout: source, path: layout, data: data.last)
     let names = names
     var found: [Diagnostic] = []
     var told: Set<String> = []
     var result: (first: Screen, page: PlayedPage)?
-    var last: Screen?
+    var last: (screen: Screen, data: SourceDocument)?
     for (path, name) in zip(data, names) {
       let screen: Screen
+      let document: SourceDocument
       do throws(DocumentError) {
-        screen = try states.screen(try SourceDocument(path: path, limits: size.limits))
+        document = try SourceDocument(path: path, limits: size.limits)
+        screen = try states.screen(document)
       } catch {
         // A fault of the layout is a fault in every state.
         found += error.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
         continue
       }
       guard found.isEmpty, let registry = states.registry else { continue }
-      last = screen
+      last = (screen, document)
       if result == nil {
         result = (screen, try PlayedPage(screen, name: name, registry: registry))
       } else {
@@ -142,36 +144,43 @@ struct PlayCommand: ParsableCommand {
       }
     }
     guard found.isEmpty, var result, let last else { throw DocumentError(found) }
-    let count = try appendPatches(to: &result.page, behind: last, states, &experiments)
+    let patched = LayoutStates(loader: loader, layout: source, path: layout, data: last.data, in: room.environment)
+    let count = try appendPatches(to: &result.page, behind: last.screen, states, patched)
     return (result.first, result.page, data.count + count)
   }
 
   /// Appends the states that patches make of the last data document. A patch depends on those before it, so the first one that
   /// is wrong ends the reading.
   private func appendPatches(
-    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates, _ experiments: inout LayoutStates
+    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates, _ layouts: LayoutStates
   ) throws -> Int {
     guard !patch.isEmpty, var patched = PatchedStates(behind: last, states: states) else { return 0 }
+    var layouts = layouts
     var count = 0
+    func append(_ patch: PatchDocument, name: String) throws {
+      layouts.add(patch)
+      if layouts.isPatched {
+        try layouts.append(named: name, to: &page)
+      } else {
+        try page.append(try patched.apply(patch), name: name)
+      }
+      count += 1
+    }
     for path in patch {
       let source = try SourceText(contentsOf: path, maxBytes: size.limits.maxBytes)
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      if try experiments.append(source, named: name, to: &page, behind: count, in: room.environment) {
+      if LayoutPatchDocument.isOne(source) {
+        try layouts.apply(try LayoutPatchDocument(source))
+        try layouts.append(named: name, to: &page)
         count += 1
-        continue
+      } else if path.hasSuffix(".jsonl") {
+        var patches = PatchSequence(source, limits: size.limits)
+        let before = count
+        while let patch = try patches.next() { try append(patch, name: "\(name):\(patch.range.start.line)") }
+        if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
+      } else {
+        try append(try PatchDocument(source, limits: size.limits), name: name)
       }
-      guard path.hasSuffix(".jsonl") else {
-        try page.append(try patched.apply(try PatchDocument(source, limits: size.limits)), name: name)
-        count += 1
-        continue
-      }
-      var patches = PatchSequence(source, limits: size.limits)
-      let before = count
-      while let patch = try patches.next() {
-        try page.append(try patched.apply(patch), name: "\(name):\(patch.range.start.line)")
-        count += 1
-      }
-      if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
     }
     return count
   }

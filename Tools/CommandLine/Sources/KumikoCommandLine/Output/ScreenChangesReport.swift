@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoValues
 
 /// The changes of a screen, for programs or for people.
@@ -8,6 +8,8 @@ struct ScreenChangesReport {
 
   var changes: ScreenChanges
   var printer: ChangePrinter
+  /// The fallbacks of both screens.
+  var fallbacks: [TakenFallback] = []
 
   // MARK: - For people
 
@@ -78,7 +80,12 @@ struct ScreenChangesReport {
     append(changes.oldContentSize, to: &json)
     json.append(raw: ",\"new\":")
     append(changes.newContentSize, to: &json)
-    json.append(raw: "},\"changes\":[")
+    json.append(raw: "}")
+    for field in TakenFallback.record(fallbacks) {
+      json.append(raw: ",\"\(field.name)\":")
+      json.append(field.value)
+    }
+    json.append(raw: ",\"changes\":[")
     for (number, change) in changes.changes.enumerated() {
       json.append(raw: number == 0 ? "\n" : ",\n")
       append(change, to: &json)

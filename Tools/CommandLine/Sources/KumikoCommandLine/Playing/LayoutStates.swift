@@ -2,45 +2,51 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 
-/// The states that patches of the layout make, with the last data document.
+/// The states that patches make of the last data document, from the first patch of the layout on. Each has a layout of its own.
 struct LayoutStates {
   private let loader: DocumentLoader
   private let path: String
-  private let data: String?
+  private let environment: LayoutEnvironment
   private var layout: SourceDocument
-  private var count = 0
+  private var data: SourceDocument
+  /// The patches that the data lacks.
+  private var pending: [PatchDocument] = []
+  /// A Boolean value that indicates whether the layout is another one than that of the page.
+  private(set) var isPatched = false
 
-  init(loader: DocumentLoader, layout: SourceDocument, path: String, data: String?) {
+  /// Creates the states behind those of data documents.
+  ///
+  /// - Parameter path: The path of the layout, by which its registry is found.
+  init(
+    loader: DocumentLoader, layout: SourceDocument, path: String, data: SourceDocument,
+    in environment: LayoutEnvironment
+  ) {
     (self.loader, self.layout, self.path, self.data) = (loader, layout, path, data)
+    self.environment = environment
   }
 
-  /// Appends the state of a patch; returns false for a patch of data.
+  /// Notes a patch of data. The states that follow have its changes.
+  mutating func add(_ patch: PatchDocument) { pending.append(patch) }
+
+  /// Applies a patch of the layout.
   ///
-  /// - Parameter number: The number of states that patches have made.
-  /// - Throws: `DocumentError` if the patch does not fit, or the layout has a fault after it. `CommandFailure` where patches of
-  ///   data and of the layout are mixed, for each makes its states of the data documents.
-  mutating func append(
-    _ source: SourceText, named name: String, to page: inout PlayedPage, behind number: Int,
-    in environment: LayoutEnvironment
-  ) throws -> Bool {
-    let isOfLayout = LayoutPatchDocument.isOne(source)
-    guard isOfLayout ? number == count : count == 0 else {
-      throw CommandFailure(
-        message: "\(name): patches of the layout and of data cannot be mixed: give the states of the data with --data",
-        status: CommandFailure.invalidInput)
+  /// - Throws: `DocumentError` if the patch does not fit.
+  mutating func apply(_ patch: LayoutPatchDocument) throws(DocumentError) {
+    layout = try patch.document(of: layout, limits: loader.limits)
+    isPatched = true
+  }
+
+  /// Appends the state after the patches so far.
+  ///
+  /// - Throws: `DocumentError` if a patch of data does not fit, or the screen has a fault.
+  mutating func append(named name: String, to page: inout PlayedPage) throws(DocumentError) {
+    for patch in pending {
+      let document = try DataDocument(keepingKeysOf: data, limits: loader.dataLimits)
+      let contents = try patch.keepingKeys().applying(to: document)
+      data = try SourceDocument(SourceText(name: data.source.name, text: contents.yaml), limits: loader.dataLimits)
     }
-    guard isOfLayout else { return false }
-    guard data != "-" else {
-      throw CommandFailure(
-        message: "\(name): a patch of the layout requires data in a file, not from stdin",
-        status: CommandFailure.wrongCall)
-    }
-    count += 1
-    layout = try LayoutPatchDocument(source, limits: loader.limits).document(of: layout, limits: loader.limits)
-    let limits = loader.dataLimits
-    let contents = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: limits) }
-    let screen = try loader.screen(layout: layout, at: path, data: contents, in: environment)
+    pending = []
+    let screen = try loader.screen(layout: layout, at: path, data: data, in: environment)
     try page.append(screen, registry: try loader.registry(for: path), name: name)
-    return true
   }
 }

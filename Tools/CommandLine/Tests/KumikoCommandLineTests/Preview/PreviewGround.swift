@@ -32,16 +32,19 @@ final class PreviewGround {
   /// - Parameters:
   ///   - files: The documents. `layout.yaml` is the layout.
   ///   - data: The names of data documents.
+  ///   - onMissing: What happens to sections that need what the registry lacks.
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
+    onMissing: MissingKindPolicy = .error,
     answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 }
   ) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
-    let loader = DocumentLoader(
+    var loader = DocumentLoader(
       linked: .builtIn, host: context.host, registryPath: registry.map { [folder] in folder.path($0) })
+    loader.onMissing = onMissing
     let documents = PreviewDocuments(
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
       environment: ScreenRoom().environment, title: "Screen")

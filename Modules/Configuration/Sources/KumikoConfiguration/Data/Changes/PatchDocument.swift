@@ -64,6 +64,14 @@ public struct PatchDocument: Sendable {
     throw faults.diagnostics.error ?? DocumentError([])
   }
 
+  /// Returns the patch whose keys of texts stay.
+  ///
+  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
+  /// - Complexity: O(*n* log *n*) in the size of the patch.
+  @_spi(Kumiko) public func keepingKeys() throws(DocumentError) -> PatchDocument {
+    try PatchDocument(root.keepingLanguageKeys, of: source, named: name)
+  }
+
   /// Reads a file, or standard input for `-`.
   ///
   /// - Parameters:

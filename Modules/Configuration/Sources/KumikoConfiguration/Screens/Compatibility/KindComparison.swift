@@ -1,7 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -63,6 +63,11 @@ import KumikoRegistry
     if old.isAlias(name) { return }
     do throws(RegistryError) {
       compare(name, try old.registry.descriptor(for: name), try new.registry.descriptor(for: name))
+      if let fault = requirement(of: name) {
+        add(
+          .optionRequired, .error, "a section of '\(name)' without options is no longer valid: \(fault)",
+          at: new.place(of: name))
+      }
     } catch {
       add(
         .notCompared, .warning, "the kind '\(name)' is not compared: \(error.description)",
@@ -131,7 +136,8 @@ import KumikoRegistry
     let rule: CompatibilityRule = isPreset ? .presetChanged : .defaultChanged
     let what = isPreset ? "the value of '\(next.name)' in the preset" : "the default of '\(next.name)' in"
     var diagnostic = Diagnostic(
-      .error, "\(what) '\(kind)' is \(next.defaultValue), and was \(option.defaultValue)",
+      .error,
+      "\(what) '\(kind)' is \(next.defaultValue.isNull ? "gone" : next.defaultValue.description), and was \(option.defaultValue)",
       in: new.place(of: kind).source, at: new.place(of: kind, option: next.name, key: "default").range)
     diagnostic.rule = rule.rawValue
     let before = old.place(of: kind, option: option.name, key: "default")
@@ -157,19 +163,32 @@ import KumikoRegistry
 
   // MARK: - Frames
 
+  /// Returns why a section without options is invalid in the new release; nil if it is valid, or was not before.
+  private func requirement(of kind: SectionKind) -> String? {
+    guard new.registry.lack(of: kind) == nil, (try? sample(kind, [:], old)) != nil else { return nil }
+    do throws(DocumentError) {
+      _ = try sample(kind, [:], new)
+      return nil
+    } catch {
+      return error.diagnostics.first { $0.severity == .error }?.message
+    }
+  }
+
   /// Returns what another default changes in a section of the kind; nil if a release cannot make it.
   private func sampleChanges(_ kind: SectionKind, _ option: SectionOptionDescriptor) -> [ScreenChanges.Change]? {
-    func sample(_ options: PlainRecord, _ release: KindRelease) -> Screen? {
-      let section = PlainValue.record(["id": "sample", "kind": .string(kind.name), "options": .record(options)])
-      let text = "sections: [\(section.yaml)]"
-      return (try? SourceDocument(SourceText(name: kind.name, text: text))).flatMap { screen($0, release) }
-    }
     // The old default in the new release shows this option alone, if it is still valid there.
-    guard let after = sample([:], new),
-      let before = (option.defaultValue.isNull ? nil : sample([option.name: option.defaultValue], new))
-        ?? sample([:], old)
-    else { return nil }
+    let own = option.defaultValue.isNull ? nil : try? sample(kind, [option.name: option.defaultValue], new)
+    guard let after = try? sample(kind, [:], new), let before = own ?? (try? sample(kind, [:], old)) else { return nil }
     return ScreenChanges(from: before, to: after).changes
+  }
+
+  private func sample(
+    _ kind: SectionKind, _ options: PlainRecord, _ release: KindRelease
+  ) throws(DocumentError) -> Screen {
+    let section = PlainValue.record(["id": "sample", "kind": .string(kind.name), "options": .record(options)])
+    let source = SourceText(name: kind.name, text: "sections: [\(section.yaml)]")
+    var parts = parts(try SourceDocument(source), release, standsIn: false)
+    return try parts.screen(in: environment)
   }
 
   private func screen(_ layout: SourceDocument, _ release: KindRelease) -> Screen? {
@@ -179,12 +198,12 @@ import KumikoRegistry
 
   private func parts(_ layout: SourceDocument, _ release: KindRelease, standsIn: Bool) -> ScreenParts {
     var parts = ScreenParts(loader)
-    parts.readLayout { () throws(DocumentError) in layout }
     parts.readRegistry { () throws(DocumentError) in
       var registry = release.registry
       registry.makesStandIns = standsIn
       return registry
     }
+    parts.readLayout { () throws(DocumentError) in layout }
     return parts
   }
 

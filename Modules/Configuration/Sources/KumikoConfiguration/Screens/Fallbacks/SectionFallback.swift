@@ -29,32 +29,27 @@ struct SectionFallback {
 
   /// The sections; none for `drop`.
   let sections: [SourceValue]
-  let isList: Bool
   let range: SourceRange
 
   /// Reads the fallback of a section; nil if there is none, or if it is invalid, which is reported.
-  init?(_ node: SourceValue, in source: SourceText, faults: DocumentFaults) {
+  ///
+  /// - Parameter subject: A value in whose place only one section can be; nil for a section.
+  init?(_ node: SourceValue, single subject: String?, in source: SourceText, faults: DocumentFaults) {
     guard let value = node["fallback"], !value.isNull else { return nil }
     range = value.range
     switch value.content {
-    case .string("drop"): (sections, isList) = ([], false)
-    case .mapping: (sections, isList) = ([value], false)
-    case .list(let values) where !values.isEmpty && values.allSatisfy(\.isMapping): (sections, isList) = (values, true)
+    case .string("drop"): sections = []
+    case .mapping: sections = [value]
+    case .list(let values) where !values.isEmpty && values.allSatisfy(\.isMapping): sections = values
     default:
       faults.report(
         "a fallback is a section, a list of sections, or 'drop'; found \(value.wording)", in: source, at: value.range)
       return nil
     }
-  }
-}
-
-extension SectionFallback {
-  /// Returns whether the fallback is one section, or drops a piece or an entry of `when`. A list is reported.
-  func isSingle(_ subject: String, in source: SourceText, faults: DocumentFaults) -> Bool {
-    if isList {
+    if let subject, case .list = value.content {
       faults.report("the fallback of \(subject) is one section or 'drop', not a list", in: source, at: range)
+      return nil
     }
-    return !isList
   }
 }
 

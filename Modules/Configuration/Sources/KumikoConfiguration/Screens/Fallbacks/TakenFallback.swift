@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// What happens to a section that needs something that the registry lacks.
@@ -6,6 +7,27 @@ public enum MissingKindPolicy: String, CaseIterable, Sendable {
   case error
   /// The nearest fallback around what is missing is shown; without one, the section is an error.
   case fallback
+}
+
+/// The kinds by which the fallbacks of a layout are chosen.
+struct MissingKinds {
+  let registry: SectionRegistry
+  var policy = MissingKindPolicy.error
+  /// A Boolean value that indicates whether a build adds the unavailable kinds of the registry.
+  var isBuilt = false
+
+  /// Returns the reason why the sections of a kind cannot be made; nil if they can.
+  func lack(of kind: String) -> String? { registry.lack(of: .init(stringLiteral: kind), isBuilt: isBuilt) }
+}
+
+/// What became of the fallbacks of a layout.
+struct FallbackOutcome {
+  /// The fallbacks that were taken.
+  var taken: [TakenFallback] = []
+  /// The identifiers of sections and spans that the layout lost.
+  var lost: Set<String> = []
+  /// The identifiers of sections that a fallback replaces.
+  var replaced: Set<String> = []
 }
 
 /// A fallback that is shown in place of a section, of a piece of it, or of an entry of `when`.

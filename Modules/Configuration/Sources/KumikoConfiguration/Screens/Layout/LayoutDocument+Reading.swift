@@ -18,13 +18,15 @@ extension LayoutDocument {
   /// Reads a layout as far as possible, and reports its faults.
   ///
   /// - Parameters:
-  ///   - document: The document. Its templates and names in braces are expanded first, then its texts are translated.
+  ///   - document: The document. Its templates and names in braces are expanded first, then fallbacks take their places,
+  ///     and then its texts are translated.
   ///   - settings: The themes and the values of flags.
   ///   - locale: The language of its texts; nil for the one in which they are developed.
+  ///   - kinds: The kinds by which fallbacks are chosen; nil to read a layout without its fallbacks.
   ///   - faults: The collector of faults.
   init(
     _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), locale: ScreenLocale? = nil,
-    faults: DocumentFaults
+    kinds: MissingKinds? = nil, faults: DocumentFaults
   ) {
     self.init(source: document.source)
     textNames = [source.name]
@@ -32,14 +34,14 @@ extension LayoutDocument {
     expanded = document
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
-      // What was declared has its values in place: fallbacks read the layout a second time.
-      // A key without a value stays, and is reported.
+      // What was declared has its values in place. A key without a value stays, and is reported.
       let declared = LayoutDeclarations.keys.filter { expansion.root.entry($0)?.value.isNull != true }
       let root = expansion.root.without(declared)
       expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
     }
     guard let expanded else { return }
-    let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
+    let chosen = kinds.flatMap { withFallbacks(expanded, $0, faults) } ?? expanded
+    let translated = DocumentTranslation.apply(to: chosen, locale: locale, faults: faults)
     languageWarnings = translated.warnings
     language = LanguageTables.language(of: expanded.root)
     guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else {
@@ -67,6 +69,17 @@ extension LayoutDocument {
     readHeaderSections(faults: faults)
     checkCells(faults: faults)
     noteLengths(in: translated.root)
+  }
+
+  /// Returns the layout with the fallbacks that the kinds ask for; nil for a layout without any.
+  private mutating func withFallbacks(
+    _ document: SourceDocument, _ kinds: MissingKinds, _ faults: DocumentFaults
+  ) -> SourceDocument? {
+    guard document.root.mentionsFallbacks else { return nil }
+    var pass = FallbackPass(kinds, document.source, kinds.policy == .fallback ? .take : .refuse, faults: faults)
+    let root = pass.layout(document.root)
+    fallbacks = pass.outcome
+    return faults.attempt { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
   }
 
   /// Notes widths and heights under one point without a unit. Those of options are known to the registry.

@@ -54,7 +54,9 @@ public struct LayoutDocument: Sendable {
   var language: ScreenLocale?
   /// The warnings about texts of string tables.
   var languageWarnings: [Diagnostic] = []
-  /// The document without templates and names in braces; nil if it is none.
+  /// The fallbacks that were taken, and the sections that they replace.
+  var fallbacks = FallbackOutcome()
+  /// The document without templates and names in braces, and with fallbacks as they are written; nil if it is none.
   var expanded: SourceDocument?
   /// The names of the texts that are part of the layout: its own, and those of included files.
   var textNames: [String] = []

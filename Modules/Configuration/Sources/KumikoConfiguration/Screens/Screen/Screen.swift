@@ -31,7 +31,7 @@ public struct Screen: Sendable {
   /// The fields of items that the kinds read.
   let itemFields: Set<String>
   /// The fallbacks that are shown in place of what the registry lacks.
-  @_spi(Kumiko) public internal(set) var fallbacks: [TakenFallback] = []
+  @_spi(Kumiko) public var fallbacks: [TakenFallback] { document.fallbacks.taken }
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],

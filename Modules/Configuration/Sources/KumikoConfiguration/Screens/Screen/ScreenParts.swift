@@ -26,16 +26,12 @@ struct ScreenParts {
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
   private(set) var found = Diagnostics()
-  /// The fallbacks that were taken, and the identifiers of sections and spans that the layout lost.
-  private var fallbacks: (taken: [TakenFallback], lost: Set<String>, replaced: Set<String>) = ([], [], [])
   /// The faults of the registry, which follow those of the documents.
   private var registryFaults: [Diagnostic] = []
   /// The contents that the sections of the layout hold, or nil.
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
   private var given: (layout: SourceDocument?, data: SourceDocument?) = (nil, nil)
-  /// The layout without templates, and with its fallbacks.
-  private var written: SourceDocument?
   private var dataLimits = YAMLLimits.data
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
@@ -54,14 +50,17 @@ struct ScreenParts {
     dataLimits = loader.dataLimits
   }
 
-  /// Reads the layout, after the registry, whose options are advice for unknown keys.
+  /// Reads the layout, after the registry, which chooses fallbacks. Its options are advice for unknown keys.
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = layoutFaults
     given.layout = faults.attempt(body)
-    if let document = given.layout { read(document, settings, faults: faults) }
-    written = layout?.expanded
+    if let document = given.layout {
+      let kinds = registry.map { MissingKinds(registry: $0, policy: onMissing) }
+      let layout = LayoutDocument(document, settings: settings, locale: locale, kinds: kinds, faults: faults)
+      self.layout = layout
+      ownData = layout.contents.isEmpty ? nil : layout.contents(layout.contents, limits: dataLimits, faults: faults)
+    }
     found.add(faults.diagnostics.sorted)
-    resolveFallbacks()
   }
 
   /// A collector for the faults of the layout.
@@ -76,44 +75,19 @@ struct ScreenParts {
     return faults
   }
 
-  /// Reads a layout and the contents that its sections hold.
-  private mutating func read(_ document: SourceDocument, _ settings: ScreenSettings, faults: DocumentFaults) {
-    let layout = LayoutDocument(document, settings: settings, locale: locale, faults: faults)
-    self.layout = layout
-    ownData = nil
-    if !layout.contents.isEmpty {
-      ownData = layout.contents(layout.contents, limits: dataLimits, faults: faults)
-    }
-  }
-
-  /// Reads the layout again, with the fallbacks that the registry asks for.
-  private mutating func resolveFallbacks() {
-    guard let registry, let former = layout, let document = written, document.root.mentionsFallbacks else { return }
-    let faults = layoutFaults
-    var pass = FallbackPass(registry, document.source, takes: onMissing == .fallback, faults: faults)
-    let root = pass.layout(document.root)
-    fallbacks = (pass.taken, pass.lost, pass.replaced)
-    if let resolved = faults.attempt({ () throws(DocumentError) in try SourceDocument(document.source, root: root) }) {
-      // Templates and flags were expanded.
-      read(resolved, ScreenSettings(), faults: faults)
-      layout?.textNames = former.textNames
-      layout?.notes = former.notes
-    }
-    found.add(faults.diagnostics.sorted)
-  }
-
-  /// Returns the errors and warnings of all fallbacks, also of those that are not taken.
+  /// Returns the errors and warnings of both sides of all fallbacks, also of those that are not taken.
   private func diagnosticsOfFallbacks(in environment: LayoutEnvironment) -> [Diagnostic] {
-    guard let document = written, document.root.mentionsFallbacks else { return [] }
-    let faults = DocumentFaults()
-    let check = FallbackCheck(document.root, of: document.source, faults: faults)
+    guard let document = layout?.expanded, document.root.mentionsFallbacks else { return [] }
+    let faults = layoutFaults
+    _ = LayoutDocument(document, locale: locale, faults: faults)
+    let layouts = FallbackPass.layouts(document, in: registry ?? SectionRegistry(), faults: faults)
     var found = faults.diagnostics
-    for root in check.layouts(document.root) where registry != nil {
+    for layout in layouts where registry != nil {
       var parts = self
-      (parts.found, parts.data, parts.ownData, parts.onMissing) = (Diagnostics(), nil, nil, .fallback)
-      parts.settings = ScreenSettings()
-      parts.readLayout { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
-      (parts.fallbacks.taken, parts.screenCheck) = ([], nil)
+      (parts.found, parts.data, parts.screenCheck) = (Diagnostics(), nil, nil)
+      (parts.settings, parts.onMissing) = (ScreenSettings(), .fallback)
+      parts.readLayout { () throws(DocumentError) in layout }
+      parts.layout?.fallbacks.taken = []
       found.add(parts.screenDiagnostics(in: environment))
     }
     return found.sorted
@@ -140,7 +114,6 @@ struct ScreenParts {
     passedOver = other.passedOver
     screenCheck = other.screenCheck
     ownData = other.ownData
-    fallbacks = other.fallbacks
   }
 
   /// Takes the data from other parts.
@@ -185,10 +158,9 @@ struct ScreenParts {
       }
       join(layout, faults: faults)
       layout.showStates(of: &data, limits: dataLimits, in: environment, faults: faults)
-      if var screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
+      if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
       {
-        screen.fallbacks = fallbacks.taken
         return screen
       }
       found.add(faults.diagnostics.sorted)
@@ -198,7 +170,7 @@ struct ScreenParts {
 
   /// Reports the sections of the data that the layout lacks.
   private mutating func join(_ layout: LayoutDocument, faults: DocumentFaults) {
-    data?.measurements.removeAll { fallbacks.replaced.contains($0.section.text) }
+    data?.measurements.removeAll { layout.fallbacks.replaced.contains($0.section.text) }
     guard let data else { return }
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
@@ -210,7 +182,7 @@ struct ScreenParts {
     let layoutKinds = layout.configuration.boundarySupplementaryItems.map(\.elementKind)
     let spanLookup = Set(spans)
     for (id, range, isMeasured) in named
-    where !lookup.contains(id) && !fallbacks.lost.contains(id) && !faults.isFull {
+    where !lookup.contains(id) && !layout.fallbacks.lost.contains(id) && !faults.isFull {
       if spanLookup.contains(id) {
         if isMeasured { continue }
         faults.report(
@@ -227,7 +199,7 @@ struct ScreenParts {
     // Spans with faults are not among those of the layout.
     for span in data.spans
     where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id)
-      && !fallbacks.lost.contains(span.id) && !faults.isFull
+      && !layout.fallbacks.lost.contains(span.id) && !faults.isFull
     {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
