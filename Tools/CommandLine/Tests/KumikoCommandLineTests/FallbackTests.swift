@@ -325,12 +325,22 @@ struct FallbackTests {
     #expect(outcome.errors.contains("a.yaml:2:23: note: in section 'hero'"), "\(outcome.errors)")
   }
 
+  @Test("Handles are those of the sections that are shown")
+  func handles() throws {
+    let refused = try show(Self.hero, by: "generate", "-o", "-")
+    #expect(refused.status == 2 && refused.errors.contains("there is no kind 'carousel'"), "\(refused)")
+    let outcome = try show(Self.hero, by: "generate", "-o", "-", "--on-missing", "fallback")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("let hero = SectionHandle(\"hero\", kind: \"list\""), "\(outcome.output)")
+    #expect(outcome.errors.contains("note: in section 'hero'"))
+  }
+
   @Test("A section that is replaced is shown without its faults, and 'validate' reports them")
   func replacedFaults() throws {
-    let section = "  - { id: a, kind: carousel, insets: red, fallback: { kind: list, sample: 1 } }"
+    let section = "  - { id: a, kind: carousel, glow: red, fallback: { kind: list, sample: 1 } }"
     #expect(try shown(try show(section, "--on-missing", "fallback")).cells == ["a": 1])
     let checked = try show(section, by: "validate", "--on-missing", "fallback")
-    #expect(checked.status == 2 && checked.errors.contains("a.yaml:2:38: error:"), "\(checked)")
+    #expect(checked.status == 2 && checked.errors.contains("a.yaml:2:30: error: unknown key 'glow'"), "\(checked)")
   }
 
   @Test("Pieces whose kind no registry describes have fallbacks too")

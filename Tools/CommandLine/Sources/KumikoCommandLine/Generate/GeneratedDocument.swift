@@ -19,8 +19,10 @@ struct GeneratedDocument {
   var file: String { URL(fileURLWithPath: source.name).lastPathComponent }
 
   /// A layout that is valid.
-  init(layout document: SourceDocument, registry: SectionRegistry) throws(DocumentError) {
-    let layout = try LayoutDocument(document)
+  init(
+    layout document: SourceDocument, registry: SectionRegistry, onMissing: MissingKindPolicy
+  ) throws(DocumentError) {
+    let layout = try LayoutDocument(document, builtWith: registry, onMissing: onMissing)
     self.init(document)
     sections = layout.sections.map { GeneratedSection(id: $0.id, at: $0.node, in: registry) }
   }

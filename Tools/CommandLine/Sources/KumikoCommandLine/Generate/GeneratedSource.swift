@@ -16,12 +16,14 @@ struct GeneratedSource {
   ///   - documents: the paths of documents.
   ///   - registry: the path of the registry; nil where it is among the documents, or near them.
   ///   - modules: what the source may import.
-  init(documents: [String], registry: String?, modules: ModuleChoice) {
+  ///   - onMissing: What happens to sections that need what the registry lacks.
+  init(documents: [String], registry: String?, modules: ModuleChoice, onMissing: MissingKindPolicy) {
     self.documents = documents
     self.modules = modules
     let context = CommandContext.current
     loader = DocumentLoader(
       linked: context.linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
+    loader.onMissing = onMissing
     isRenewing = context.isRenewing
   }
 
@@ -44,8 +46,9 @@ struct GeneratedSource {
       do throws(DocumentError) {
         switch kind {
         case .layout:
-          let registry = try loader.registry(for: path)
-          screens.append(try GeneratedDocument(layout: try loader.document(at: path), registry: registry))
+          let (document, registry) = (try loader.document(at: path), try loader.registry(for: path))
+          screens.append(
+            try GeneratedDocument(layout: document, registry: registry, onMissing: loader.onMissing))
         case .data:
           contents.append(try GeneratedDocument(data: try loader.document(at: path), limits: loader.dataLimits))
         case .test: found.add(try failures(path))
