@@ -1,6 +1,8 @@
 /// The owner of a view. It loads the view when it is asked for it the first time.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// The storyboard that made the controller, and its identifier there; nil for none.
+  var origin: (storyboard: UIStoryboard, identifier: String)?
   /// The title.
   open var title: String?
   /// The title and other texts of a navigation bar.
@@ -112,6 +114,46 @@
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// Called before the view gets other traits because the window does. Tells the children by default.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// Called when memory is short. A test calls ``UIApplication/kumikoReceiveMemoryWarning()``.
+  open func didReceiveMemoryWarning() {}
+
+  /// The orientations that the controller can be shown in: all but upside down on a phone, and all on other devices.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
+  // MARK: - Segues
+
+  /// Called before a segue shows its destination. Does nothing by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns whether a segue that the user triggers is performed. True by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs a segue of the storyboard: prepares the controller for it, and shows the destination.
+  ///
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` is not asked; see ``kumikoTriggerSegue(withIdentifier:sender:)``. An unknown
+  /// segue, or a controller without a storyboard, ends the program; UIKit throws an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let origin else {
+      misuse(
+        "\(type(of: self)) cannot perform the segue '\(identifier)': it has no storyboard. Make it with "
+          + "UIStoryboard.instantiateViewController(withIdentifier:)")
+    }
+    let segue = origin.storyboard.segue(identifier, from: self, origin.identifier)
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  // MARK: - Editing
+
   /// Begins or ends editing. Override it to tell the content.
   open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
@@ -133,12 +175,14 @@
 
   /// Shows another controller over this one, in the window, at once also if `flag` is true.
   ///
-  /// A controller that presents one already ends the program: UIKit ignores the call and logs a warning.
+  /// A controller that presents one already ignores the call and logs a warning, as in UIKit. The completion does not run.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     if let presentedViewController {
-      misuse("\(self) presents \(presentedViewController) already, and cannot present \(viewControllerToPresent)")
+      return UIApplication.log(
+        "Attempt to present \(viewControllerToPresent) on \(self) which is already presenting \(presentedViewController)"
+      )
     }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self

@@ -3,6 +3,13 @@
   /// The next responder; nil by default.
   open var next: UIResponder? { nil }
 
-  /// Never called: there are no nibs. It is there so that overrides compile.
+  /// The activity of the user here; nil for none. It is stored.
+  open var userActivity: NSUserActivity?
+  /// Updates the values of an activity. Does nothing by default.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Restores what an activity describes. Does nothing by default.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called after a ``UIStoryboard`` has made the controller. There are no nibs, so views are never told.
   open func awakeFromNib() {}
 }

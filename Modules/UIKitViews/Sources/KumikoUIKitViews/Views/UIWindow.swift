@@ -10,6 +10,14 @@
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var insets = UIEdgeInsets.zero
   private var traits: UITraitCollection?
+  /// The scene that shows the window; nil for none.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -26,13 +34,21 @@
     isHidden = true
   }
 
+  /// Creates a hidden window that fills a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.effectiveGeometry.bounds)
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
   /// Creates a hidden window without a size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
   }
 
-  /// A Boolean value that indicates whether the window receives the keyboard. True after ``makeKeyAndVisible()``.
+  /// A Boolean value that indicates whether the window receives the keyboard. True after ``makeKeyAndVisible()``, until another
+  /// window of the scene has it.
   open private(set) var isKeyWindow = false
 
   /// Tells the root controller of another size, and runs what it wants done along with the change.
@@ -45,11 +61,33 @@
   }
 
   /// Shows the window: loads the view of the root controller, lays it out, and tells the controller that it appears.
+  ///
+  /// The window of the delegate of an application without scenes gets into the one scene of the application.
   open func makeKeyAndVisible() {
     isHidden = false
-    isKeyWindow = true
+    if windowScene == nil { windowScene = UIApplication.shared.scene(of: self) }
+    makeKey()
     showRoot()
   }
+
+  /// Has the window receive the keyboard.
+  open func makeKey() {
+    for other in windowScene?.windows ?? [] where other !== self && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+    }
+    guard !isKeyWindow else { return }
+    isKeyWindow = true
+    becomeKey()
+  }
+
+  /// Called after the window has begun to receive the keyboard. Does nothing by default.
+  open func becomeKey() {}
+  /// Called after another window has begun to receive the keyboard. Does nothing by default.
+  open func resignKey() {}
+
+  /// The scene.
+  open override var next: UIResponder? { windowScene }
 
   private func showRoot() {
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
@@ -61,9 +99,21 @@
   /// The insets of the screen, in points. Not settable in UIKit, where the screen has them.
   open override var safeAreaInsets: UIEdgeInsets { insets }
 
-  /// The traits of the screen. If they were not set, those of a phone, or of a tablet from 600 points of width on.
+  /// Gets the size of the scene, if it had that size before, and tells of other traits.
+  func follow(_ size: CGSize, from oldSize: CGSize, _ before: UITraitCollection) {
+    let isChanged = traits == nil && !before.isEqual(traitCollection)
+    if isChanged, !isHidden { rootViewController?.willTransition(to: traitCollection, with: SizeTransition()) }
+    if frame.size == oldSize { frame.size = size }
+    guard isChanged else { return }
+    tellOfTraits(before)
+    setNeedsLayoutBelow()
+  }
+
+  /// The traits of the screen. If they were not set, those of the scene. Without a scene those of a phone, or of a tablet from 600
+  /// points of width on.
   open override var traitCollection: UITraitCollection {
-    traits ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth]))
+    traits ?? windowScene?.traitCollection
+      ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth]))
   }
 
   /// Sets the insets of the screen, in points, and has everything laid out.

@@ -40,6 +40,19 @@ struct PresentationTests {
     #expect(other.notes.suffix(2) == ["will disappear", "did disappear"])
   }
 
+  @Test("a controller that presents one already ignores a second presentation, and logs it")
+  func secondPresentation() {
+    var log: [String] = []
+    UIApplication.kumikoLogHandler = { log.append($0) }
+    defer { UIApplication.kumikoLogHandler = nil }
+    let (root, first) = (UIViewController(), UIViewController())
+    root.present(first, animated: false)
+    root.present(UIViewController(), animated: false) { Issue.record("the completion ran") }
+    #expect(root.presentedViewController === first)
+    #expect(log.count == 1)
+    #expect(log.first?.contains("which is already presenting") == true)
+  }
+
   @Test("a tap on an action of an alert dismisses the alert and runs the action")
   func alert() throws {
     let root = UIViewController()

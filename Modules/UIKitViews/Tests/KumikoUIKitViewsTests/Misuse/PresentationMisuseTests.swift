@@ -3,16 +3,24 @@ import Testing
 
 /// What views without a screen cannot do, and what UIKit's controllers throw an exception for.
 enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
-  case nibOfAnOwner, secondPresentation, twoCancels, noSuchAction, layerClass, noSuchTab, selector
+  case nibOfAnOwner, twoCancels, noSuchAction, layerClass, noSuchTab, selector
+  case noSuchIdentifier, otherClass, noSuchSegue, noStoryboard, noInitialController, noSceneDelegate
 
   var reason: String {
     switch self {
     case .nibOfAnOwner: "the nib 'View' cannot be loaded for an owner"
-    case .secondPresentation: "and cannot present"
     case .twoCancels: "an alert can only have one action with the style 'cancel'"
     case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
     case .layerClass: "views can have a CALayer or a CAGradientLayer here"
     case .selector: "the selector 'save' cannot be performed: selectors need Objective-C. Use a UIAction"
+    case .noSuchIdentifier:
+      "the storyboard 'Main' has no view controller 'Lst'; it has [\"List\"]. Storyboard files are not read: register it"
+    case .otherClass: "the storyboard 'Main' has a UIViewController for 'List', not a UITabBarController"
+    case .noSuchSegue:
+      "the view controller 'List' of the storyboard 'Main' has no segue 'show'; it has []. Register it with"
+    case .noStoryboard: "UIViewController cannot perform the segue 'show': it has no storyboard. Make it with"
+    case .noInitialController: "the storyboard 'Empty' has no initial view controller: register one with isInitial"
+    case .noSceneDelegate: "UILabel cannot be the delegate of a scene: it is no NSObject that is a UISceneDelegate"
     case .noSuchTab: "there is no tab 2; there are 1"
     }
   }
@@ -20,9 +28,6 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
   @MainActor func commit() {
     switch self {
     case .nibOfAnOwner: _ = UINib(nibName: "View", bundle: nil).instantiate(withOwner: nil)
-    case .secondPresentation:
-      let controller = UIViewController()
-      for _ in 0..<2 { controller.present(UIViewController(), animated: false) }
     case .twoCancels:
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       for title in ["No", "Never"] { alert.addAction(UIAlertAction(title: title, style: .cancel)) }
@@ -32,12 +37,34 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
       alert.kumikoTap("No")
     case .layerClass: _ = EmitterView().layer
     case .selector: _ = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: Selector("save"))
+    case .noSuchIdentifier: _ = storyboard.instantiateViewController(withIdentifier: "Lst")
+    case .otherClass: _ = storyboard.instantiateViewController(identifier: "List") as UITabBarController
+    case .noSuchSegue: storyboard.instantiateInitialViewController()?.performSegue(withIdentifier: "show", sender: nil)
+    case .noStoryboard: UIViewController().performSegue(withIdentifier: "show", sender: nil)
+    case .noInitialController: launch(SceneDelegate.self, UIStoryboard(name: "Empty", bundle: nil))
+    case .noSceneDelegate: launch(UILabel.self, nil)
     case .noSuchTab:
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController()]
       tabs.selectedIndex = 2
     }
   }
+}
+
+extension PresentationMisuse {
+  @MainActor private var storyboard: UIStoryboard {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    storyboard.kumikoRegister("List", UIViewController.self, isInitial: true)
+    return storyboard
+  }
+
+  @MainActor private func launch(_ delegateClass: AnyClass, _ storyboard: UIStoryboard?) {
+    UIApplication.kumikoLaunch(
+      delegate: AppDelegate(), scenes: [UISceneConfiguration(delegateClass: delegateClass, storyboard: storyboard)])
+  }
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
 }
 
 /// A view with a layer that is not there.
