@@ -77,6 +77,25 @@ struct PatchLayoutTests {
     #expect(kumiko("patch", folder.path("data.yaml"), folder.path("patch.json")).errors.contains("a patch of a layout"))
   }
 
+  @Test("play takes patches of texts by key, also before and after a patch of the layout")
+  func playKeys() throws {
+    let folder = try files()
+    try folder.write(#"{ "one": "First words", "two": "Second words" }"#, to: "strings/en.json")
+    let data = "strings: strings\nsections: [{ id: apps, items: [{ id: a, title: { key: one } }] }]\n"
+    try folder.write(data, to: "one.yaml")
+    try folder.write(data.replacing("key: one", with: "key: two"), to: "two.yaml")
+    let patch = kumiko("diff", folder.path("one.yaml"), folder.path("two.yaml"), "--patch")
+    try folder.write(patch.output, to: "data.json")
+    for patches in [["data.json"], ["data.json", "patch.json"], ["patch.json", "data.json"]] {
+      let outcome = run(
+        ["play", folder.path("old.yaml"), folder.path("one.yaml"), "-o", folder.path("p.html"), "--force"]
+          + patches.flatMap { ["--patch", folder.path($0)] })
+      #expect(outcome.status == 0, "\(patches): \(outcome.errors)")
+      let page = folder.text("p.html") ?? ""
+      #expect(page.contains("First words") && page.contains("Second words") && !page.contains("\u{2060}"), "\(patches)")
+    }
+  }
+
   @Test("play applies patches of layouts and of data in their order")
   func play() throws {
     let folder = try files()

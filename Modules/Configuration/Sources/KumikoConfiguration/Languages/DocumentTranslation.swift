@@ -30,28 +30,13 @@ struct DocumentTranslation {
         "there are no texts of '\(tables.locale.identifier)'; those of '\(tables.language.identifier)' are shown",
         at: document.root["strings"]?.range ?? SourceRange(.start))
     }
-    return (pass.translated(document.root), pass.warnings)
+    let root = document.root.replacingLanguageKeys { pass.text(of: $0, key: $1) }
+    return (root, pass.warnings)
   }
 
   private init(_ source: SourceText, _ tables: LanguageTables) {
     (self.source, self.tables) = (source, tables)
     texts = ScalarTexts(source)
-  }
-
-  private mutating func translated(_ node: SourceValue) -> SourceValue {
-    switch node.content {
-    case .list(let elements):
-      return SourceValue(.list(elements.map { translated($0) }), range: node.range)
-    case .mapping(let entries):
-      let made = entries.map { entry in
-        guard !Self.others.contains(entry.key) else { return entry }
-        var made = entry
-        made.value = entry.value.languageKey.map { text(of: entry.value, key: $0) } ?? translated(entry.value)
-        return made
-      }
-      return SourceValue(.mapping(made), range: node.range)
-    default: return node
-    }
   }
 
   private mutating func text(of node: SourceValue, key: String) -> SourceValue {

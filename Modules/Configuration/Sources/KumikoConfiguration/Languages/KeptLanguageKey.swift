@@ -24,20 +24,28 @@ enum KeptLanguageKey {
 extension SourceValue {
   /// The value with texts for the keys of texts.
   var keepingLanguageKeys: SourceValue {
+    replacingLanguageKeys { node, _ in SourceValue(.string(KeptLanguageKey.text(of: node)), range: node.range) }
+  }
+
+  /// A Boolean value that indicates whether texts in the value stand for keys of texts.
+  var hasKeptLanguageKeys: Bool {
+    if case .string(let text) = content { return KeptLanguageKey.value(of: text) != nil }
+    return elements.contains(where: \.hasKeptLanguageKeys) || entries.contains { $0.value.hasKeptLanguageKeys }
+  }
+
+  /// Returns the value with others for the keys of texts.
+  func replacingLanguageKeys(_ text: (_ node: SourceValue, _ key: String) -> SourceValue) -> SourceValue {
+    var result = self
     switch content {
-    case .list(let elements): return SourceValue(.list(elements.map(\.keepingLanguageKeys)), range: range)
-    case .mapping(let entries):
-      let made = entries.map { entry in
-        guard !DocumentTranslation.others.contains(entry.key) else { return entry }
-        var made = entry
-        made.value =
-          entry.value.languageKey == nil
-          ? entry.value.keepingLanguageKeys
-          : SourceValue(.string(KeptLanguageKey.text(of: entry.value)), range: entry.value.range)
-        return made
+    case .list(let elements): result.content = .list(elements.map { $0.replacingLanguageKeys(text) })
+    case .mapping(var entries):
+      for index in entries.indices where !DocumentTranslation.others.contains(entries[index].key) {
+        let value = entries[index].value
+        entries[index].value = value.languageKey.map { text(value, $0) } ?? value.replacingLanguageKeys(text)
       }
-      return SourceValue(.mapping(made), range: range)
-    default: return self
+      result.content = .mapping(entries)
+    default: break
     }
+    return result
   }
 }

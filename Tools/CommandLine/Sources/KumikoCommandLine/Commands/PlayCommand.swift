@@ -159,7 +159,7 @@ struct PlayCommand: ParsableCommand {
     var count = 0
     func append(_ patch: PatchDocument, name: String) throws {
       layouts.add(patch)
-      if layouts.isPatched {
+      if layouts.isStarted || patch.hasLanguageKeys {
         try layouts.append(named: name, to: &page)
       } else {
         try page.append(try patched.apply(patch), name: name)
@@ -179,7 +179,7 @@ struct PlayCommand: ParsableCommand {
         while let patch = try patches.next() { try append(patch, name: "\(name):\(patch.range.start.line)") }
         if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
       } else {
-        try append(try PatchDocument(source, limits: size.limits), name: name)
+        try append(try PatchDocument(keepingKeysOf: source, limits: size.limits), name: name)
       }
     }
     return count

@@ -2,7 +2,8 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 
-/// The states that patches make of the last data document, from the first patch of the layout on. Each has a layout of its own.
+/// The states that patches make of the last data document, from the first patch of the layout or of keys of texts on. Each is a
+/// whole screen, whose texts are looked up again.
 struct LayoutStates {
   private let loader: DocumentLoader
   private let path: String
@@ -11,8 +12,8 @@ struct LayoutStates {
   private var data: SourceDocument
   /// The patches that the data lacks.
   private var pending: [PatchDocument] = []
-  /// A Boolean value that indicates whether the layout is another one than that of the page.
-  private(set) var isPatched = false
+  /// A Boolean value that indicates whether states were appended, so that those behind them are whole screens too.
+  private(set) var isStarted = false
 
   /// Creates the states behind those of data documents.
   ///
@@ -33,7 +34,6 @@ struct LayoutStates {
   /// - Throws: `DocumentError` if the patch does not fit.
   mutating func apply(_ patch: LayoutPatchDocument) throws(DocumentError) {
     layout = try patch.document(of: layout, limits: loader.limits)
-    isPatched = true
   }
 
   /// Appends the state after the patches so far.
@@ -42,10 +42,10 @@ struct LayoutStates {
   mutating func append(named name: String, to page: inout PlayedPage) throws(DocumentError) {
     for patch in pending {
       let document = try DataDocument(keepingKeysOf: data, limits: loader.dataLimits)
-      let contents = try patch.keepingKeys().applying(to: document)
+      let contents = try patch.applying(to: document)
       data = try SourceDocument(SourceText(name: data.source.name, text: contents.yaml), limits: loader.dataLimits)
     }
-    pending = []
+    (pending, isStarted) = ([], true)
     let screen = try loader.screen(layout: layout, at: path, data: data, in: environment)
     try page.append(screen, registry: try loader.registry(for: path), name: name)
   }

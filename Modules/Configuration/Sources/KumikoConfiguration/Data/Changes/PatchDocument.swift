@@ -34,10 +34,23 @@ public struct PatchDocument: Sendable {
   /// - Throws: ``DocumentError`` as ``init(path:limits:)``.
   /// - Complexity: O(*n* log *n*) in the size of the file.
   @_spi(Kumiko) public init(keepingKeysAt path: String, limits: YAMLLimits = .data) throws(DocumentError) {
-    let source = try SourceText(contentsOf: path, maxBytes: limits.maxBytes)
-    let root = try YAMLReader.read(source, limits: limits)
-    try self.init(root.keepingLanguageKeys, of: source, named: source.name)
+    try self.init(keepingKeysOf: try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
   }
+
+  /// Reads a patch of data whose keys of texts stay.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
+  /// - Complexity: O(*n* log *n*) in the size of the text.
+  @_spi(Kumiko) public init(keepingKeysOf source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
+    try self.init(
+      try YAMLReader.read(source, limits: limits).keepingLanguageKeys, of: source, named: source.name)
+  }
+
+  /// A Boolean value that indicates whether the patch has keys of texts, which were kept.
+  @_spi(Kumiko) public var hasLanguageKeys: Bool { root.hasKeptLanguageKeys }
 
   /// Creates the patch of a value that was read.
   init(_ root: SourceValue, of source: SourceText, named name: String) throws(DocumentError) {
@@ -62,14 +75,6 @@ public struct PatchDocument: Sendable {
       faults.add(diagnostic)
     }
     throw faults.diagnostics.error ?? DocumentError([])
-  }
-
-  /// Returns the patch whose keys of texts stay.
-  ///
-  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
-  /// - Complexity: O(*n* log *n*) in the size of the patch.
-  @_spi(Kumiko) public func keepingKeys() throws(DocumentError) -> PatchDocument {
-    try PatchDocument(root.keepingLanguageKeys, of: source, named: name)
   }
 
   /// Reads a file, or standard input for `-`.

@@ -13,12 +13,13 @@
     json = JSONSource(source, limits: limits)
   }
 
-  /// Returns the next patch; nil at the end.
+  /// Returns the next patch, whose keys of texts stay; nil at the end.
   ///
   /// - Throws: ``DocumentError`` if the next value is not JSON, or is an invalid patch.
   /// - Complexity: O(*n* log *n*) in the size of the patch.
   public mutating func next() throws(DocumentError) -> PatchDocument? {
     guard let root = try json.nextValue() else { return nil }
-    return try PatchDocument(root, of: source, named: "\(source.name), line \(root.range.start.line)")
+    return try PatchDocument(
+      root.keepingLanguageKeys, of: source, named: "\(source.name), line \(root.range.start.line)")
   }
 }
