@@ -40,6 +40,47 @@ struct LanguageCommandTests {
     #expect(page("--locale", "en-XA").output.contains("<html lang=\"en\">"))
   }
 
+  @Test("Validation reads the tables of all languages, and compares their placeholders")
+  func tables() throws {
+    let folder = try files([
+      "texts/de.json":
+        #"{ "title": "Einstellungen {nmae}", "more": { "one": "{count}", "other": "{cuont} weitere" } }"#,
+      "texts/fr.strings": "junk = ;", "texts/no.txt": "",
+    ])
+    let outcome = kumiko("validate", folder.path("data.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("fr.strings:1:8: error: expected \"key\" = \"text\";"))
+    #expect(outcome.errors.contains("de.json:1:12: warning: the text 'title' of 'en' has no {nmae}"))
+    #expect(
+      outcome.errors.contains("de.json:1:73: warning: the text 'more' of 'en' has no {cuont}"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("did you mean 'count'?") && !outcome.errors.contains("{count}'"))
+    #expect(kumiko("frames", folder.path("layout.yaml"), folder.path("data.yaml")).status == 0)
+    let named = try files([
+      "data.yaml": data.replacing("strings: texts", with: "strings: { en: texts/en.json, fr: no.json }")
+    ])
+    #expect(kumiko("validate", named.path("data.yaml")).errors.contains("no.json': there is no such file"))
+  }
+
+  @Test("Values that no text uses, and mistakes in 'key', have their nearest names")
+  func values() throws {
+    let folder = try files([
+      "data.yaml": data.replacing("count: 2 }", with: "count: 2, cuont: 3 }"),
+      "other.yaml": data.replacing("{ key: title }", with: "{ kye: title }"),
+      "section.yaml": data.replacing("id: apps,", with: "id: apps, title: { kye: title },"),
+      "near.yaml": data.replacing("key: more,", with: "key: mroe,"),
+    ])
+    let outcome = kumiko("validate", folder.path("data.yaml"), "--strict")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("data.yaml:2:105: warning: the text 'more' does not use 'cuont'"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("did you mean 'count'?"))
+    for name in ["other.yaml", "section.yaml"] {
+      let mistake = kumiko("validate", folder.path(name))
+      #expect(mistake.status == 2 && mistake.errors.contains("did you mean 'key'?"), "\(mistake.errors)")
+    }
+    #expect(kumiko("validate", folder.path("near.yaml")).errors.contains("did you mean 'more'?"))
+  }
+
   @Test("Unknown locales are wrong calls")
   func unknown() throws {
     let folder = try files()

@@ -12,6 +12,8 @@ struct DocumentTranslation {
   private let texts: ScalarTexts
   private let tables: LanguageTables
   private var told: Set<String> = []
+  /// The placeholders of texts with values, by key.
+  private var placeholders: [String: Set<String>] = [:]
   private(set) var warnings: [Diagnostic] = []
 
   /// Returns a document with the texts of a locale, and the warnings about missing ones. Without tables it stays as it is.
@@ -48,9 +50,10 @@ struct DocumentTranslation {
       if number == nil { warn("'count' is a number, not \(count.wording)", at: count.range) }
     }
     guard let found = tables.text(key, count: number) else {
+      let keys = tables.keys
       warn(
         "there is no text '\(BoundedText.name(key))' in '\(tables.language.identifier)'", at: range, once: key,
-        help: Diagnostic.help(unknown: key, known: tables.keys.count < 2_000 ? tables.keys.sorted() : []))
+        help: Diagnostic.help(unknown: key, known: keys.count < 2_000 ? keys.sorted() : []))
       return made(key)
     }
     if found.isForeign, !tables.isWithoutTable {
@@ -61,7 +64,21 @@ struct DocumentTranslation {
     if let missing = found.text.placeholders.first(where: { node[$0] == nil || $0 == "key" }) {
       warn("the text '\(BoundedText.name(key))' has {\(missing)}, and here is no '\(missing)'", at: range, once: key)
     }
+    warnOfUnused(node, key: key)
     return made(found.text.text { name in name == "key" ? nil : node[name].flatMap { texts.text(of: $0) } })
+  }
+
+  /// Warns of values that no form of a text has a placeholder for.
+  private mutating func warnOfUnused(_ node: SourceValue, key: String) {
+    let values = node.entries.filter { !["key", "count"].contains($0.key) }
+    guard !values.isEmpty else { return }
+    let known = placeholders[key] ?? tables.placeholders(of: key)
+    placeholders[key] = known
+    for value in values where !known.contains(value.key) {
+      warn(
+        "the text '\(BoundedText.name(key))' does not use '\(BoundedText.name(value.key))'", at: value.keyRange,
+        once: "\(key) \(value.key)", help: Diagnostic.help(unknown: value.key, known: known.sorted()))
+    }
   }
 
   private mutating func warn(_ message: String, at range: SourceRange, once key: String? = nil, help: String? = nil) {
@@ -72,6 +89,11 @@ struct DocumentTranslation {
 }
 
 extension SourceValue {
+  /// Advice for a mapping in place of a text that begins with nearly `key`; nil for others.
+  var helpForLanguageKey: String? {
+    entries.first.flatMap { $0.key == "key" ? nil : NearestName.question($0.key, among: ["key"]) }
+  }
+
   /// The key of a text in string tables: of a mapping that begins with `key`, and has no lists and mappings.
   var languageKey: String? {
     guard case .mapping(let entries) = content, let first = entries.first, first.key == "key",

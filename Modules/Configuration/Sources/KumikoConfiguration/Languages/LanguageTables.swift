@@ -109,7 +109,36 @@ struct LanguageTables {
   }
 
   /// The keys of the language of development.
-  var keys: [String] { developed.map { Array($0.texts.keys) } ?? [] }
+  var keys: Set<String> { developed?.keys ?? [] }
+
+  /// Returns the placeholders of all forms of a text.
+  func placeholders(of key: String) -> Set<String> {
+    (own + [developed].compactMap(\.self)).reduce(into: []) { $0.formUnion($1.placeholders(of: key)) }
+  }
+
+  /// Returns the faults of all tables that a document names, and warnings about placeholders that the language of development
+  /// lacks.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the tables.
+  static func diagnostics(of document: SourceDocument) -> [Diagnostic] {
+    let (root, source) = (document.root, document.source)
+    let faults = DocumentFaults()
+    guard let strings = root["strings"],
+      let tables = LanguageTables(root, of: source, locale: nil, faults: DocumentFaults()), let main = tables.developed
+    else { return [] }
+    var files = strings.entries.compactMap { entry in entry.value.name.map { ($0, entry.value.range) } }
+    if let folder = strings.name, let path = try? NamedFile.path(folder, in: source, at: strings.range) {
+      let names = ((try? FilePath.names(in: path)) ?? []).sorted().map { name in
+        name.hasSuffix(".lproj") ? FilePath.join(name, "Localizable.strings") : name
+      }
+      let tables = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".strings") }
+      files = tables.map { (FilePath.join(folder.isEmpty ? "." : folder, $0), strings.range) }
+    }
+    for (file, range) in files where !faults.isFull {
+      read(file, of: source, at: range, faults)?.compare(with: main, of: tables.language, faults: faults)
+    }
+    return faults.diagnostics.sorted
+  }
 
   /// Returns the text of a key; nil if no table has it.
   func text(_ key: String, count: PluralNumber?) -> Found? {

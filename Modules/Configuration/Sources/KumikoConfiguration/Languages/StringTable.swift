@@ -8,7 +8,13 @@ struct StringTable: Sendable {
   /// The largest number of texts.
   static let maximumTexts = 100_000
 
+  /// The text of the file.
+  let source: SourceText
   private(set) var texts: [String: String] = [:]
+  private var places: [String: SourceRange] = [:]
+
+  /// The keys without plural forms, and those of plural forms without their categories.
+  var keys: Set<String> { Set(texts.keys.map(key(of:))) }
 
   /// Reads a table, and reports its faults.
   ///
@@ -18,15 +24,17 @@ struct StringTable: Sendable {
     if source.name.lowercased().hasSuffix(".strings") {
       var reader = try StringsReader(source)
       root = try reader.table()
+      self.source = reader.source
     } else {
       root = try YAMLReader.read(source)
+      self.source = source
     }
     guard case .mapping = root.content else {
       throw DocumentError(
         Diagnostic(
           .error, "a string table is a mapping of keys to texts, not \(root.wording)", in: source, at: root.range))
     }
-    read(root, of: source, before: "", faults: faults)
+    read(root, of: self.source, before: "", faults: faults)
   }
 
   private mutating func read(_ node: SourceValue, of source: SourceText, before prefix: String, faults: DocumentFaults)
@@ -51,12 +59,45 @@ struct StringTable: Sendable {
         if texts.updateValue(text, forKey: key) != nil {
           faults.report("there are two texts '\(BoundedText.name(key))'", in: source, at: entry.keyRange)
         }
+        places[key] = entry.value.range
       case .mapping: read(entry.value, of: source, before: key + ".", faults: faults)
       default: faults.report(entry.value.mismatch("a text, or texts by key"), in: source)
       }
     }
     for group in groups.values.sorted(by: { $0[0].1.start < $1[0].1.start }) {
       Self.check(group, faults, in: source, at: group[0].1)
+    }
+  }
+
+  /// Returns the key of a text without the category of a plural form.
+  private func key(of form: String) -> String {
+    guard let dot = form.lastIndex(of: "."), PluralRules.categories.contains(String(form[form.index(after: dot)...])),
+      texts["\(form[..<dot]).other"] != nil
+    else { return form }
+    return String(form[..<dot])
+  }
+
+  /// Returns the placeholders of all forms of a text.
+  func placeholders(of key: String) -> Set<String> {
+    let forms = [key] + PluralRules.categories.map { "\(key).\($0)" }
+    return Set(forms.compactMap { texts[$0] }.flatMap { LanguageText($0).placeholders })
+  }
+
+  /// Warns of placeholders that the texts of another table lack.
+  func compare(with other: StringTable, of language: ScreenLocale, faults: DocumentFaults) {
+    let known = other.keys
+    for (form, place) in places.sorted(by: { $0.value.start < $1.value.start }) {
+      let key = key(of: form)
+      guard faults.diagnostics.count < DocumentFaults.limit, known.contains(key), let text = texts[form] else {
+        continue
+      }
+      let placeholders = other.placeholders(of: key)
+      for name in LanguageText(text).placeholders where !placeholders.contains(name) {
+        faults.add(
+          Diagnostic(
+            .warning, "the text '\(BoundedText.name(key))' of '\(language.identifier)' has no {\(name)}", in: source,
+            at: place, help: Diagnostic.help(unknown: name, known: placeholders.sorted())))
+      }
     }
   }
 
@@ -75,7 +116,7 @@ struct StringTable: Sendable {
 
 /// Reads a `.strings` file: `"key" = "text";` with comments. It is UTF-8, or UTF-16 with a byte order mark.
 private struct StringsReader {
-  private let source: SourceText
+  let source: SourceText
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var (line, column) = (1, 1)

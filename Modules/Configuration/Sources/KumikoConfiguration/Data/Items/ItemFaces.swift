@@ -33,7 +33,9 @@ struct ItemFaces {
   mutating func check(_ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults) {
     guard let text = value.name else {
       if !value.isNull {
-        faults.report("the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range)
+        faults.report(
+          "the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range,
+          help: value.helpForLanguageKey)
       }
       return
     }

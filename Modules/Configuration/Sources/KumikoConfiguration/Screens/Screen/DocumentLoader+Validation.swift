@@ -135,6 +135,7 @@ extension DocumentLoader {
   ) -> ValidatedDocument {
     let path = candidate.path
     return validate(candidate) { document, result throws(DocumentError) in
+      if [.layout, .data].contains(document.kind) { result.diagnostics.add(LanguageTables.diagnostics(of: document)) }
       switch document.kind {
       case .data:
         parts.readData(limits: dataLimits) { () throws(DocumentError) in document }

@@ -96,7 +96,9 @@ extension DocumentValue where Value == String {
   static var scalar: Self {
     Self(.scalar) { fields, key in
       guard let value = fields[key] else { return nil }
-      if value.name == nil { fields.expected("a text", at: value) }
+      if value.name == nil {
+        fields.report(value.mismatch("a text").message, at: value.range, help: value.helpForLanguageKey)
+      }
       return value.name
     }
   }
