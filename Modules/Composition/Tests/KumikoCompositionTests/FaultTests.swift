@@ -74,7 +74,11 @@ struct FaultTests {
     let size = #""size": {"width": 1, "height": 1}"#
     #expect(
       faults(reading: LayoutBoundarySupplementaryItem.self, "{\(size)}")
-        == [": 'kind' is missing", ": 'alignment' is missing"])
+        == [
+          ": 'kind' is missing",
+          ": 'alignment' is missing; it is one of: top, top-leading, leading, bottom-leading, bottom, bottom-trailing, "
+            + "trailing, top-trailing",
+        ])
     #expect(
       faults(reading: LayoutBoundarySupplementaryItem.self, #"{\#(size), "kind": "a", "alignment": "middle"}"#).count
         == 1)

@@ -49,6 +49,60 @@ struct PatchTests {
         """)
   }
 
+  @Test("Keys of the document stay, and items of files stay there unless they change", arguments: ["yaml", "json"])
+  func fromFiles(format: String) throws {
+    let old = """
+      version: 1
+      from: all.csv
+      sections:
+        - { id: cities, title: Cities, from: { file: cities.csv, fields: { title: city } } }
+        - { id: all, where: { kind: x } }
+        - { id: own, items: [a] }
+      """
+    let folder = try Folder([
+      "old.yaml": old, "cities.csv": "id,city\nbern,Bern\nrome,Rome\n", "all.csv": "id,kind\ni,x\nj,y\n",
+      "own.yaml": old.replacing("[a]", with: "[a, b]").replacing("title: Cities", with: "title: Towns"),
+      "rows.yaml": old.replacing("where: { kind: x }", with: "items: [{ id: i, kind: z }]"), "sub/x": "",
+    ])
+    func made(_ new: String, _ output: String = "-") throws -> Outcome {
+      try folder.write(kumiko("diff", folder.path("old.yaml"), folder.path(new), "--patch").output, to: "p.json")
+      return kumiko(
+        "patch", folder.path("old.yaml"), folder.path("p.json"), "--format", format == "yaml" ? "text" : "json", "-o",
+        output == "-" ? "-" : folder.path(output))
+    }
+    let kept = try made("own.yaml")
+    #expect(kept.status == 0 && kept.errors.isEmpty, "\(kept.errors)")
+    if format == "yaml" {
+      #expect(
+        kept.output == """
+          version: 1
+          from: all.csv
+          sections:
+            - id: cities
+              title: Towns
+              from: { file: cities.csv, fields: { title: city } }
+            - id: all
+              where: { kind: x }
+            - id: own
+              items:
+                - a
+                - b
+
+          """)
+    }
+    try folder.write(kept.output, to: "made.yaml")
+    #expect(kumiko("diff", folder.path("made.yaml"), folder.path("own.yaml")).status == 0)
+    let changed = try made("rows.yaml", "made.\(format)")
+    #expect(changed.errors.contains("old.yaml:2:1: note: the items of 'all' are written out, in place of 'from'"))
+    let text = try #require(folder.text("made.\(format)"))
+    #expect(text.contains("cities.csv") && !text.contains("all.csv"), "\(text)")
+    #expect(kumiko("diff", folder.path("made.\(format)"), folder.path("rows.yaml")).status == 0)
+    let moved = try made("own.yaml", "sub/made.\(format)")
+    #expect(
+      moved.errors.contains("note: the items of 'cities' are written out") && moved.errors.contains("keep 'from'"))
+    #expect(kumiko("diff", folder.path("sub/made.\(format)"), folder.path("own.yaml")).status == 0)
+  }
+
   @Test("JSON, and a file: the difference to the new document is none")
   func json() throws {
     let folder = try files()

@@ -56,6 +56,10 @@ struct DocumentKindTests {
     #expect(try complaint("document: 3").hasPrefix("t.yaml:1:11: error: a document is one of"))
     #expect(
       try complaint("- a").hasPrefix("t.yaml:1:1: error: a document is a mapping of keys to values, not a list\n"))
+    let records = try complaint("orders: [{ id: a }]")
+    #expect(records.hasPrefix("t.yaml:1:1: error: this has no sections: it is no document\n"))
+    #expect(records.contains("'sections: [{ id: ID, from: { file: t.yaml } }]'"))
+    #expect(try document("sektions: [{ id: a }]").kind == .layout)
     #expect(try complaint("null").contains("not nothing"))
     #expect(try complaint("").contains("the document is empty"))
   }

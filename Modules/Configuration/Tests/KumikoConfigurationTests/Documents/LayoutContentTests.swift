@@ -156,5 +156,18 @@ struct LayoutContentTests {
     let layout = "{ sections: [{ id: a, kind: list }], spans: [{ id: tabs, sections: [a], haeder: 3 }] }"
     let text = try screenComplaint(layout, data: "{ spans: [{ id: tabs, title: T }], sections: [{ id: a, count: 1 }] }")
     #expect(text.contains("unknown key 'haeder'") && !text.contains("no span"), "\(text)")
+    let bar = "{ boundary: [{ kind: search, size: { width: 100%, height: 44pt } }], sections: [{ id: a, kind: list }] }"
+    try withFiles(["l.yaml": bar, "d.yaml": "spans: [{ id: search, title: T }]"]) { folder in
+      let found = DocumentLoader(linked: linked).validate(["\(folder)/l.yaml", "\(folder)/d.yaml"], in: phone)
+      let messages = found.flatMap(\.diagnostics.sorted).map(\.message)
+      #expect(messages.count == 1 && messages[0].hasPrefix("'alignment' is missing; it is one of: top,"), "\(messages)")
+    }
+  }
+
+  @Test("An unknown key that means the kind is one error", arguments: ["type", "knd", "gruop"])
+  func oneError(key: String) throws {
+    let text = try screenComplaint("{ sections: [{ id: a, \(key): grid }] }", data: "{ sections: [] }")
+    #expect(text.contains("unknown key '\(key)'") && !text.contains("has one of"), "\(text)")
+    #expect(text.contains("did you mean '\(key == "gruop" ? "group" : "kind")'?"))
   }
 }

@@ -30,7 +30,7 @@
     ///   - property: The property.
     ///   - value: The coding of the value.
     ///   - summary: The purpose of the field, as one sentence.
-    ///   - message: The fault of a record without the field. Default: `'name' is missing`.
+    ///   - message: The fault of a record without the field. Default: `'name' is missing`, with the values of a choice.
     public static func required<Value>(
       _ name: FieldReader.Name, _ property: any WritableKeyPath<Root, Value> & Sendable, _ value: CodedValue<Value>,
       _ summary: String, orElse message: String? = nil
@@ -38,7 +38,11 @@
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: true,
         read: { fields, name in
-          if !fields.states(name) { fields.reject(nil, message ?? "'\(name.stringValue)' is missing") }
+          if !fields.states(name) {
+            let choices = value.form.keywords["enum"]?.list?.compactMap(\.string) ?? []
+            let values = choices.isEmpty ? "" : "; it is one of: \(choices.joined(separator: ", "))"
+            fields.reject(nil, message ?? "'\(name.stringValue)' is missing\(values)")
+          }
           return change(fields.value(name, value)) { $0[keyPath: property] = $1 }
         },
         write: { record, _, container, name in try value.write(record[keyPath: property], &container, name) })

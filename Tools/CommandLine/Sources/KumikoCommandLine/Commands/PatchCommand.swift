@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A data document or a layout as a patch makes it.
@@ -11,8 +12,9 @@ struct PatchCommand: ParsableCommand {
       'kumiko diff OLD NEW --patch' prints a patch. If the document is not the one that the patch was made for, \
       nothing is written and the exit status is 2.
 
-      For data, the output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items from \
-      other files ('from') are written into the document, with the fields of 'fields' beside their own.
+      For data, the output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items \
+      stay in their files ('from') if the patch leaves them as they are, and the output is in the folder of the document. Other \
+      items of files are written into the document, which is said.
 
       For a layout, the text changes only where its values do, and comments stay.
 
@@ -68,9 +70,14 @@ struct PatchCommand: ParsableCommand {
       return
     }
     let document = try DataDocument(keepingKeysOf: source, limits: size.limits)
-    let contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(
+    var contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(
       to: document, isReversed: reverse)
+    let folder = { FilePath.real(FilePath.folder(of: $0)) }
+    let notes = contents.keepFiles(
+      of: document, writtenIn: source, isMoved: output != "-" && folder(output) != folder(data))
     guard let text = format == .json ? contents.json : contents.yaml else { throw CommandFailure.notANumber }
-    try OutputFile(path: output, force: overwrite.force).write(text, console: CommandContext.current.console)
+    let console = CommandContext.current.console
+    StrictOptions().print(notes, on: console)
+    try OutputFile(path: output, force: overwrite.force).write(text, console: console)
   }
 }

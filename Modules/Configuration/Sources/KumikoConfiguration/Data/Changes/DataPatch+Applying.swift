@@ -29,7 +29,7 @@ extension DataPatch {
     }
     let outlines = OutlineReplay(self, document, state)
     var contents = DataContents(measurements: try measuredSizes(of: document), spans: try spans(of: document))
-    contents.languageFields = document.languageFields
+    contents.documentFields = document.documentFields
     contents.sections = try sections(of: state, patched, in: document)
     try outlines.check()
     for index in contents.sections.indices {

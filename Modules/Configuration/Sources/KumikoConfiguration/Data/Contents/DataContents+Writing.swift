@@ -7,11 +7,11 @@ extension DataContents {
   /// - Complexity: O(*n*) in the content of all items.
   public var yaml: String {
     var writer = ExactText(.yaml)
-    for field in languageFields {
+    for field in documentFields {
       writer.append(field)
       writer.append(raw: "\n")
     }
-    if sections.isEmpty, measurements.isEmpty { writer.append(raw: "document: data\n") }
+    if needsKind { writer.append(raw: "document: data\n") }
     if !sections.isEmpty || measurements.isEmpty {
       writer.append(raw: sections.isEmpty ? "sections: []\n" : "sections:\n")
     }
@@ -24,7 +24,13 @@ extension DataContents {
         writer.append(text)
         writer.append(raw: "\n")
       }
+      for field in section.origin ?? [:] {
+        writer.append(raw: "    ")
+        writer.append(field)
+        writer.append(raw: "\n")
+      }
       switch section.items {
+      case _ where section.origin != nil: break
       case .count(let count): writer.append(raw: "    count: \(count)\n")
       case .list(let items):
         writer.append(raw: items.isEmpty ? "    items: []\n" : "    items:\n")
@@ -53,11 +59,11 @@ extension DataContents {
   public var json: String? {
     var writer = ExactText(.json)
     writer.append(raw: "{")
-    for field in languageFields {
+    for field in documentFields {
       writer.append(field)
       writer.append(raw: ",")
     }
-    if sections.isEmpty, measurements.isEmpty { writer.append(raw: "\"document\":\"data\",") }
+    if needsKind { writer.append(raw: "\"document\":\"data\",") }
     if !sections.isEmpty || measurements.isEmpty {
       writer.append(raw: "\"sections\":")
       writer.appendLines(sections) { writer, section in
@@ -67,7 +73,12 @@ extension DataContents {
           writer.append(raw: ",\"\(key)\":")
           writer.append(text)
         }
+        for field in section.origin ?? [:] {
+          writer.append(raw: ",")
+          writer.append(field)
+        }
         switch section.items {
+        case _ where section.origin != nil: writer.append(raw: "}")
         case .count(let count): writer.append(raw: ",\"count\":\(count)}")
         case .list(let items):
           writer.append(raw: ",\"items\":")
@@ -88,6 +99,9 @@ extension DataContents {
     writer.append(raw: "}\n")
     return writer.isInexact ? nil : writer.text
   }
+
+  /// A Boolean value that indicates whether nothing else makes the document one of data.
+  private var needsKind: Bool { sections.isEmpty && measurements.isEmpty && documentFields["document"] == nil }
 }
 
 extension ExactText {

@@ -14,8 +14,8 @@ public struct DataContents: Sendable {
 
   /// The texts of spans. Their identifiers are unique.
   public var spans: [Span] = []
-  /// The keys that name string tables.
-  var languageFields = PlainRecord()
+  /// The keys of the document besides its contents, such as `version` and `strings`.
+  var documentFields = PlainRecord()
 
   /// Creates contents; empty by default.
   ///
@@ -55,6 +55,8 @@ public struct DataContents: Sendable {
     public var texts: SectionTexts
     /// The items.
     public var items: Items
+    /// The keys of the file from which a document reads the items; nil to write the items.
+    var origin: PlainRecord?
 
     /// Creates a section.
     ///

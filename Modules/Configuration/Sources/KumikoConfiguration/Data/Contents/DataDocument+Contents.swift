@@ -17,7 +17,7 @@ extension DataDocument {
         return DataContents.Section(id: section.id, texts: section.texts, items: items)
       },
       measurements: measuredSizes, spans: contents(ofSpans: spans))
-    contents.languageFields = languageFields
+    contents.documentFields = documentFields
     return contents
   }
 

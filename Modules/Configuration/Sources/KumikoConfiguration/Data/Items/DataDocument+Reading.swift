@@ -18,8 +18,8 @@ extension DataDocument {
       : DocumentTranslation.apply(to: document, locale: locale, faults: faults)
     languageWarnings = translated.warnings
     language = LanguageTables.language(of: document.root)
-    for field in LanguageTables.fields {
-      if let value = document.root[field.name] { languageFields[field.name] = PlainValue(value) }
+    for entry in document.root.entries where !DataSectionReader.contentKeys.contains(entry.key) {
+      documentFields[entry.key] = PlainValue(entry.value)
     }
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
       let top = MappingReader(

@@ -74,8 +74,8 @@ public struct DataDocument: Sendable {
   var languageWarnings: [Diagnostic] = []
   /// The language in which the texts are developed; nil if the document names none.
   var language: ScreenLocale?
-  /// The keys that name string tables.
-  var languageFields = PlainRecord()
+  /// The keys besides the contents, such as `version` and `strings`.
+  var documentFields = PlainRecord()
 
   /// Reads data from a document and from the files that it names.
   ///

@@ -16,6 +16,12 @@ struct DataSectionReader {
         "Texts of the headers and footers of spans, and of those of the layout by kind."),
     ]
 
+  /// The keys of the document's file.
+  static let fileKeys = ["from"] + RecordOrigin.table.keys + ["id"]
+
+  /// The keys of a document with contents.
+  static let contentKeys = ["sections", "measurements", "spans"] + fileKeys
+
   /// The keys of a section with contents.
   static let table = DocumentTable<SectionTexts>(
     [
@@ -29,7 +35,7 @@ struct DataSectionReader {
     ] + fileTable.schemaFields.map { .init($0) })
 
   /// The keys of the records in the file of a section.
-  private static let fileTable = DocumentTable(RecordOrigin.table.fields + [RecordOrigin.filterField])
+  static let fileTable = DocumentTable(RecordOrigin.table.fields + [RecordOrigin.filterField])
 
   private let top: MappingReader
   private var files: DataFiles

@@ -79,6 +79,16 @@ extension LayoutDocument {
       self.variants = variants
     }
 
+    /// A Boolean value that indicates whether an unknown key means the key of the content, such as `type` for `kind`.
+    var mistakesBody: Bool {
+      let keys = Self.bodyKeys
+      if entries.contains(where: { keys.contains($0.key) }) { return false }
+      return node.entries.contains { entry in
+        !Self.table.keys.contains(entry.key)
+          && (OtherWords.name(for: entry.key, among: keys) ?? NearestName.find(entry.key, among: keys)) != nil
+      }
+    }
+
     /// A Boolean value that indicates whether the section is written without items, as `items: []` or `count: 0`.
     var isEmpty: Bool {
       contents.contains { entry in

@@ -39,6 +39,8 @@ struct SectionMaker {
 
   /// Returns the section after checking all entries of its `when`; nil if it has a fault. All faults are reported.
   func make(_ section: LayoutDocument.Section, faults: DocumentFaults) -> LayoutSection? {
+    // The unknown key was reported.
+    if section.mistakesBody { return nil }
     let made = make(merged(section), faults: faults)
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
       if faults.isFull { break }

@@ -179,7 +179,7 @@ struct ScreenParts {
       + data.measurements.filter { !$0.isLayouts }.map { ($0.section.text, $0.section.range, isMeasured: true) }
     // The headers and footers of the whole layout have texts as those of spans, by their kinds.
     let spans = layout.configuration.spans.map(\.id)
-    let layoutKinds = layout.configuration.boundarySupplementaryItems.map(\.elementKind)
+    let layoutKinds = layout.boundaryRanges.keys.sorted()
     let spanLookup = Set(spans)
     for (id, range, isMeasured) in named
     where !lookup.contains(id) && !layout.fallbacks.lost.contains(id) && !faults.isFull {

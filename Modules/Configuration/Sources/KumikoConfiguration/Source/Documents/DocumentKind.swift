@@ -32,7 +32,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - root: The root value.
   ///   - source: The text, for diagnostics.
-  /// - Throws: ``DocumentError`` if the root is not a mapping, or `document` is not the name of a kind.
+  /// - Throws: ``DocumentError`` if the root is not a mapping, `document` is not the name of a kind, or the root has records and
+  ///   no key of a document.
   /// - Complexity: O(*n*) in the keys of the root and of its sections.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
@@ -65,6 +66,14 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     {
       self = .data
     } else {
+      let known = LayoutDocument.table.keys
+      let records = root.entries.first { $0.value.elements.contains(where: \.isMapping) }
+      if let records, !root.hasKey(among: known), NearestName.find(records.key, among: known) == nil {
+        throw DocumentError(
+          Diagnostic(
+            .error, "this has no sections: it is no document", in: source, at: records.keyRange,
+            help: source.helpForRecords))
+      }
       self = .layout
     }
   }
