@@ -66,7 +66,7 @@ public enum KumikoCommand {
   }
 
   static func run(_ arguments: [String], _ context: CommandContext) -> Int32 {
-    let status = outcome(of: arguments, context)
+    let status = outcome(of: arguments.joiningNegativeNumbers, context)
     guard let fault = context.console.fault() else { return status }
     context.console.complain("cannot write to standard output: \(fault)")
     return CommandFailure.invalidInput
@@ -89,7 +89,7 @@ public enum KumikoCommand {
       } catch is FailedCheck {
         return CommandFailure.failedCheck
       } catch {
-        return console.finish(error)
+        return console.finish(error, of: arguments)
       }
     }
   }

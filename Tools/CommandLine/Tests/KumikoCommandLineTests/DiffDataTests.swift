@@ -110,6 +110,7 @@ struct DiffDataTests {
     arguments: [
       ("old.yaml", "layout.yaml", "layout.yaml:1:1: error: a layout cannot be compared with a data document"),
       ("layout.yaml", "old.yaml", "old.yaml:1:1: error: a data document cannot be compared with a layout"),
+      ("layout.yaml", "old.yaml", "help: give two data documents, or two layouts; '--data FILE' gives both layouts"),
       ("registry.yaml", "old.yaml", "registry.yaml:1:1: error: registries are not compared"),
       ("old.yaml", "registry.yaml", "registry.yaml:1:1: error: registries are not compared"),
       ("old.yaml", "none.yaml", "there is no such file"),

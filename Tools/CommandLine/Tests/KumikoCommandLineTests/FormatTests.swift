@@ -35,6 +35,29 @@ struct FormatTests {
     #expect(kumiko("fmt", "--check", folder.path("b.yaml")).status == 0)
   }
 
+  @Test("A file that cannot be written is not named as changed", arguments: ["fmt", "fix"])
+  func readOnly(command: String) throws {
+    let old = "sections:\n    - { id: a, kind: tiles }\n"
+    let registry = "kinds: { grid: { linked: Grid }, tiles: { alias: grid, deprecated-since: 1 } }"
+    let folder = try Folder(["a.yaml": old, "registry.yaml": registry])
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path("a.yaml"))
+    let outcome = kumiko(command, folder.path("a.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty && folder.text("a.yaml") == old)
+    #expect(outcome.errors.contains("a.yaml': the file is read-only"))
+    #expect(kumiko(command, "--check", folder.path("a.yaml")).output.hasPrefix(folder.path("a.yaml")))
+  }
+
+  @Test("A file of JSON that is named keeps its form, which is said")
+  func json() throws {
+    let folder = try Folder(["a.json": "{ \"sections\":   [] }  \n"])
+    let outcome = kumiko("fmt", folder.path("a.json"))
+    #expect(outcome.status == 0 && outcome.output == folder.path("a.json") + "\n")
+    #expect(outcome.errors.contains("a.json: note: JSON keeps its form"))
+    #expect(folder.text("a.json") == "{ \"sections\":   [] }\n")
+    #expect(kumiko("fmt", folder.path("")).errors.isEmpty)
+  }
+
   @Test("Standard input goes to standard output with every byte", .blocking)
   func streams() throws {
     let mark = "\u{FEFF}a:   '\u{202B}x'\r\n"

@@ -100,7 +100,6 @@ struct PlayTests {
       (["-o", "x.html"], "give --data at least twice"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.svg"], "HTML"),
       (["--data", "-", "--data", "-", "-o", "x.html"], "stdin"),
-      (["--data", "a.yaml", "--data", "b.yaml"], "--output"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.html", "--anchoring", "top"], "--anchoring"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.html", "--offset", "1", "--scroll-to", "y"], "--offset and"),
     ])

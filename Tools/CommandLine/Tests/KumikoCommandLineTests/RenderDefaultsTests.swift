@@ -36,7 +36,7 @@ struct RenderDefaultsTests {
     try folder.write(other, to: "home.page.svg")
     let outcome = kumiko("render", folder.path("home.page.yaml"))
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("it exists and is no SVG of 'kumiko render'; --output or --force replaces it"))
+    #expect(outcome.errors.contains("it exists and is no drawing of this tool; --output or --force replaces it"))
     #expect(folder.text("home.page.svg") == other)
     #expect(kumiko("render", folder.path("home.page.yaml"), "--force").status == 0)
     #expect(kumiko("render", "-").status == 64)
@@ -44,6 +44,23 @@ struct RenderDefaultsTests {
     #expect(mkfifo(folder.path("home.page.svg"), 0o600) == 0)
     let piped = kumiko("render", folder.path("home.page.yaml"))
     #expect(piped.status == 2 && piped.errors.contains("it exists and is no file; --output writes to it"))
+  }
+
+  @Test("Without an output, pages are beside the layout, and replace only pages of the tool")
+  func standardPage() throws {
+    let folder = try Folder(["home.yaml": gridLayout, "data.yaml": data])
+    let (layout, data, page) = (folder.path("home.yaml"), folder.path("data.yaml"), folder.path("home.html"))
+    for arguments in [["play", layout, data, data], ["render", layout, "--live"], ["play", layout, data, data]] {
+      let outcome = run(arguments)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output == page + "\n")
+    }
+    try folder.write("<!DOCTYPE html><title>Mine</title>", to: "home.html")
+    let refused = kumiko("play", layout, data, data)
+    #expect(refused.status == 2 && refused.errors.contains("home.html': it exists and is no drawing of this tool"))
+    #expect(folder.text("home.html") == "<!DOCTYPE html><title>Mine</title>")
+    #expect(kumiko("play", layout, data, data, "--force").status == 0)
+    #expect(kumiko("play", "-", data, data).errors.contains("a layout from stdin requires --output"))
   }
 
   @Test(

@@ -104,8 +104,8 @@ struct DiffCommand: ParsableCommand {
     DocumentError(
       Diagnostic(
         .error, message, in: document.source, at: SourceRange(document.root.range.start),
-        help: document.root["document"] == nil && document.kind != .registry
-          ? "where that is not what it is, write 'document: layout' or 'document: data' at its top" : nil))
+        help: document.kind == .registry
+          ? nil : "give two data documents, or two layouts; '--data FILE' gives both layouts their items"))
   }
 
   // MARK: - Data

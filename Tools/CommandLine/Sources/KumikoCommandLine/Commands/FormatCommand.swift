@@ -9,7 +9,7 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       Block mappings and lists are indented by two. One space stands after colons and dashes. Lines end without spaces, and the text \
       with one line feed. Comments, the order of keys, flow mappings and texts stay. The values stay the same, which is checked \
-      before a file is written.
+      before a file is written. JSON keeps its form, without spaces at the ends of lines.
 
       The command prints the paths of the files that it changes. In folders it formats documents only.
 
@@ -18,38 +18,15 @@ struct FormatCommand: ParsableCommand {
         kumiko fmt - < screen.yaml
       """)
 
-  @Argument(
-    help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var files: [String]
-  @Flag(help: "Write nothing; exit with status 1 if a file would change.")
-  var check = false
+  @OptionGroup var options: RewriteOptions
 
   func run() throws {
-    let console = CommandContext.current.console
-    var found = Diagnostics()
-    var isChanged = false
-    for outcome in DocumentLoader(linked: CommandContext.current.linked).formatted(files) {
-      switch outcome {
-      case .failure(let error): found.add(error)
-      case .success(let document):
-        isChanged = isChanged || document.isChanged
-        let isStream = document.path == "-"
-        if document.isChanged, check || !isStream { console.write("\(document.source.name)\n") }
-        if !check, document.isChanged || isStream { try document.write(console) }
-      }
+    let context = CommandContext.current
+    for file in options.files where file.lowercased().hasSuffix(".json") {
+      context.console.writeError("\(file): note: JSON keeps its form; only spaces at the ends of lines are removed\n")
     }
-    let status = console.report(found, asJSON: false)
-    if status != 0 { throw ExitCode(status) }
-    if check, isChanged { throw FailedCheck() }
-  }
-}
-
-extension DocumentLoader.Rewritten {
-  /// Writes every byte as it is; to a terminal, only what is safe there.
-  func write(_ console: Console) throws {
-    if path == "-", isatty(STDOUT_FILENO) == 1 {
-      return console.write(String(decoding: result.bytes, as: UTF8.self))
+    _ = try options.rewrite(DocumentLoader(linked: context.linked).formatted(options.files)) { document in
+      document.isChanged ? [document.source.name] : []
     }
-    try OutputFile(path: path, force: true).write { _ = $0(result.bytes) }
   }
 }

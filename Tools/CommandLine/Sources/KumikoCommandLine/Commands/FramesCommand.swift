@@ -30,16 +30,16 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var strictness: StrictOptions
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
-      "Print only elements whose frames intersect this rectangle, in points.", valueName: "x,y,width,height"))
+      "Print only elements whose frames intersect this rectangle, in points.", valueName: "x,y,width,height"),
+    transform: argument(suchAs: "0,0,390,844"))
   var rect: RectangleArgument?
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "Visible rect for pinned items, in points. Default: start of the content.",
-      valueName: "x,y,width,height"))
+      valueName: "x,y,width,height"),
+    transform: argument(suchAs: "0,0,390,844"))
   var visible: RectangleArgument?
 
   @OptionGroup var place: PlaceOptions

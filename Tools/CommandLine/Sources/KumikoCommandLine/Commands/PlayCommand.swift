@@ -58,9 +58,12 @@ struct PlayCommand: ParsableCommand {
   var patch: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("HTML file to write; - is stdout.", valueName: "file"),
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("HTML file to write; - is stdout. Default: beside the layout.", valueName: "file"),
     completion: .file(extensions: ["html"]))
-  var output: String
+  var outputOption: String?
+
+  var output: String { outputOption ?? OutputTarget.path(beside: layout, ending: "html") }
 
   @OptionGroup var overwrite: OverwriteOptions
 
@@ -77,6 +80,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var room: EnvironmentOptions
 
   func validate() throws {
+    if outputOption == nil, layout == "-" { throw ValidationError("a layout from stdin requires --output") }
     if data.count + patch.count < 2 || data.isEmpty {
       throw ValidationError(
         "too few states (\(data.count + patch.count)): give --data at least twice, or --data and --patch")
@@ -92,6 +96,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
+    if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let states = try states()
     StrictOptions.print(states.first.fallbacks, on: console)
     let page = try states.page.page(
@@ -99,6 +104,7 @@ struct PlayCommand: ParsableCommand {
       seenThrough: try viewport(of: states.first))
     let html = try states.first.placed { () throws(LivePageError) in try page.html() }
     try OutputFile(path: output, force: overwrite.force).write(html, console: console)
+    if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "states": .int(states.count)]
       console.write(JSONText.line(record.merging(TakenFallback.record(states.first.fallbacks))))

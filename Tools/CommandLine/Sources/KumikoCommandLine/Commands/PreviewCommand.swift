@@ -38,7 +38,9 @@ struct PreviewCommand: ParsableCommand {
 
   var data: [String] { dataArguments + dataOptions }
 
-  @Option(help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"),
+    transform: argument(suchAs: "8000; a port is at most 65535"))
   var port: UInt16?
 
   @Flag(help: "Open the page in the default browser.")

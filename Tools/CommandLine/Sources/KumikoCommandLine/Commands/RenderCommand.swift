@@ -60,9 +60,7 @@ struct RenderCommand: ParsableCommand {
 
   /// The output file. Default: the layout's name with the ending of the form.
   var output: String {
-    if let outputOption { return outputOption }
-    let ending = OutputFile(path: options.layout).fileExtension.map { $0.count + 1 } ?? 0
-    return "\(options.layout.dropLast(ending)).\(to ?? (live ? .html : .svg))"
+    outputOption ?? OutputTarget.path(beside: options.layout, ending: (to ?? (live ? .html : .svg)).rawValue)
   }
 
   @OptionGroup var overwrite: OverwriteOptions
@@ -108,6 +106,12 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if outputOption == nil, options.layout == "-" { throw ValidationError("a layout from stdin requires --output") }
     if live, let form, form != .html { throw ValidationError("--live requires HTML") }
+    let words = [options.data, options.layout].compactMap(\.self)
+    if device, let word = words.first(where: { !$0.contains { "./-".contains($0) } && FileStatus($0) == nil }) {
+      let size = ["pad", "tablet"].contains { word.lowercased().contains($0) } ? "820x1180" : "390x844"
+      throw ValidationError(
+        "--device takes no value such as '\(word)'; its size is that of --viewport, such as \(size)")
+    }
     if device, let form, !form.isPicture { throw ValidationError("--device requires SVG, PNG or PDF") }
     if theme != nil, let form, !form.isPicture, form != .html {
       throw ValidationError("--theme requires SVG, HTML, PNG or PDF")
@@ -132,7 +136,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let form else { throw try formFailure() }
     if form == .png || form == .pdf { try PixelPictures.check() }
-    if outputOption == nil, !overwrite.force { try checkStandardOutput() }
+    if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room, themes: theme?.names ?? [])
     // A live page makes elements as they become visible. Only what has contents of its own counts.
@@ -161,28 +165,6 @@ struct RenderCommand: ParsableCommand {
       console.write(JSONText.line(record.merging(TakenFallback.record(screen.fallbacks))))
     }
     try strictness.check(Diagnostics(warnings))
-  }
-
-  /// Fails if a file that nobody named would be replaced, and is no SVG that this command wrote.
-  private func checkStandardOutput() throws(CommandFailure) {
-    switch try OutputTarget(output).state {
-    case .new: return
-    case .file: break
-    case .stream:
-      throw CommandFailure(cannotWrite: output, "it exists and is no file; --output writes to it")
-    }
-    // It is read to be replaced, and is no input.
-    let start = InputFiles.$observer.withValue(nil) {
-      (try? SourceText(contentsOf: output, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
-    }
-    let text = String(decoding: start, as: UTF8.self)
-    if text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""),
-      text.contains("role=\"img\" font-family=\"Inter, system-ui,")
-    {
-      return
-    }
-    throw CommandFailure(
-      cannotWrite: output, "it exists and is no SVG of 'kumiko render'; --output or --force replaces it")
   }
 
   private func livePage(

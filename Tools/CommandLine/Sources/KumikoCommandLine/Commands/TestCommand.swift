@@ -46,7 +46,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Write the frames of the layouts into the documents.")
   var update = false
 
-  @Option(help: ArgumentHelp("Run one part of all cases, for several machines.", valueName: "part/parts"))
+  @Option(
+    help: ArgumentHelp("Run one part of all cases, for several machines.", valueName: "part/parts"),
+    transform: argument(suchAs: "2/8; the part is from 1 to the number of parts"))
   var shard: Shard?
 
   @Option(help: "Output for people (text), programs (json) or CI servers (junit).")

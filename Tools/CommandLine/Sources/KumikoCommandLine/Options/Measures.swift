@@ -48,8 +48,10 @@ struct ThemeArgument: ExpressibleByArgument {
 func argument<Value: ExpressibleByArgument & Sendable>(suchAs example: String) -> @Sendable (String) throws -> Value {
   { text in
     if let value = Value(argument: text) { return value }
-    let isUppercase = text != text.lowercased() && Value(argument: text.lowercased()) != nil
-    throw ValidationError(isUppercase ? "write '\(text.lowercased())'" : "write for example \(example)")
+    if text != text.lowercased(), Value(argument: text.lowercased()) != nil {
+      throw ValidationError("write '\(text.lowercased())'")
+    }
+    throw ValidationError((Measure.excess(in: text).map { "\($0); " } ?? "") + "write for example \(example)")
   }
 }
 
@@ -127,5 +129,11 @@ enum Measure {
   static func number(_ text: Substring) -> Double? {
     guard let value = Double(text), value.isFinite, abs(value) <= LayoutLimits.maximumLength else { return nil }
     return value
+  }
+
+  /// Returns the reason why a text with a number beyond the limit of lengths is refused; nil for others.
+  static func excess(in text: String) -> String? {
+    text.split { ",x=".contains($0) }.first { Double($0).map { !(abs($0) <= LayoutLimits.maximumLength) } ?? false }
+      .map { "\(BoundedText.name(String($0))) is beyond \(NumberText.short(LayoutLimits.maximumLength)) points" }
   }
 }

@@ -5,10 +5,10 @@ import ArgumentParser
 /// The options for the scroll position.
 struct PlaceOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "Scroll offset, in points: along the scroll direction, or both coordinates.",
-      valueName: "y|x,y"))
+      valueName: "y|x,y"),
+    transform: argument(suchAs: "1200, or 0,1200"))
   var offset: OffsetArgument?
 
   @Option(

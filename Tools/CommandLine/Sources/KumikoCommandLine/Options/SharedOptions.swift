@@ -112,13 +112,11 @@ struct EnvironmentOptions: ParsableArguments {
   var locale: ScreenLocale?
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp("Safe-area insets, in points. Default: 0.", valueName: "top,left,bottom,right"),
     transform: argument(suchAs: "47,0,34,0"))
   var safeArea: EdgesArgument?
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp("Layout margins, in points. Default: 0.", valueName: "top,left,bottom,right"),
     transform: argument(suchAs: "8,16,8,16"))
   var layoutMargins: EdgesArgument?
@@ -189,7 +187,9 @@ struct EnvironmentOptions: ParsableArguments {
   func validate() throws {
     try measure?.check()
     if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
-      throw ValidationError("invalid --readable-width \(readableWidth): must be greater than 0 points")
+      throw ValidationError(
+        "invalid --readable-width \(readableWidth): must be greater than 0 and at most "
+          + "\(NumberText.short(LayoutLimits.maximumLength)) points")
     }
     if let scale, !(scale.isFinite && scale > 0 && scale <= 100) {
       throw ValidationError("invalid --scale \(scale): must be greater than 0 and at most 100")

@@ -73,7 +73,7 @@ struct Console: Sendable {
   }
 
   /// Ends a command that help, a wrong call or an unexpected error stopped.
-  func finish(_ error: any Error) -> Int32 {
+  func finish(_ error: any Error, of arguments: [String]) -> Int32 {
     let code = RootCommand.exitCode(for: error)
     let message = RootCommand.fullMessage(for: error)
     if !message.isEmpty {
@@ -81,7 +81,7 @@ struct Console: Sendable {
         write(message + "\n")
       } else {
         // It repeats arguments, of any length.
-        writeError(BoundedText.message(message, limit: 4_000) + "\n")
+        writeError(BoundedText.message(OptionRemedy(of: arguments).advising(message), limit: 4_000) + "\n")
       }
     }
     return code == .failure ? CommandFailure.internalFault : code.rawValue

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -60,6 +61,33 @@ struct OutputTarget {
     if !force, inputs.contains(status.identity) {
       throw CommandFailure(cannotWrite: name, "it is an input of this command; --force replaces it")
     }
+  }
+
+  /// Returns the path of a layout with another ending.
+  static func path(beside layout: String, ending: String) -> String {
+    let old = OutputFile(path: layout).fileExtension.map { $0.count + 1 } ?? 0
+    return "\(layout.dropLast(old)).\(ending)"
+  }
+
+  /// Fails if a file that nobody named would be replaced, and this tool did not draw it.
+  static func checkUnnamed(_ path: String) throws(CommandFailure) {
+    switch try OutputTarget(path).state {
+    case .new: return
+    case .file: break
+    case .stream:
+      throw CommandFailure(cannotWrite: path, "it exists and is no file; --output writes to it")
+    }
+    // It is read to be replaced, and is no input.
+    let start = InputFiles.$observer.withValue(nil) {
+      (try? SourceText(contentsOf: path, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
+    }
+    let text = String(decoding: start, as: UTF8.self)
+    let marks = [
+      ("<svg xmlns=\"http://www.w3.org/2000/svg\"", "role=\"img\" font-family=\"Inter, system-ui,"),
+      ("<!DOCTYPE html>", "\n:root{color-scheme:light dark;--font:Inter, system-ui,"),
+    ]
+    if marks.contains(where: { text.hasPrefix($0) && text.contains($1) }) { return }
+    throw CommandFailure(cannotWrite: path, "it exists and is no drawing of this tool; --output or --force replaces it")
   }
 
   /// The place at which a new file is made.

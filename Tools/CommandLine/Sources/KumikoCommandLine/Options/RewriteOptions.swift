@@ -1,0 +1,49 @@
+import ArgumentParser
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+
+/// The documents of a command that changes their texts, and whether it writes them.
+struct RewriteOptions: ParsableArguments {
+  @Argument(
+    help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var files: [String]
+  @Flag(help: "Write nothing; exit with status 1 if a file would change.")
+  var check = false
+
+  /// Writes the documents that change, unless they are only checked, and prints the lines of each.
+  ///
+  /// - Returns: The warnings.
+  func rewrite(
+    _ outcomes: [Result<DocumentLoader.Rewritten, DocumentError>], lines: (DocumentLoader.Rewritten) -> [String]
+  ) throws -> Diagnostics {
+    let console = CommandContext.current.console
+    var found = Diagnostics()
+    var isChanged = false
+    for outcome in outcomes {
+      switch outcome {
+      case .failure(let error): found.add(error)
+      case .success(let document):
+        isChanged = isChanged || document.isChanged
+        found.add(document.left)
+        let isStream = document.path == "-"
+        // A file that cannot be written is not named.
+        if !check, document.isChanged || isStream { try document.write(console) }
+        if check || !isStream { for line in lines(document) { console.write(line + "\n") } }
+      }
+    }
+    let status = console.report(found, asJSON: false)
+    if status != 0 { throw ExitCode(status) }
+    if check, isChanged { throw FailedCheck() }
+    return found
+  }
+}
+
+extension DocumentLoader.Rewritten {
+  /// Writes every byte as it is; to a terminal, only what is safe there.
+  fileprivate func write(_ console: Console) throws {
+    if path == "-", isatty(STDOUT_FILENO) == 1 {
+      return console.write(String(decoding: result.bytes, as: UTF8.self))
+    }
+    try OutputFile(path: path, force: true).write { _ = $0(result.bytes) }
+  }
+}
