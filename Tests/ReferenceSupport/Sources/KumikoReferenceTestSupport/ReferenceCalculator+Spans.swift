@@ -28,7 +28,9 @@ struct ReferenceSpan {
   var pinnedLength: Double { headerSection?.pinToVisibleBounds == true ? header?.place.length ?? 0 : 0 }
 
   func contains(_ other: ReferenceSpan) -> Bool {
-    if sections == other.sections { return number < other.number }
+    if sections == other.sections {
+      return (description.nestingRank, number) < (other.description.nestingRank, other.number)
+    }
     return sections.lowerBound <= other.sections.lowerBound && other.sections.upperBound <= sections.upperBound
   }
 }
@@ -37,7 +39,8 @@ extension ReferenceCalculator {
   /// The spans, longer ones first: every span is behind those that contain it.
   func sizedSpans(in container: Rect2D) throws(ReferenceFault) -> [ReferenceSpan] {
     let numbered = configuration.spans.enumerated().sorted {
-      ($1.element.sections.count, $0.offset) < ($0.element.sections.count, $1.offset)
+      let (one, other) = ($0.element, $1.element)
+      return (other.sections.count, one.nestingRank, $0.offset) < (one.sections.count, other.nestingRank, $1.offset)
     }
     var spans: [ReferenceSpan] = []
     for (number, span) in numbered {
@@ -310,4 +313,9 @@ extension LayoutEnvironment {
       container.contentInsets.bottom += insets.bottom
     }
   }
+}
+
+extension LayoutSpan {
+  /// Of spans of the same sections, one with a section as its header is inside the others.
+  fileprivate var nestingRank: Int { orthogonalScrollingBehavior == .none && headerSection != nil ? 1 : 0 }
 }

@@ -36,7 +36,7 @@ extension Driver.Held {
   ) -> [Driver.Start?] {
     let extent = old.frame.size[run.world.axis.crossed]
     var window = offset...(offset + extent)
-    let cells = before.cells(ofRail: id, old, scrolledTo: offset)
+    let cells = before.cells(ofRail: id, old, scrolledTo: offset, columns: fresh.spanOffsets)
     if offset != old.offset {
       let both = old.offset...(old.offset + extent)
       if both.overlaps(window) { window = both.clamped(to: window) }
@@ -76,14 +76,18 @@ extension Driver.Moment {
   }
 
   /// The cells of a section that show where it is scrolled to an offset, in their order, and where they begin.
-  func cells(ofRail id: String, _ rail: Rail, scrolledTo offset: Double) -> [Driver.Start] {
+  ///
+  /// - Parameter columns: how far columns around it are scrolled, which hide it or show it.
+  func cells(ofRail id: String, _ rail: Rail, scrolledTo offset: Double, columns: [String: Double]) -> [Driver.Start] {
     var layout = unpinned
-    // A pinned section shows where it moved to.
-    layout.visibleBounds = bounds
     var scrolled = rail
     if offset != rail.offset { layout.orthogonalOffsets[id] = offset }
+    if columns != spanOffsets { layout.spanOffsets = columns }
     scrolled.offset = offset
-    return layout.elements(in: rail.frame)
+    // Where it stands unpinned, as the cells that are asked for.
+    let place = contents.indexOfSection(id).flatMap { layout.layout.orthogonalScroll(ofSection: $0)?.frame }
+    scrolled.frame = place ?? rail.frame
+    return layout.elements(in: scrolled.frame)
       .filter { $0.sectionIdentifier == id && $0.attributes.category == .cell }
       .sorted { $0.attributes.indexPath < $1.attributes.indexPath }
       .compactMap { element in element.id.map { ($0, start(of: element.attributes.frame, in: scrolled)) } }

@@ -55,6 +55,8 @@ extension Driver {
     /// has measured what it showed at first.
     static func reopen(_ after: Moment, _ run: Run) throws(Difference) {
       guard after.position.range.contains(after.position.offset), let state = after.restoration else { return }
+      // A place between backgrounds alone has no element by which it could be found again.
+      if state.anchors.isEmpty, !after.position.offset.isNear(after.position.range.lowerBound) { return }
       let measuresFirst = run.operations % 2 == 0 && run.odd.isEmpty
       var picture = Follower()
       let again: Again

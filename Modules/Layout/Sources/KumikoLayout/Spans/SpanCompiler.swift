@@ -59,10 +59,14 @@ struct SpanCompiler {
   /// Returns the rectangle from which the insets of a room are measured.
   private func base(of room: SpanRoom) -> Rect2D { room.columnAxis == nil ? container : bounds }
 
-  /// The order in the table: by first section, longer spans before shorter ones, equal spans as they were given.
+  /// The order in the table: by first section, longer spans before shorter ones. Of equal spans, those with a header section
+  /// are inside, and the others are as they were given.
   private static func precedes(_ spans: [LayoutSpan], _ a: Int, _ b: Int) -> Bool {
+    func rank(_ index: Int) -> Int {
+      spans[index].orthogonalScrollingBehavior == .none && spans[index].headerSection != nil ? 1 : 0
+    }
     let (one, other) = (spans[a].sections, spans[b].sections)
-    return (one.lowerBound, other.upperBound, a) < (other.lowerBound, one.upperBound, b)
+    return (one.lowerBound, other.upperBound, rank(a), a) < (other.lowerBound, one.upperBound, rank(b), b)
   }
 
   private func compile(

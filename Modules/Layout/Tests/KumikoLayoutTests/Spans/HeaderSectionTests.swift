@@ -168,6 +168,17 @@ struct HeaderSectionTests {
     }
   }
 
+  @Test("Of spans of the same sections the one with a header is inside", arguments: [0, 1])
+  func equalSpans(place: Int) throws {
+    var profile = profile()
+    let tabs = profile.spans[0].sections
+    profile.spans.insert(
+      LayoutSpan(id: "all", sections: tabs, contentInsets: DirectionalEdgeInsets(10)), at: place)
+    let layout = try profile.layout(at: 700)
+    #expect(start(layout) == 700)
+    #expect(layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame.minX == 10)
+  }
+
   @Test("From right to left and sideways it stays at the start of what is visible")
   func directions() throws {
     let column = LayoutGroup.vertical(
