@@ -12,7 +12,10 @@ extension Driver.Held {
     let asked = operation.offset(scrolling: id)
     if let asked { position.offset = min(max(asked, old.range.lowerBound), old.range.upperBound) }
     var wanted: [String] = []
-    for anchor in anchors(operation, id, old, to: position.offset, before, fresh, run) {
+    // Columns around it hide it or show it. A scroll shows it first, and a change finds it where it was.
+    let columns =
+      before.spanOffsets == fresh.spanOffsets ? [before.spanOffsets] : [before.spanOffsets, fresh.spanOffsets]
+    for anchor in columns.flatMap({ anchors(operation, id, old, to: position.offset, in: $0, before, fresh, run) }) {
       var shift = 0.0
       if let anchor {
         guard let frame = fresh.attributes(of: anchor.id)?.frame else { continue }
@@ -31,12 +34,13 @@ extension Driver.Held {
 
   /// The cells of which one is held; nil for none, where the offset stays.
   private static func anchors(
-    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, to offset: Double, _ before: Driver.Moment,
-    _ fresh: Driver.Layout, _ run: Driver.Run
+    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, to offset: Double,
+    in columns: [String: Double],
+    _ before: Driver.Moment, _ fresh: Driver.Layout, _ run: Driver.Run
   ) -> [Driver.Start?] {
     let extent = old.frame.size[run.world.axis.crossed]
     var window = offset...(offset + extent)
-    let cells = before.cells(ofRail: id, old, scrolledTo: offset, columns: fresh.spanOffsets)
+    let cells = before.cells(ofRail: id, old, scrolledTo: offset, columns: columns)
     if offset != old.offset {
       let both = old.offset...(old.offset + extent)
       if both.overlaps(window) { window = both.clamped(to: window) }
