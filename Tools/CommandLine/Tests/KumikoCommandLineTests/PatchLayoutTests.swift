@@ -36,6 +36,61 @@ struct PatchLayoutTests {
     #expect(KumikoCommandLineTests.json(json.output) != nil)
   }
 
+  @Test("A patched layout keeps its other bytes: byte order mark, line breaks and marks of direction", .blocking)
+  func bytes() throws {
+    let old =
+      "\u{FEFF}# \u{200F}kept\r\nsections:\r\n  - id: a\r\n    kind: list # \u{202B}x\u{202C}\r\n    options: { row-height: 44pt }\r\n"
+    let new = old.replacing("44pt", with: "48pt")
+    let folder = try Folder(["old.yaml": old, "new.yaml": new])
+    let (path, patch) = (folder.path("old.yaml"), folder.path("patch.json"))
+    try folder.write(kumiko("diff", path, folder.path("new.yaml"), "--patch").output, to: "patch.json")
+    func bytes(_ name: String) -> [UInt8] { Array(FileManager.default.contents(atPath: folder.path(name)) ?? Data()) }
+    #expect(Array(kumiko("patch", path, patch).output.utf8) == Array(new.utf8))
+    let stream = try CommandRun([Tool.path, "patch", path, patch]).run()
+    #expect(stream.output == Array(new.utf8))
+    #expect(kumiko("patch", path, patch, "-o", folder.path("made.yaml")).status == 0)
+    #expect(bytes("made.yaml") == Array(new.utf8))
+    #expect(kumiko("patch", path, patch, "-o", path, "--force").status == 0)
+    #expect(bytes("old.yaml") == Array(new.utf8))
+    #expect(kumiko("patch", path, patch, "--reverse", "-o", path, "--force").status == 0)
+    #expect(bytes("old.yaml") == Array(old.utf8))
+  }
+
+  @Test("A layout with errors is not written, and each error has the place of its edit")
+  func invalid() throws {
+    let folder = try Folder(["old.yaml": old])
+    func patched(_ edits: String) throws -> Outcome {
+      try folder.write("formatVersion: 1\nedits:\n" + edits, to: "p.yaml")
+      return kumiko("patch", folder.path("old.yaml"), folder.path("p.yaml"), "-o", folder.path("made.yaml"))
+    }
+    let kind = try patched(
+      "  - { at: [sections, apps, options, columns], new: 2 }\n  - { at: [sections, news, kind], new: lisst }\n")
+    #expect(kind.status == 2 && folder.text("made.yaml") == nil)
+    #expect(kind.errors.contains("p.yaml over old.yaml:6:22: error: there is no kind 'lisst'"), "\(kind)")
+    #expect(kind.errors.contains("p.yaml:4:5: note: the patch changes the layout here"), "\(kind)")
+    let gone = try patched(
+      "  - { at: [sections, apps, options, columns], new: 2 }\n  - { at: [sections, news, kind], old: list }\n")
+    #expect(gone.status == 2 && gone.errors.contains("p.yaml:4:5: note: the patch changes the layout here"), "\(gone)")
+    #expect(try patched("  - { at: [document], new: data }\n").status == 2 && folder.text("made.yaml") == nil)
+    #expect(try patched("  - { at: [sections, apps, options, columns], new: 2 }\n").status == 0)
+  }
+
+  @Test("A patched layout may need kinds of its registry, and fallbacks")
+  func kinds() throws {
+    let folder = try Folder([
+      "old.yaml": old,
+      "registry.yaml": "kinds: { grid: { linked: Grid }, list: { linked: List }, wall: { extends: grid } }",
+      "p.yaml": """
+      formatVersion: 1
+      edits:
+        - { at: [sections, apps, kind], new: wall }
+        - { at: [sections, news], new: { id: news, kind: none, fallback: { kind: list } }, old: { id: news, kind: list, options: { row-height: 44pt } } }
+      """,
+    ])
+    let outcome = kumiko("patch", folder.path("old.yaml"), folder.path("p.yaml"))
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
   @Test("A document that is not the patch's is refused, and nothing is written")
   func refused() throws {
     let folder = try files()

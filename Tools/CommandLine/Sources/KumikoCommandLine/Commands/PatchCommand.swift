@@ -16,7 +16,8 @@ struct PatchCommand: ParsableCommand {
       stay in their files ('from') if the patch leaves them as they are, and the output is in the folder of the document. Other \
       items of files are written into the document, which is said.
 
-      For a layout, the text changes only where its values do, and comments stay.
+      For a layout, the text changes only where its values do, and comments stay. The new layout is checked with the kinds of its \
+      registry. A layout with errors is not written.
 
         kumiko patch monday.yaml patch.json -o tuesday.yaml
         kumiko patch tuesday.yaml patch.json --reverse
@@ -48,6 +49,7 @@ struct PatchCommand: ParsableCommand {
   var format: OutputFormat = .text
 
   @OptionGroup var size: MaxBytesOptions
+  @OptionGroup var registry: RegistryOptions
 
   func validate() throws {
     if data == "-", patch == "-" { throw ValidationError("stdin can be the document or the patch, not both") }
@@ -63,11 +65,10 @@ struct PatchCommand: ParsableCommand {
           help: "the document comes first, then the patch"))
     }
     if source.kind == .layout {
-      let text = try LayoutPatchDocument(path: patch).applying(to: source, isReversed: reverse)
-      let json = format == .json ? JSONText.indented(PlainValue(try YAMLReader.read(text))) + "\n" : nil
-      try OutputFile(path: output, force: overwrite.force)
-        .write(json ?? String(decoding: text.bytes, as: UTF8.self), console: CommandContext.current.console)
-      return
+      let patched = try registry.loader.patched(
+        source, at: data, by: LayoutPatchDocument(path: patch), isReversed: reverse)
+      let json = format == .json ? JSONText.indented(PlainValue(patched.root)) + "\n" : nil
+      return try write(json.map { SourceText(name: output, text: $0) } ?? patched.source)
     }
     let document = try DataDocument(keepingKeysOf: source, limits: size.limits)
     var contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(
@@ -76,8 +77,11 @@ struct PatchCommand: ParsableCommand {
     let notes = contents.keepFiles(
       of: document, writtenIn: source, isMoved: output != "-" && folder(output) != folder(data))
     guard let text = format == .json ? contents.json : contents.yaml else { throw CommandFailure.notANumber }
-    let console = CommandContext.current.console
-    StrictOptions().print(notes, on: console)
-    try OutputFile(path: output, force: overwrite.force).write(text, console: console)
+    StrictOptions().print(notes, on: CommandContext.current.console)
+    try write(SourceText(name: output, text: text))
+  }
+
+  private func write(_ text: SourceText) throws {
+    try OutputFile(path: output, force: overwrite.force).write(document: text, console: CommandContext.current.console)
   }
 }

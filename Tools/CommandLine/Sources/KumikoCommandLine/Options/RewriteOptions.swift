@@ -27,7 +27,9 @@ struct RewriteOptions: ParsableArguments {
         found.add(document.left)
         let isStream = document.path == "-"
         // A file that cannot be written is not named.
-        if !check, document.isChanged || isStream { try document.write(console) }
+        if !check, document.isChanged || isStream {
+          try OutputFile(path: document.path, force: true).write(document: document.result, console: console)
+        }
         if check || !isStream { for line in lines(document) { console.write(line + "\n") } }
       }
     }
@@ -35,15 +37,5 @@ struct RewriteOptions: ParsableArguments {
     if status != 0 { throw ExitCode(status) }
     if check, isChanged { throw FailedCheck() }
     return found
-  }
-}
-
-extension DocumentLoader.Rewritten {
-  /// Writes every byte as it is; to a terminal, only what is safe there.
-  fileprivate func write(_ console: Console) throws {
-    if path == "-", isatty(STDOUT_FILENO) == 1 {
-      return console.write(String(decoding: result.bytes, as: UTF8.self))
-    }
-    try OutputFile(path: path, force: true).write { _ = $0(result.bytes) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -16,6 +16,8 @@ struct Console: Sendable {
   var colorsErrors: Bool
   /// The width of the terminal that output goes to, in characters; nil for files and pipes.
   var outputColumns: Int?
+  /// A Boolean value that indicates whether output goes to a terminal.
+  var isTerminal = false
   /// Why not everything could be written, such as for a full disk; nil where it could.
   var fault: @Sendable () -> String?
 
@@ -35,15 +37,23 @@ struct Console: Sendable {
     let allowed = ProcessInfo.processInfo.environment.allowsColor
     let output = StandardStream(STDOUT_FILENO)
     let errors = StandardStream(STDERR_FILENO)
-    return Console(
+    var console = Console(
       write: { output.write($0) }, writeError: { errors.write($0) },
       colorsOutput: allowed && isatty(STDOUT_FILENO) == 1,
       colorsErrors: allowed && isatty(STDERR_FILENO) == 1, outputColumns: TerminalSize.columns,
       fault: { output.fault })
+    console.isTerminal = isatty(STDOUT_FILENO) == 1
+    return console
   }()
 
   /// Writes lines to standard output.
   func write(_ text: String) { output(SafeText.lines(text)) }
+
+  /// Writes the text of a document to standard output: every byte as it is, to a terminal only what is safe there.
+  func write(document text: SourceText) {
+    let text = String(decoding: text.bytes, as: UTF8.self)
+    if isTerminal { write(text) } else { output(text) }
+  }
 
   /// Writes lines to standard error.
   func writeError(_ text: String) { errors(SafeText.lines(text)) }

@@ -33,6 +33,14 @@ struct OutputFile {
     try writeFile { _ = $0(Array(SafeText.lines(text).utf8)) }
   }
 
+  /// Writes the text of a document with every byte as it is, such as a byte order mark, line breaks and marks of direction.
+  ///
+  /// - Throws: As for texts.
+  func write(document text: SourceText, console: Console) throws(CommandFailure) {
+    if path == "-" { return console.write(document: text) }
+    try writeFile { _ = $0(text.bytes) }
+  }
+
   /// Writes bytes as they come, so that the file holds all of them or is left as it was.
   ///
   /// - Parameter body: Passes the bytes on until it returns.

@@ -134,7 +134,7 @@ import KumikoRegistry
     _ mismatch: LayoutPatchMismatch, in document: SourceDocument, _ patch: LayoutPatch, isDone: Bool, isReversed: Bool
   ) -> Diagnostic {
     let edit = mismatch.edit.map { edits[$0] }
-    let place = mismatch.edit.map { range(of: patch.edits[$0].at, in: document.root) }
+    let place = mismatch.edit.flatMap { document.root.way(to: patch.edits[$0].at).last?.name }
     var help: String?
     if isDone {
       help = isReversed ? "the patch is undone already" : "the patch is applied already; --reverse undoes it"
@@ -145,26 +145,29 @@ import KumikoRegistry
       .error, "\(source.name) does not fit: \(mismatch.message)", in: document.source,
       at: place ?? SourceRange(document.root.range.start), help: help, notes: [note])
   }
+}
 
-  /// Returns the range of the last value on the way to a place.
-  private func range(of place: [LayoutPatch.Step], in root: SourceValue) -> SourceRange {
-    var (node, range) = (root, SourceRange(root.range.start))
+extension SourceValue {
+  /// Returns the values on the way to a place as far as there are some, each with the range that names it.
+  fileprivate func way(to place: [LayoutPatch.Step]) -> [(value: SourceValue, name: SourceRange)] {
+    var way: [(value: SourceValue, name: SourceRange)] = []
     for step in place {
+      let node = way.last?.value ?? self
       switch step {
       case .key(let key):
         if let entry = node.entry(key) {
-          (node, range) = (entry.value, entry.value.isMapping ? entry.keyRange : entry.value.range)
+          way.append((entry.value, entry.value.isMapping ? entry.keyRange : entry.value.range))
         } else if let element = node.elements.first(where: { $0["id"]?.name == key }) {
-          (node, range) = (element, element["id"]?.range ?? element.range)
+          way.append((element, element["id"]?.range ?? element.range))
         } else {
-          return range
+          return way
         }
       case .index(let index):
-        guard let element = node[index] else { return range }
-        (node, range) = (element, element.range)
+        guard let element = node[index] else { return way }
+        way.append((element, element.range))
       }
     }
-    return range
+    return way
   }
 }
 
@@ -186,20 +189,63 @@ extension DocumentLoader {
     }
     return document
   }
+
+  /// Returns a layout after a patch, checked with the kinds of its registry. A section may need its fallback.
+  ///
+  /// - Parameters:
+  ///   - document: The old layout; the new one to undo the patch.
+  ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
+  ///   - patch: The patch.
+  ///   - isReversed: A Boolean value that indicates whether to undo the patch.
+  /// - Throws: ``DocumentError`` if the patch does not fit, or the new layout has errors, with their places in the patch.
+  /// - Complexity: O(*n* log *n*) in the size of the document and the patch, plus the cost of the kinds and the layout.
+  @_spi(Kumiko) public func patched(
+    _ document: SourceDocument, at path: String, by patch: LayoutPatchDocument, isReversed: Bool
+  ) throws(DocumentError) -> SourceDocument {
+    let patched = try patch.document(of: document, isReversed: isReversed, limits: limits)
+    try patched.expect(.layout)
+    var parts = ScreenParts(self)
+    parts.onMissing = .fallback
+    parts.readRegistry { () throws(DocumentError) in
+      var registry = try registry(for: path)
+      registry.makesStandIns = true
+      return registry
+    }
+    parts.readLayout { () throws(DocumentError) in patched }
+    let faults = parts.diagnostics(in: ScreenRoom().environment).filter { $0.severity == .error }
+    guard faults.isEmpty else { throw DocumentError(faults.map { patch.noting($0, in: patched) }) }
+    return patched
+  }
 }
 
 extension LayoutPatchDocument {
+  /// Adds the place in the patch to a fault of the new layout: that of the innermost edit around the fault.
+  fileprivate func noting(_ fault: Diagnostic, in patched: SourceDocument) -> Diagnostic {
+    guard fault.source.name == patched.source.name, let place = fault.range?.start else { return fault }
+    var (found, depth) = (edits.count > 1 ? nil : edits.first, 0)
+    for (edit, node) in zip(patch.edits, edits) {
+      let way = patched.root.way(to: edit.at)
+      guard way.count > depth, let end = way.last?.value.range, end.start <= place, place <= end.end else { continue }
+      (found, depth) = (node, way.count)
+    }
+    var fault = fault
+    fault.notes.append(
+      Diagnostic.Note("the patch changes the layout here", in: source, at: found?.range ?? SourceRange(.start)))
+    return fault
+  }
+
   /// Returns a layout after the patch as a document. Its name has that of the patch, and its positions are those of its text.
   ///
   /// - Parameters:
-  ///   - document: The old layout.
+  ///   - document: The old layout; the new one to undo the patch.
+  ///   - isReversed: A Boolean value that indicates whether to undo the patch.
   ///   - limits: The limits of the document.
   /// - Throws: ``DocumentError`` as ``applying(to:isReversed:limits:)``.
   /// - Complexity: As ``applying(to:isReversed:limits:)``.
   @_spi(Kumiko) public func document(
-    of document: SourceDocument, limits: YAMLLimits = .document
+    of document: SourceDocument, isReversed: Bool = false, limits: YAMLLimits = .document
   ) throws(DocumentError) -> SourceDocument {
-    let patched = try applying(to: document, limits: limits)
+    let patched = try applying(to: document, isReversed: isReversed, limits: limits)
     // The folder stays, from which files are found, and so does the ending, by which JSON is known.
     let (folder, file) = (FilePath.folder(of: patched.name), patched.name.split(separator: "/").last ?? "")
     let source = SourceText(
