@@ -41,7 +41,44 @@ struct CompatTests {
         """, "\(bad)")
     let good = compat(folder, "old.yaml", "good.yaml", "--documents", "@/screens")
     #expect(good.status == 0, "\(good)")
-    #expect(good.output == "good.yaml is compatible with old.yaml\n")
+    #expect(good.output == "good.yaml is compatible with old.yaml; 1 layout was checked\n")
+    #expect(compat(folder, "old.yaml", "good.yaml").output == "good.yaml is compatible with old.yaml\n")
+  }
+
+  @Test("A comparison of nothing is an error: no layout among the documents, or no old kind")
+  func nothing() throws {
+    let folder = try folder()
+    try folder.write("sections: [{ id: a, items: [b] }]", to: "data/items.yaml")
+    let data = compat(folder, "old.yaml", "good.yaml", "--documents", "@/data")
+    #expect(data.status == 2 && data.output.isEmpty)
+    #expect(data.errors == "kumiko: error: --documents has no layout: 'data'\n", "\(data)")
+    try folder.write("kinds: {}", to: "empty.yaml")
+    let kinds = compat(folder, "kinds.json", "kinds.json")
+    #expect(kinds.status == 2 && kinds.errors == "kinds.json: error: there are no kinds to compare\n", "\(kinds)")
+  }
+
+  @Test(
+    "Another base of a preset is an error where elements move, a warning where none does, and no change by another name"
+  )
+  func bases() throws {
+    let kinds = "kinds:\n  grid: { linked: Grid }\n  waterfall: { linked: Waterfall }\n"
+    let preset = "  wall: { extends: grid, options: { columns: 2 } }\n"
+    let folder = try Folder([
+      "old.yaml": kinds + preset, "new.yaml": kinds + preset.replacing("extends: grid", with: "extends: waterfall"),
+      "named.yaml": kinds + "  tiles: { alias: grid }\n" + preset.replacing("extends: grid", with: "extends: tiles"),
+      "same.yaml": kinds + "  tiles: { extends: grid }\n" + preset.replacing("extends: grid", with: "extends: tiles"),
+    ])
+    let new = compat(folder, "old.yaml", "new.yaml")
+    #expect(new.status == 1)
+    #expect(
+      new.errors.contains(
+        "new.yaml:4:20: error: the preset 'wall' extends 'waterfall', and extended 'grid' [preset-changed]"), "\(new)")
+    #expect(compat(folder, "old.yaml", "named.yaml").errors.isEmpty)
+    let same = compat(folder, "old.yaml", "same.yaml")
+    #expect(same.status == 0)
+    #expect(
+      same.errors.contains("warning: the preset 'wall' extends 'tiles', and extended 'grid'; no element moves"),
+      "\(same)")
   }
 
   @Test("For programs, code scanning and GitHub, with the rule")

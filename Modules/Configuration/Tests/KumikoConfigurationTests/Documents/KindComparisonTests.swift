@@ -58,7 +58,7 @@ struct KindComparisonTests {
     try withFiles(files) { folder in
       var reader = loader
       reader.host = host
-      var comparison = KindComparison(
+      var comparison = try KindComparison(
         from: try KindRelease(path: "\(folder)/\(old)", loader: reader),
         to: try KindRelease(path: "\(folder)/\(new)", loader: reader), loader: loader, in: phone)
       try comparison.check(documents: documents.map { "\(folder)/\($0)" })

@@ -14,8 +14,8 @@ struct CompatCommand: ParsableCommand {
       It also reports defaults that changed, with the first elements that move. A kind or option that has its old name as \
       an alias or former name is compatible.
 
-      --documents names layouts that use the kinds. The command reports where the new release breaks them. For two folders, the \
-      layouts of the old folder are checked.
+      --documents names layouts that use the kinds, at least one. The command reports where the new release breaks them. For two \
+      folders, the layouts of the old folder are checked.
 
       The exit status is 0 if the new release is compatible, 1 if it is not, and 2 if a document is invalid. The rules are \
       in the article 'Compatibility rules'.
@@ -59,7 +59,11 @@ struct CompatCommand: ParsableCommand {
       let found = Diagnostics(comparison.diagnostics)
       _ = console.report(found, as: format)
       guard found.isValid else { throw FailedCheck() }
-      if format == .text { console.write("\(new) is compatible with \(old)\n") }
+      if format == .text {
+        let count = comparison.documentCount
+        let read = count.map { "; \($0) \($0 == 1 ? "layout was" : "layouts were") checked" } ?? ""
+        console.write("\(new) is compatible with \(old)\(read)\n")
+      }
       try strictness.check(found)
     } catch let error as DocumentError {
       throw ExitCode(console.report(Diagnostics(error.diagnostics), as: format))
@@ -82,9 +86,15 @@ struct CompatCommand: ParsableCommand {
           "'\(old)' is \(before.sort.rawValue), and '\(new)' is \(after.sort.rawValue): both must be of one form",
         status: CommandFailure.invalidInput)
     }
-    var comparison = KindComparison(from: before, to: after, loader: loader, in: room.environment)
-    let paths = documents.isEmpty && before.sort == .folder ? [old] : documents
-    try comparison.check(documents: paths)
+    var comparison = try KindComparison(from: before, to: after, loader: loader, in: room.environment)
+    if !documents.isEmpty || before.sort == .folder {
+      try comparison.check(documents: documents.isEmpty ? [old] : documents)
+    }
+    if !documents.isEmpty, comparison.documentCount == 0 {
+      throw CommandFailure(
+        message: "--documents has no layout: \(documents.map { "'\($0)'" }.joined(separator: ", "))",
+        status: CommandFailure.invalidInput)
+    }
     return comparison
   }
 }

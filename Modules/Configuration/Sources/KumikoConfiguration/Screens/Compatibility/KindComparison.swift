@@ -8,8 +8,8 @@ public import KumikoLayout
 /// The comparison of two releases of section kinds: what became incompatible, and the documents that it breaks.
 ///
 /// ```swift
-/// var comparison = KindComparison(from: old, to: new, loader: loader, in: environment)
-/// comparison.check(documents: ["screens"])
+/// var comparison = try KindComparison(from: old, to: new, loader: loader, in: environment)
+/// try comparison.check(documents: ["screens"])
 /// for diagnostic in comparison.diagnostics { print(diagnostic.message) }
 /// ```
 @_spi(Kumiko) public struct KindComparison {
@@ -26,6 +26,8 @@ public import KumikoLayout
   private let environment: LayoutEnvironment
   private var found: [Diagnostic] = []
   private var changes: [Change] = []
+  /// The number of layouts that were checked; nil if none were asked for.
+  public private(set) var documentCount: Int?
 
   /// Compares the kinds.
   ///
@@ -34,11 +36,13 @@ public import KumikoLayout
   ///   - new: The next release.
   ///   - loader: The settings for documents.
   ///   - environment: The environment of layouts.
+  /// - Throws: ``DocumentError`` if the old release has no kinds: there is nothing to compare.
   /// - Complexity: O(*n*) in the kinds and their options, plus the cost of laying out a sample of each changed default.
   public init(
     from old: KindRelease, to new: KindRelease, loader: DocumentLoader, in environment: LayoutEnvironment
-  ) {
+  ) throws(DocumentError) {
     (self.old, self.new, self.loader, self.environment) = (old, new, loader, environment)
+    if old.names.isEmpty { throw KindRelease.fault("there are no kinds to compare", in: old.path) }
     for name in old.names { compare(name) }
   }
 
@@ -63,6 +67,9 @@ public import KumikoLayout
     if old.isAlias(name) { return }
     do throws(RegistryError) {
       compare(name, try old.registry.descriptor(for: name), try new.registry.descriptor(for: name))
+      if let base = old.base(of: name), let next = new.base(of: name), new.target(of: base) != new.target(of: next) {
+        changedBase(of: name, base, next)
+      }
       if let fault = requirement(of: name) {
         add(
           .optionRequired, .error, "a section of '\(name)' without options is no longer valid: \(fault)",
@@ -140,9 +147,26 @@ public import KumikoLayout
       "\(what) '\(kind)' is \(next.defaultValue.isNull ? "gone" : next.defaultValue.description), and was \(option.defaultValue)",
       in: new.place(of: kind).source, at: new.place(of: kind, option: next.name, key: "default").range)
     diagnostic.rule = rule.rawValue
-    let before = old.place(of: kind, option: option.name, key: "default")
+    add(
+      diagnostic, of: kind, before: old.place(of: kind, option: option.name, key: "default"),
+      sampleChanges(kind, option))
+  }
+
+  private mutating func changedBase(of preset: SectionKind, _ base: SectionKind, _ next: SectionKind) {
+    let place = new.place(of: preset, key: "extends")
+    var diagnostic = Diagnostic(
+      .error, "the preset '\(preset)' extends '\(next)', and extended '\(base)'", in: place.source, at: place.range)
+    diagnostic.rule = CompatibilityRule.presetChanged.rawValue
+    add(diagnostic, of: preset, before: old.place(of: preset, key: "extends"), sampleChanges(preset))
+  }
+
+  /// Adds a change whose severity follows from the elements that it moves.
+  private mutating func add(
+    _ diagnostic: Diagnostic, of kind: SectionKind, before: (source: SourceText, range: SourceRange?),
+    _ sample: [ScreenChanges.Change]?
+  ) {
+    var diagnostic = diagnostic
     diagnostic.notes.append(Diagnostic.Note("it was here", in: before.source, at: before.range))
-    let sample = sampleChanges(kind, option)
     if let move = sample?.firstMove {
       diagnostic.notes.append(
         Diagnostic.Note("in a sample of '\(kind)', \(move.words)", in: diagnostic.source, at: diagnostic.range))
@@ -174,10 +198,10 @@ public import KumikoLayout
     }
   }
 
-  /// Returns what another default changes in a section of the kind; nil if a release cannot make it.
-  private func sampleChanges(_ kind: SectionKind, _ option: SectionOptionDescriptor) -> [ScreenChanges.Change]? {
+  /// Returns what another default, or another base, changes in a section of the kind; nil if a release cannot make it.
+  private func sampleChanges(_ kind: SectionKind, _ option: SectionOptionDescriptor? = nil) -> [ScreenChanges.Change]? {
     // The old default in the new release shows this option alone, if it is still valid there.
-    let own = option.defaultValue.isNull ? nil : try? sample(kind, [option.name: option.defaultValue], new)
+    let own = option.flatMap { $0.defaultValue.isNull ? nil : try? sample(kind, [$0.name: $0.defaultValue], new) }
     guard let after = try? sample(kind, [:], new), let before = own ?? (try? sample(kind, [:], old)) else { return nil }
     return ScreenChanges(from: before, to: after).changes
   }
@@ -215,6 +239,7 @@ public import KumikoLayout
   /// - Throws: ``DocumentError`` if a file or folder cannot be read.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public mutating func check(documents paths: [String]) throws(DocumentError) {
+    documentCount = documentCount ?? 0
     for candidate in loader.candidates(for: paths) {
       let file: DocumentLoader.Candidate
       switch candidate {
@@ -227,6 +252,7 @@ public import KumikoLayout
   }
 
   private mutating func check(_ layout: SourceDocument) {
+    documentCount? += 1
     func faults(_ release: KindRelease) -> [Diagnostic] {
       parts(layout, release, standsIn: true).diagnostics(in: environment).filter { $0.severity == .error }
     }

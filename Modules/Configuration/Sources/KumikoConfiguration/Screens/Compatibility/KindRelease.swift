@@ -122,6 +122,16 @@ public import KumikoRegistry
     }
   }
 
+  /// Returns the kind or preset of a name, which may be an alias.
+  func target(of name: SectionKind) -> SectionKind {
+    var name = name
+    for _ in 0...SectionRegistry.maximumDepth {
+      guard isAlias(name), let next = base(of: name) else { break }
+      name = next
+    }
+    return name
+  }
+
   /// Returns whether a name is another name of a kind.
   func isAlias(_ name: SectionKind) -> Bool { if case .alias? = registry.entries[name] { true } else { false } }
 
@@ -154,7 +164,9 @@ public import KumikoRegistry
     var name = kind
     while entries[name] == nil, let next = base(of: name) { name = next }
     guard let entry = entries[name] else { return (source, nil) }
-    let range = option.flatMap { key == "locked" ? entry.range(ofLock: $0) : entry.range(ofOption: $0) }
+    let range =
+      key == "extends"
+      ? entry.range(of: key) : option.flatMap { key == "locked" ? entry.range(ofLock: $0) : entry.range(ofOption: $0) }
     return (entry.source, range ?? entry.keyRange)
   }
 }
