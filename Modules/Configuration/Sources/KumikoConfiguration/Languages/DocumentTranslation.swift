@@ -11,6 +11,8 @@ struct DocumentTranslation {
   private let source: SourceText
   private let texts: ScalarTexts
   private let tables: LanguageTables
+  private let size: ExpandedSize
+  private let faults: DocumentFaults
   private var told: Set<String> = []
   /// The placeholders of texts with values, by key.
   private var placeholders: [String: Set<String>] = [:]
@@ -26,7 +28,7 @@ struct DocumentTranslation {
       // Where a table has a fault, its keys have none.
       return (document.root["strings"] == nil ? document.root : document.root.keepingLanguageKeys, [])
     }
-    var pass = DocumentTranslation(document.source, tables)
+    var pass = DocumentTranslation(document.source, tables, faults)
     if tables.isWithoutTable {
       pass.warn(
         "there are no texts of '\(tables.locale.identifier)'; those of '\(tables.language.identifier)' are shown",
@@ -36,24 +38,27 @@ struct DocumentTranslation {
     return (root, pass.warnings)
   }
 
-  private init(_ source: SourceText, _ tables: LanguageTables) {
-    (self.source, self.tables) = (source, tables)
+  private init(_ source: SourceText, _ tables: LanguageTables, _ faults: DocumentFaults) {
+    (self.source, self.tables, self.faults) = (source, tables, faults)
     texts = ScalarTexts(source)
+    size = ExpandedSize(
+      "the texts by key up to here make", maximumBytes: max(ExpandedSize.maximumBytes, source.bytes.count))
   }
 
   private mutating func text(of node: SourceValue, key: String) -> SourceValue {
     func made(_ text: String) -> SourceValue { SourceValue(.string(text), range: node.range) }
+    if size.isExceeded { return made(key) }
     let range = node.entry("key")?.value.range ?? node.range
     var number: PluralNumber?
     if let count = node["count"] {
       number = texts.text(of: count).flatMap { PluralNumber($0) }
       if number == nil { warn("'count' is a number, not \(count.wording)", at: count.range) }
     }
+    let tables = tables
     guard let found = tables.text(key, count: number) else {
-      let keys = tables.keys
       warn(
         "there is no text '\(BoundedText.name(key))' in '\(tables.language.identifier)'", at: range, once: key,
-        help: Diagnostic.help(unknown: key, known: keys.count < 2_000 ? keys.sorted() : []))
+        help: tables.help(forKey: key))
       return made(key)
     }
     if found.isForeign, !tables.isWithoutTable {
@@ -61,11 +66,18 @@ struct DocumentTranslation {
         "there is no text '\(BoundedText.name(key))' in '\(tables.locale.identifier)'; that of "
           + "'\(tables.language.identifier)' is shown", at: range, once: key)
     }
-    if let missing = found.text.placeholders.first(where: { node[$0] == nil || $0 == "key" }) {
+    var values: [String: String] = [:]
+    for entry in node.entries where entry.key != "key" { values[entry.key] = texts.text(of: entry.value) }
+    if let missing = found.text.placeholders.first(where: { values[$0] == nil }) {
       warn("the text '\(BoundedText.name(key))' has {\(missing)}, and here is no '\(missing)'", at: range, once: key)
     }
     warnOfUnused(node, key: key)
-    return made(found.text.text { name in name == "key" ? nil : node[name].flatMap { texts.text(of: $0) } })
+    do throws(PlaceholderText.Fault) {
+      return made(try found.text.text(values, size))
+    } catch {
+      faults.report(error.message, in: source, at: range)
+      return made(key)
+    }
   }
 
   /// Warns of values that no form of a text has a placeholder for.
@@ -81,10 +93,12 @@ struct DocumentTranslation {
     }
   }
 
-  private mutating func warn(_ message: String, at range: SourceRange, once key: String? = nil, help: String? = nil) {
+  private mutating func warn(
+    _ message: String, at range: SourceRange, once key: String? = nil, help: @autoclosure () -> String? = nil
+  ) {
     if let key, !told.insert(key).inserted { return }
     guard warnings.count < Self.limit else { return }
-    warnings.append(Diagnostic(.warning, message, in: source, at: range, help: help))
+    warnings.append(Diagnostic(.warning, message, in: source, at: range, help: help()))
   }
 }
 

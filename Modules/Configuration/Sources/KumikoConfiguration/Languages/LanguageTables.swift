@@ -111,6 +111,12 @@ struct LanguageTables {
   /// The keys of the language of development.
   var keys: Set<String> { developed?.keys ?? [] }
 
+  /// Returns advice for a key that no table has.
+  func help(forKey key: String) -> String? {
+    let keys = keys
+    return Diagnostic.help(unknown: key, known: keys.count < 2_000 ? keys.sorted() : [])
+  }
+
   /// Returns the placeholders of all forms of a text.
   func placeholders(of key: String) -> Set<String> {
     (own + [developed].compactMap(\.self)).reduce(into: []) { $0.formUnion($1.placeholders(of: key)) }

@@ -17,18 +17,22 @@ struct LanguageText {
       if first == "{" || first == "}", rest.first == first {
         words.append(first)
         rest.removeFirst()
-      } else if first == "{", let end = rest.firstIndex(of: "}"),
-        rest[..<end].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }), end != rest.startIndex
+      } else if first == "{", case let name = rest.prefix(while: Self.isOfName), !name.isEmpty,
+        rest[name.endIndex...].first == "}"
       {
         if !words.isEmpty { pieces.append(.words(words)) }
         words = ""
-        pieces.append(.placeholder(String(rest[..<end])))
-        rest = rest[rest.index(after: end)...]
+        pieces.append(.placeholder(String(name)))
+        rest = rest[name.endIndex...].dropFirst()
       } else {
         words.append(first)
       }
     }
     if !words.isEmpty { pieces.append(.words(words)) }
+  }
+
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
   /// The names of the placeholders.
@@ -37,13 +41,20 @@ struct LanguageText {
   }
 
   /// Returns the text with values in place of the placeholders. Those without a value stay.
-  func text(_ value: (String) -> String?) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .words(let words): words
-      case .placeholder(let name): value(name) ?? "{\(name)}"
-      }
-    }.joined()
+  ///
+  /// - Throws: `Fault` if the texts of the document are too large with it.
+  func text(_ values: [String: String], _ size: ExpandedSize) throws(PlaceholderText.Fault) -> String {
+    var joined = ""
+    for piece in pieces {
+      let words =
+        switch piece {
+        case .words(let words): words
+        case .placeholder(let name): values[name] ?? "{\(name)}"
+        }
+      try size.add(bytes: words.utf8.count)
+      joined += words
+    }
+    return joined
   }
 
   /// Returns the text in a pseudo-locale. Placeholders keep their names.

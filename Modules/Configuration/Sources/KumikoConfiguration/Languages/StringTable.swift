@@ -34,17 +34,23 @@ struct StringTable: Sendable {
         Diagnostic(
           .error, "a string table is a mapping of keys to texts, not \(root.wording)", in: source, at: root.range))
     }
-    read(root, of: self.source, before: "", faults: faults)
+    read(root, of: self.source, before: "", ExpandedSize("the keys up to here make"), faults: faults)
   }
 
-  private mutating func read(_ node: SourceValue, of source: SourceText, before prefix: String, faults: DocumentFaults)
-  {
+  private mutating func read(
+    _ node: SourceValue, of source: SourceText, before prefix: String, _ size: ExpandedSize, faults: DocumentFaults
+  ) {
     let isFlat = prefix.isEmpty
     if !isFlat, !node.entries.contains(where: { $0.value.isMapping }) {
       Self.check(node.entries.map { ($0.key, $0.keyRange) }, faults, in: source, at: node.range)
     }
     var groups: [String: [(String, SourceRange)]] = [:]
-    for entry in node.entries where !faults.isFull {
+    for entry in node.entries where !faults.isFull && !size.isExceeded {
+      do throws(PlaceholderText.Fault) {
+        try size.add(bytes: prefix.utf8.count)
+      } catch {
+        return faults.report(error.message, in: source, at: entry.keyRange)
+      }
       let key = prefix + entry.key
       if isFlat, let dot = entry.key.lastIndex(of: ".") {
         groups[String(entry.key[..<dot]), default: []]
@@ -60,7 +66,7 @@ struct StringTable: Sendable {
           faults.report("there are two texts '\(BoundedText.name(key))'", in: source, at: entry.keyRange)
         }
         places[key] = entry.value.range
-      case .mapping: read(entry.value, of: source, before: key + ".", faults: faults)
+      case .mapping: read(entry.value, of: source, before: key + ".", size, faults: faults)
       default: faults.report(entry.value.mismatch("a text, or texts by key"), in: source)
       }
     }
@@ -92,7 +98,8 @@ struct StringTable: Sendable {
         continue
       }
       let placeholders = other.placeholders(of: key)
-      for name in LanguageText(text).placeholders where !placeholders.contains(name) {
+      for name in LanguageText(text).placeholders
+      where !placeholders.contains(name) && faults.diagnostics.count < DocumentFaults.limit {
         faults.add(
           Diagnostic(
             .warning, "the text '\(BoundedText.name(key))' of '\(language.identifier)' has no {\(name)}", in: source,

@@ -7,8 +7,6 @@ import KumikoRegistry
 struct LayoutExpansion {
   /// The largest number of uses of templates.
   static let maximumUses = 100_000
-  /// The largest number of values that templates make.
-  static let maximumValues = 2_000_000
 
   /// The names that mean something at a place.
   private struct Scope {
@@ -29,8 +27,7 @@ struct LayoutExpansion {
   private var asked: [String: Set<String>] = [:]
   private var used: Set<String> = []
   private var useCount = 0
-  private var valueCount = 0
-  private var hasStopped = false
+  private let size = ExpandedSize("the values and templates up to here make")
 
   /// The text with the places of all values.
   private(set) var source: SourceText
@@ -55,7 +52,7 @@ struct LayoutExpansion {
     declared = LayoutDeclarations(reader, limits: limits)
     let check = TemplateCheck(declared, faults: faults)
     (faulty, warnings) = (check.faulty, check.warnings)
-    named = NamedValues(declared, settings, in: reader)
+    named = NamedValues(declared, settings, size, in: reader)
     readsBraces = ["include", "templates", "values"].contains(where: keys.contains)
     places = declared.places
     (text, source, texts, self.faults) = (document.source, document.source, reader.texts, faults)
@@ -85,7 +82,7 @@ struct LayoutExpansion {
 
   /// Notes own templates and values that the layout does not use. Those of a file without sections are for others.
   private mutating func noteUnused(_ written: SourceValue, _ check: TemplateCheck) {
-    guard written["sections"] != nil else { return }
+    guard written["sections"] != nil, !size.isExceeded else { return }
     var names = PlaceholderText.names(in: written)
     for node in declared.templates.values.map(\.body) + declared.styles.map(\.value) {
       names.formUnion(PlaceholderText.names(in: node))
@@ -149,9 +146,19 @@ struct LayoutExpansion {
   }
 
   /// Reports that a limit is exceeded. Nothing is expanded after it.
-  private mutating func stop(_ message: String, at range: SourceRange) {
-    if !hasStopped { report(message, at: range) }
-    hasStopped = true
+  private func stop(_ message: String, at range: SourceRange) {
+    if !size.isExceeded { report(message, at: range) }
+    size.isExceeded = true
+  }
+
+  /// Counts a value that a template makes, without the values in it. Returns false if it is one too many.
+  private func fits(_ value: SourceValue, _ scope: Scope) -> Bool {
+    do throws(PlaceholderText.Fault) {
+      if scope.depth > 0, !size.isExceeded { try size.add(value) }
+    } catch {
+      report(error.message, at: value.range)
+    }
+    return !size.isExceeded
   }
 
   // MARK: - Sections
@@ -159,13 +166,13 @@ struct LayoutExpansion {
   private mutating func sections(_ nodes: [SourceValue], _ scope: Scope) -> [SourceValue] {
     var found: [SourceValue] = []
     found.reserveCapacity(nodes.count)
-    for node in nodes where !hasStopped && !faults.isFull {
+    for node in nodes where !size.isExceeded && !faults.isFull {
       if let use = node.entry("use") {
         found += call(node, use.value, scope)
       } else if case .string(let text) = node.content, let name = (try? PlaceholderText(text))?.onlyName,
-        let slot = scope.arguments[name], slot.form == .sections
+        scope.arguments[name]?.form == .sections
       {
-        found += slot.value.elements
+        found += substituted(text, node.range, scope).elements
       } else {
         found.append(section(node, scope))
       }
@@ -175,6 +182,7 @@ struct LayoutExpansion {
 
   private mutating func section(_ node: SourceValue, _ scope: Scope) -> SourceValue {
     guard case .mapping(var entries) = node.content else { return expanded(node, scope) }
+    guard fits(node, scope) else { return node }
     for index in entries.indices {
       let value = entries[index].value
       switch (entries[index].key, value.content) {
@@ -227,7 +235,7 @@ struct LayoutExpansion {
       return []
     }
     guard let template = declared.templates[name] else {
-      if !declared.isFaulty(name), scope.depth == 0 {
+      if !declared.isFaulty(name) {
         report(
           "unknown template '\(BoundedText.name(name))'", at: use.range,
           help: Diagnostic.help(unknown: name, known: declared.templates.keys.sorted()))
@@ -295,7 +303,7 @@ struct LayoutExpansion {
       } else {
         let reason = ("the template '\(name)' is used here", text, node.range)
         guard let shift = placed(value.range, of: template.source, reason) else { return nil }
-        argument = self.argument(value.moved(by: shift), parameter.form, Scope())
+        argument = self.argument(value.moved(by: shift), parameter.form, Scope(depth: scope.depth + 1))
       }
       guard let formed = parameter.form.argument(argument, texts) else {
         isComplete = false
@@ -330,13 +338,7 @@ struct LayoutExpansion {
   // MARK: - Values
 
   private mutating func expanded(_ value: SourceValue, _ scope: Scope) -> SourceValue {
-    if scope.depth > 0 {
-      valueCount += 1
-      guard valueCount <= Self.maximumValues else {
-        stop("the templates make more than \(Self.maximumValues) values", at: value.range)
-        return value
-      }
-    }
+    guard fits(value, scope) else { return value }
     switch value.content {
     case .list(let elements):
       return SourceValue(.list(elements.map { expanded($0, scope) }), range: value.range)
@@ -354,8 +356,11 @@ struct LayoutExpansion {
   private func substituted(_ text: String, _ range: SourceRange, _ scope: Scope) -> SourceValue {
     do throws(PlaceholderText.Fault) {
       let written = try PlaceholderText(text)
-      if let name = written.onlyName, let argument = scope.arguments[name] { return argument.value }
-      return written.filled(at: range) { name in
+      if let name = written.onlyName, let argument = scope.arguments[name] {
+        try size.add(all: argument.value)
+        return argument.value
+      }
+      return try written.filled(at: range, size) { name in
         if let value = scope.arguments[name]?.value ?? named.values[name] { return value }
         report(
           "unknown value '\(BoundedText.name(name))'; a brace is written twice", at: range,

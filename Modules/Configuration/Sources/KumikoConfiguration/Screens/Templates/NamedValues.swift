@@ -10,10 +10,11 @@ struct NamedValues {
   private var declared: [String: LayoutDeclarations.Declared<SourceValue>]
   private let declaredFlags: [String: SourceValue]
   private var open: [String] = []
+  private let size: ExpandedSize
   private let faults: DocumentFaults
 
-  init(_ all: LayoutDeclarations, _ settings: ScreenSettings, in top: MappingReader) {
-    faults = top.faults
+  init(_ all: LayoutDeclarations, _ settings: ScreenSettings, _ size: ExpandedSize, in top: MappingReader) {
+    (self.size, faults) = (size, top.faults)
     declared = all.values
     declaredFlags = all.flags.mapValues(\.value)
     flags = declaredFlags
@@ -25,7 +26,7 @@ struct NamedValues {
         "the layout has no theme '\(BoundedText.name(name))'", at: top.entry("themes")?.keyRange,
         help: Diagnostic.help(unknown: name, known: Set(all.themes.keys).union(ScreenSettings.standardThemes).sorted()))
     }
-    for name in declared.keys.sorted() where !faults.isFull { _ = value(name) }
+    for name in declared.keys.sorted() where !faults.isFull && !size.isExceeded { _ = value(name) }
     for (name, text) in settings.flags.sorted(by: { $0.key < $1.key }) where !faults.isFull {
       set(name, text, settings, top)
     }
@@ -101,7 +102,7 @@ struct NamedValues {
     defer { values[name] = values[name] ?? PlaceholderText.faulty }
     do throws(PlaceholderText.Fault) {
       let written = try PlaceholderText(text)
-      let filled = written.filled(at: own.value.range) { part in
+      let filled = try written.filled(at: own.value.range, size) { part in
         if let value = value(part) { return value }
         faults.report(
           "unknown value '\(BoundedText.name(part))'", in: own.source, at: own.value.range,

@@ -67,18 +67,23 @@ struct PlaceholderText {
   /// Returns the text with values in place of names. A name alone is replaced by its value with its own type.
   ///
   /// - Parameters:
+  ///   - size: The size so far, to which all parts are added.
   ///   - value: Returns the value of a name; nil after reporting that there is none.
   ///   - unfit: Reports a value that cannot be part of a text.
+  /// - Throws: `Fault` if the size exceeds its bounds.
   func filled(
-    at range: SourceRange, _ value: (_ name: String) -> SourceValue?,
+    at range: SourceRange, _ size: ExpandedSize, _ value: (_ name: String) -> SourceValue?,
     unfit: (_ name: String, SourceValue) -> Void = { _, _ in }
-  ) -> SourceValue {
+  ) throws(Fault) -> SourceValue {
     var joined = ""
     for part in parts {
       switch part {
-      case .text(let text): joined += text
+      case .text(let text):
+        try size.add(bytes: text.utf8.count)
+        joined += text
       case .name(let name):
         guard let value = value(name), !value.isNull else { return Self.faulty }
+        try size.add(all: value)
         if onlyName != nil { return SourceValue(value.content, range: range) }
         if value.name == nil { unfit(name, value) }
         joined += value.name ?? ""

@@ -8,6 +8,8 @@ struct AnchoredValue {
   var text: String?
   /// The number of nodes, including the value itself.
   var nodeCount: Int
+  /// The size of its texts in bytes.
+  var byteCount: Int
   /// The number of levels of lists and mappings; 0 for a scalar.
   var height: Int
 }

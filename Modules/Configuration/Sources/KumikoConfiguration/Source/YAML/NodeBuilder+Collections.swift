@@ -20,7 +20,9 @@ extension NodeBuilder {
     let start = stream.mark(event.pointee.start_mark)
     tree.begin(isMapping: isMapping, at: start)
     frames.append(
-      Frame(isMapping: isMapping, isFlow: isFlow, start: start, anchor: anchor, nodesBefore: nodeCount - 1))
+      Frame(
+        isMapping: isMapping, isFlow: isFlow, start: start, anchor: anchor, nodesBefore: nodeCount - 1,
+        bytesBefore: byteCount))
   }
 
   mutating func end(at mark: Mark) {
@@ -29,7 +31,9 @@ extension NodeBuilder {
     guard let frame = frames.popLast(), let node = tree.end(at: mark, isBlock: !frame.isFlow) else { return }
     let height = frame.height + 1
     if let anchor = frame.anchor {
-      let value = AnchoredValue(node: node, text: nil, nodeCount: nodeCount - frame.nodesBefore, height: height)
+      let value = AnchoredValue(
+        node: node, text: nil, nodeCount: nodeCount - frame.nodesBefore, byteCount: byteCount - frame.bytesBefore,
+        height: height)
       anchors.close(anchor, frame: frames.count, with: value)
     }
     raise(to: height)

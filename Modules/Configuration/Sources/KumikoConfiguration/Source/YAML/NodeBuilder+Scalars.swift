@@ -31,6 +31,7 @@ extension NodeBuilder {
       content = isPlain ? CoreSchema.content(bytes) : .string(CoreSchema.string(bytes))
     }
     nodeCount += 1
+    byteCount += bytes.count
     let node = SourceValue(content, range: range)
     if let anchor = data.anchor { define(String(cString: anchor), as: node, text: bytes) }
     tree.add(node)
@@ -38,7 +39,8 @@ extension NodeBuilder {
 
   private mutating func define(_ anchor: String, as node: SourceValue, text: UnsafeBufferPointer<UInt8>) {
     anchors.define(
-      anchor, as: AnchoredValue(node: node, text: CoreSchema.string(text), nodeCount: 1, height: 0))
+      anchor,
+      as: AnchoredValue(node: node, text: CoreSchema.string(text), nodeCount: 1, byteCount: text.count, height: 0))
   }
 
   private mutating func tagged(
@@ -73,7 +75,7 @@ extension NodeBuilder {
     case .unknown(let nearest):
       try report(
         "there is no anchor '&\(name)' before this", at: range, help: nearest.map { NearestName.question("*\($0)") })
-      value = AnchoredValue(node: SourceValue(.null, range: range), text: name, nodeCount: 1, height: 0)
+      value = AnchoredValue(node: SourceValue(.null, range: range), text: name, nodeCount: 1, byteCount: 0, height: 0)
     }
     if tree.expectsKey {
       guard let text = value.text else {
@@ -84,11 +86,13 @@ extension NodeBuilder {
     if frames.count + value.height > limits.maxDepth {
       try stop("with this alias, lists and mappings are nested more than \(limits.maxDepth) deep", at: range)
     }
-    aliasNodes += value.nodeCount
-    if aliasNodes > limits.maxAliasNodes {
-      try stop("the aliases up to here repeat more than \(limits.maxAliasNodes) values", at: range)
+    do throws(PlaceholderText.Fault) {
+      try aliases.add(values: value.nodeCount, bytes: value.byteCount)
+    } catch {
+      try stop(error.message, at: range)
     }
     nodeCount += value.nodeCount
+    byteCount += value.byteCount
     tree.add(SourceValue(value.node.content, range: range))
     raise(to: value.height)
   }

@@ -11,6 +11,8 @@ struct NodeBuilder {
     var anchor: String?
     /// The number of nodes before it.
     var nodesBefore: Int
+    /// The bytes of texts before it.
+    var bytesBefore: Int
     /// The largest height of its children.
     var height = 0
   }
@@ -22,13 +24,15 @@ struct NodeBuilder {
   var anchors = Anchors()
   var keys = KeyCache()
   var nodeCount = 0
-  var aliasNodes = 0
+  var byteCount = 0
+  let aliases: ExpandedSize
   var documentCount = 0
   var faults: [Diagnostic] = []
 
   init(_ stream: EventStream, limits: YAMLLimits) {
     self.stream = stream
     self.limits = limits
+    aliases = ExpandedSize("the aliases up to here repeat", maximumValues: limits.maxAliasNodes)
   }
 
   /// Reads all events of the stream.
