@@ -105,14 +105,14 @@ struct DocumentTranslation {
 extension SourceValue {
   /// Advice for a mapping in place of a text that begins with nearly `key`; nil for others.
   var helpForLanguageKey: String? {
-    entries.first.flatMap { $0.key == "key" ? nil : NearestName.question($0.key, among: ["key"]) }
+    entries.first.flatMap { self["key"] == nil ? NearestName.question($0.key, among: ["key"]) : nil }
   }
 
-  /// The key of a text in string tables: of a mapping that begins with `key`, and has no lists and mappings.
+  /// The key of a text in string tables: of a mapping with the text `key`, and without lists and mappings.
   var languageKey: String? {
-    guard case .mapping(let entries) = content, let first = entries.first, first.key == "key",
-      case .string(let key) = first.value.content, entries.allSatisfy({ $0.value.name != nil })
-    else { return nil }
+    guard case .string(let key)? = self["key"]?.content, entries.allSatisfy({ $0.value.name != nil }) else {
+      return nil
+    }
     return key
   }
 }

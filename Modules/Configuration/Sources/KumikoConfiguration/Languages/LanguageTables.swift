@@ -26,14 +26,24 @@ struct LanguageTables {
 
   /// Reads the tables of a document; nil if it names none, or none can be used, which is reported.
   init?(_ root: SourceValue, of source: SourceText, locale: ScreenLocale?, faults: DocumentFaults) {
-    guard let strings = root["strings"], !strings.isNull else { return nil }
+    let stated = root["language"].flatMap { $0.isNull ? nil : $0 }
+    guard let strings = root["strings"], !strings.isNull else {
+      // Without tables, it is the language of the texts that are written out.
+      if let stated { _ = Self.locale(stated, in: source, faults) }
+      return nil
+    }
     var named: [(locale: ScreenLocale, range: SourceRange, file: String)] = []
     var folder: String?
     switch strings.content {
     case .string(let text): folder = text
     case .mapping(let entries):
       for entry in entries {
-        guard let locale = Self.locale(entry.key, in: source, at: entry.keyRange, faults) else { return nil }
+        let key = SourceValue(.string(entry.key), range: entry.keyRange)
+        guard let locale = Self.locale(key, in: source, faults) else { return nil }
+        guard !named.contains(where: { $0.locale == locale }) else {
+          faults.report("there are two files of '\(locale.identifier)'", in: source, at: entry.keyRange)
+          return nil
+        }
         guard case .string(let file) = entry.value.content else {
           faults.report(entry.value.mismatch("the path of a file"), in: source)
           return nil
@@ -44,13 +54,9 @@ struct LanguageTables {
       faults.report(strings.mismatch("a folder, or a file by locale"), in: source)
       return nil
     }
-    let stated = root["language"].flatMap { $0.isNull ? nil : $0 }
     let isEnglish = named.isEmpty || named.contains { $0.locale.identifier == "en" }
-    guard
-      let language = Self.locale(
-        stated?.name ?? (isEnglish ? "en" : named[0].locale.identifier), in: source, at: stated?.range ?? strings.range,
-        faults)
-    else { return nil }
+    let standard = isEnglish ? ScreenLocale("en") : named[0].locale
+    guard let language = stated.map({ Self.locale($0, in: source, faults) }) ?? standard else { return nil }
     self.language = language
     self.locale = locale ?? language
     rules = (PluralRules(self.locale.chain), PluralRules(language.chain))
@@ -59,9 +65,7 @@ struct LanguageTables {
         return Self.read(file.file, of: source, at: file.range, faults)
       }
       guard let folder else { return nil }
-      let names = [tag, tag.replacing("-", with: "_")]
-      let files = names.flatMap { ["\($0).json", "\($0).strings", "\($0).lproj/Localizable.strings"] }
-      for file in files.map({ FilePath.join(folder.isEmpty ? "." : folder, $0) }) {
+      for file in Self.files(tag).map({ FilePath.join(folder.isEmpty ? "." : folder, $0) }) {
         guard let path = try? NamedFile.path(file, in: source, at: strings.range) else { break }
         // A file that appears later is noticed.
         InputFiles.note(.text(path))
@@ -73,6 +77,13 @@ struct LanguageTables {
     let main = language.chain.lazy.compactMap { table($0) }.first
     guard let main, faults.diagnostics.errorCount == before else {
       if faults.diagnostics.errorCount == before {
+        let path = folder.flatMap { try? NamedFile.path($0, in: source, at: strings.range) }
+        if let folder, path.flatMap({ FileStatus($0) })?.sort == .file {
+          faults.report(
+            "'strings' is a folder, or a file by locale; '\(BoundedText.name(folder))' is a file", in: source,
+            at: strings.range, help: "write '{ \(language.identifier): \(BoundedText.name(folder)) }'")
+          return nil
+        }
         faults.report(
           "there are no texts of '\(language.identifier)', the language of development", in: source, at: strings.range,
           help: folder.map { "write \(FilePath.join($0, "\(language.identifier).json")), or name another 'language'" })
@@ -88,13 +99,24 @@ struct LanguageTables {
   /// Returns the language in which the texts of a document are developed; nil if it names none.
   static func language(of root: SourceValue) -> ScreenLocale? { root["language"]?.name.flatMap { ScreenLocale($0) } }
 
+  /// The files of a locale in a folder. The first that exists is read.
+  private static func files(_ tag: String) -> [String] {
+    [tag, tag.replacing("-", with: "_")].flatMap {
+      ["\($0).json", "\($0).strings", "\($0).lproj/Localizable.strings"]
+    }
+  }
+
   private static func locale(
-    _ text: String, in source: SourceText, at range: SourceRange, _ faults: DocumentFaults
+    _ node: SourceValue, in source: SourceText, _ faults: DocumentFaults
   ) -> ScreenLocale? {
+    guard case .string(let text) = node.content else {
+      faults.report(node.mismatch("a locale such as de"), in: source)
+      return nil
+    }
     do throws(ScreenLocale.Fault) {
       return try ScreenLocale(checking: text)
     } catch {
-      faults.report(error.message, in: source, at: range, help: error.help)
+      faults.report(error.message, in: source, at: node.range, help: error.help)
       return nil
     }
   }
@@ -137,13 +159,42 @@ struct LanguageTables {
       let names = ((try? FilePath.names(in: path)) ?? []).sorted().map { name in
         name.hasSuffix(".lproj") ? FilePath.join(name, "Localizable.strings") : name
       }
-      let tables = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".strings") }
-      files = tables.map { (FilePath.join(folder.isEmpty ? "." : folder, $0), strings.range) }
+      let found = names.filter {
+        ($0.hasSuffix(".json") || $0.hasSuffix(".strings")) && FileStatus(FilePath.join(path, $0)) != nil
+      }
+      for file in found {
+        if let warning = unread(file, among: found, in: source, at: strings.range) {
+          faults.add(warning)
+        } else {
+          files.append((FilePath.join(folder.isEmpty ? "." : folder, file), strings.range))
+        }
+      }
     }
     for (file, range) in files where !faults.isFull {
       read(file, of: source, at: range, faults)?.compare(with: main, of: tables.language, faults: faults)
     }
     return faults.diagnostics.sorted
+  }
+
+  /// Returns the warning about a file of the folder that no locale reads; nil for one that is read.
+  private static func unread(
+    _ file: String, among all: [String], in source: SourceText, at range: SourceRange
+  ) -> Diagnostic? {
+    let (tag, rest) = (file.prefix { $0 != "." }, file.drop { $0 != "." })
+    let (reason, help): (String, String?)
+    do throws(ScreenLocale.Fault) {
+      let tag = try ScreenLocale(checking: String(tag)).identifier
+      let first = files(tag).first(where: all.contains)
+      if first == file { return nil }
+      reason = first.map { "'\($0)' has the texts of '\(tag)'" } ?? "the letters of the locale are '\(tag)'"
+      help = first == nil ? "rename it to '\(tag)\(rest)'" : nil
+    } catch {
+      // Xcode has a folder for what all languages share.
+      if tag == "Base" { return nil }
+      (reason, help) = ("its name is no locale", error.help)
+    }
+    return Diagnostic(
+      .warning, "'\(BoundedText.name(file))' is not read: \(reason)", in: source, at: range, help: help)
   }
 
   /// Returns the text of a key; nil if no table has it.

@@ -18,6 +18,9 @@
     public var help: String?
   }
 
+  /// The usual pseudo-locales.
+  fileprivate static let pseudoLocales = ["en-XA", "en-XB", "ar-XB"]
+
   /// The tag, such as `de-AT`.
   public let identifier: String
   private let language: String
@@ -42,7 +45,7 @@
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
     let isPlain = text.utf8.count <= 16 && text.utf8.allSatisfy { $0 < 0x80 } && !text.hasSuffix("-")
     guard isPlain, let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
-      throw Fault(message: "'\(BoundedText.name(text))' is no locale", help: "write for example de, de-AT or zh-Hant")
+      throw Fault(noLocale: text)
     }
     var rest = parts.dropFirst()
     script = rest.first.flatMap { $0.count == 4 ? $0.prefix(1).uppercased() + $0.dropFirst() : nil }
@@ -51,9 +54,8 @@
       $0.count == 2 && $0.allSatisfy(\.isLetter) || Int($0) ?? 0 > 0 && $0.count == 3 ? $0.uppercased() : nil
     }
     if region != nil { rest = rest.dropFirst() }
-    guard rest.isEmpty else {
-      throw Fault(message: "'\(BoundedText.name(text))' is no locale", help: "write for example de, de-AT or zh-Hant")
-    }
+    // Regions of private use are those of the pseudo-locales, and Kosovo.
+    guard rest.isEmpty, region?.first != "X" || ["XA", "XB", "XK"].contains(region) else { throw Fault(noLocale: text) }
     language = Self.formerCodes[first] ?? first
     guard Self.languages.contains(language) else {
       let near = NearestName.question(language, among: Self.languages.filter { $0.count == 2 }.sorted())
@@ -82,5 +84,15 @@
     if let region, script != nil { tags.append("\(language)-\(region)") }
     if identifier != language { tags.append(language) }
     return tags
+  }
+}
+
+extension ScreenLocale.Fault {
+  /// The fault of a text that is no tag of a language.
+  fileprivate init(noLocale text: String) {
+    message = "'\(BoundedText.name(text))' is no locale"
+    help =
+      NearestName.question(text, among: ScreenLocale.pseudoLocales)
+      ?? "write for example de, de-AT or zh-Hant, or en-XA for longer texts"
   }
 }

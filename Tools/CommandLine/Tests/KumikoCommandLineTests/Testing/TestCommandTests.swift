@@ -229,6 +229,7 @@ struct TestCommandTests {
       ("cases: [{ name: a, expect: [{ item: a }] }]", "2:29: error: an expectation has one of: frame,"),
       ("cases: [{ name: a }]", "2:9: error: 'expect' is missing"),
       ("cases: 3", "2:8: error: expected a list"),
+      ("locales: []\ncases: [{ name: a, expect: [{ count: 1 }] }]", "2:10: error: 'locales' has at least one language"),
       ("cases: [{ name: a, viewport: 390, expect: [{ count: 1 }] }]", "2:30: error: the viewport is a size in points"),
     ])
   func wrong(text: String, message: String) throws {

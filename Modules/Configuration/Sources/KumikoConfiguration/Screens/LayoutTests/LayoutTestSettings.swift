@@ -161,7 +161,9 @@ extension DocumentValue where Value == [(locale: ScreenLocale, range: SourceRang
   /// Languages by their tags.
   fileprivate static var locales: Self {
     Self(.list(of: .name, atLeast: 1)) { fields, key in
-      fields.list(key)?.compactMap { node in fields.locale(node).map { ($0, node.range) } }
+      let nodes = fields.list(key)
+      if nodes?.isEmpty == true { fields.report("'\(key)' has at least one language", at: fields[key]?.range) }
+      return nodes?.compactMap { node in fields.locale(node).map { ($0, node.range) } }
     }
   }
 }
