@@ -69,6 +69,7 @@ struct LayoutDeclarations {
       Self.read(entry, "flag", in: top, into: &flags)
     }
     for theme in top.entries("themes", "a mapping of names to sets of colors") where !faults.isFull {
+      guard Self.isName(theme, "theme", in: top) else { continue }
       guard case .mapping(let colors) = theme.value.content else {
         top.expected("a mapping of values to colors", at: theme.value)
         continue
@@ -85,9 +86,7 @@ struct LayoutDeclarations {
   ) {
     let first = declared[entry.key].map { ($0.source, $0.range) }
     guard isNew(entry, first, sort, in: top) else { return }
-    guard PlaceholderText.isName(entry.key.utf8) else {
-      return top.report("the name of a \(sort) has letters, digits, '-', '_' and '.' only", at: entry.keyRange)
-    }
+    guard isName(entry, sort, in: top) else { return }
     if entry.value.name == nil {
       top.expected("a text, a number, or true or false", at: entry.value)
     } else if sort == "color", entry.value.name.map(TemplateForm.isColor) == false {
@@ -96,6 +95,13 @@ struct LayoutDeclarations {
         at: entry.value.range, help: TemplateForm.color.help(entry.value))
     }
     declared[entry.key] = Declared(value: entry.value, range: entry.keyRange, source: top.source)
+  }
+
+  /// Returns whether a declaration has a name that others can write. If not, the fault is reported.
+  private static func isName(_ entry: SourceValue.Entry, _ sort: String, in top: MappingReader) -> Bool {
+    if PlaceholderText.isName(entry.key.utf8) { return true }
+    top.report("the name of a \(sort) has letters, digits, '-', '_' and '.' only", at: entry.keyRange)
+    return false
   }
 
   /// Returns whether a name is not declared yet. If it is, the fault is reported.

@@ -19,7 +19,7 @@ struct NamedValues {
     declaredFlags = all.flags.mapValues(\.value)
     flags = declaredFlags
     checkThemes(all)
-    for name in settings.themes {
+    for name in settings.appliedThemes {
       for (value, color) in all.themes[name] ?? [:] { declared[value] = color }
       guard all.themes[name] == nil, !ScreenSettings.standardThemes.contains(name) else { continue }
       top.report(

@@ -18,4 +18,9 @@ import KumikoValues
 
   /// The themes that every layout knows.
   static let standardThemes = ["light", "dark"]
+
+  /// The themes in the order in which they are applied. A screen without an appearance is light.
+  var appliedThemes: [String] {
+    themes.contains(where: Self.standardThemes.contains) ? themes : [Self.standardThemes[0]] + themes
+  }
 }
