@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @Suite("kumiko patch, for layouts")
