@@ -95,10 +95,13 @@ extension LayoutDocument {
   /// Reads the headers that are sections. Each makes a span of the header and of what it is the header of.
   mutating func readHeaderSections(faults: DocumentFaults) {
     var hosts: [Int: (owner: String, range: SourceRange)] = [:]
+    let variants = Dictionary((containers + variedSpans).map { ($0.span.id, $0.variants) }) { first, _ in first }
+    let numbers = Dictionary(zip(sections.map(\.id), sections.indices)) { first, _ in first }
     for var owner in possibleOwners where !faults.isFull {
-      owner.headers = headers(of: owner, faults: faults)
+      owner.headers = entries(of: owner, variants).flatMap { $0 }
+        .compactMap { HeaderSection($0, of: source, faults: faults) }
       guard let first = owner.headers.first else { continue }
-      guard owner.headers.allSatisfy({ isPlaced($0, before: owner, faults: faults) }) else { continue }
+      guard owner.headers.allSatisfy({ isPlaced($0, before: owner, numbers, faults: faults) }) else { continue }
       let host = owner.sections.lowerBound - 1
       if let other = hosts.updateValue(hosts[host] ?? (owner.id, first.section.range), forKey: host) {
         faults.report(
@@ -131,7 +134,7 @@ extension LayoutDocument {
     }
     var made = configuration
     setHeaderSections(of: &made) { owner in
-      entries(of: owner).first.flatMap { $0.first(where: HeaderSection.isOne) }
+      entries(of: owner, variants).first.flatMap { $0.first(where: HeaderSection.isOne) }
     }
     configuration = made
   }
@@ -160,22 +163,21 @@ extension LayoutDocument {
   }
 
   /// Returns the keys of a section or span, then those of its entries of `when`.
-  private func entries(of owner: HeaderOwner) -> [[SourceValue.Entry]] {
+  private func entries(
+    of owner: HeaderOwner, _ variants: [String: [SectionVariant]]
+  ) -> [[SourceValue.Entry]] {
     if let section = owner.section {
       return [sections[section].entries] + sections[section].variants.map(\.entries)
     }
-    let variants = (containers + variedSpans).first { $0.span.id == owner.id }?.variants ?? []
-    return [spanNodes[owner.id]?.entries ?? []] + variants.map(\.entries)
-  }
-
-  private func headers(of owner: HeaderOwner, faults: DocumentFaults) -> [HeaderSection] {
-    entries(of: owner).flatMap { $0 }.compactMap { HeaderSection($0, of: source, faults: faults) }
+    return [spanNodes[owner.id]?.entries ?? []] + (variants[owner.id] ?? []).map(\.entries)
   }
 
   /// Returns whether the section of a header is directly before what it is the header of. Otherwise the fault is reported.
-  private func isPlaced(_ header: HeaderSection, before owner: HeaderOwner, faults: DocumentFaults) -> Bool {
+  private func isPlaced(
+    _ header: HeaderSection, before owner: HeaderOwner, _ numbers: [String: Int], faults: DocumentFaults
+  ) -> Bool {
     let (id, range) = (BoundedText.name(owner.id), header.section.range)
-    guard let number = sections.firstIndex(where: { $0.id == header.section.text }) else {
+    guard let number = numbers[header.section.text] else {
       let isContainer = containers.contains { $0.span.id == header.section.text }
       faults.report(
         isContainer
