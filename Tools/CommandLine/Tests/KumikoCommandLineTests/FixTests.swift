@@ -44,6 +44,82 @@ struct FixTests {
     #expect(kumiko("validate", "--strict", path).status == 0)
   }
 
+  @Test(
+    "Names that lead to deprecated ones are warned of and fixed: aliases of deprecated kinds, aliases of aliases, 'requires'"
+  )
+  func aliases() throws {
+    let aliases =
+      "\n  rows: { alias: list }\n  deep: { alias: tiles }\n  both: { alias: list, deprecated-since: 2.1 }\n"
+    let layout = """
+      sections:
+        - { id: a, kind: rows }
+        - { id: b, kind: deep }
+        - { id: c, kind: both }
+        - { id: d, kind: grid, requires: { kinds: [tiles, nested, "list"] }, fallback: drop }
+      """
+    let folder = try Folder(["registry.yaml": Self.registry + aliases, "a.yaml": layout])
+    let path = folder.path("a.yaml")
+    let errors = kumiko("validate", path).errors
+    for warning in [
+      "2:20: warning: the kind 'rows' is another name of 'list', which is deprecated since version 2.10",
+      "3:20: warning: the kind 'deep' is another name of 'tiles', which is deprecated since version 2.0; use 'grid'",
+      "4:20: warning: the kind 'both' is called 'list' since version 2.1; use 'grid'",
+      "5:46: warning: the kind 'tiles' is called 'grid' since version 2.0",
+      "5:61: warning: the kind 'list' is deprecated since version 2.10; it has one column; use 'grid'",
+    ] { #expect(errors.contains("\(path):\(warning)"), "\(warning)\n\(errors)") }
+    #expect(!errors.contains("'nested'"))
+    let outcome = kumiko("fix", path)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(
+      folder.text("a.yaml") == """
+        sections:
+          - { id: a, kind: grid }
+          - { id: b, kind: grid }
+          - { id: c, kind: grid }
+          - { id: d, kind: grid, requires: { kinds: [grid, nested, "grid"] }, fallback: drop }
+        """)
+    #expect(kumiko("validate", "--strict", path).status == 0)
+  }
+
+  @Test("An anchor stays before its new name, and its aliases follow; what stays by an alias stays at the anchor")
+  func anchors() throws {
+    let registry =
+      Self.registry + "\n  slim: { extends: grid, options: { columns: 3 }, locked: [columns] }\n"
+      + "  old: { extends: grid, deprecated-since: 3, replacement: slim }\n"
+    let layout = """
+      sections:
+        - { id: a, kind: &k tiles }
+        - { id: b, kind: *k }
+        - { id: c, kind: &o   old }
+        - { id: d, kind: *o, options: { columns: 2 } }
+      """
+    let folder = try Folder(["registry.yaml": registry, "a.yaml": layout])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(outcome.output == "\(folder.path("a.yaml")):2:23: tiles → grid\n", "\(outcome)")
+    #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
+    #expect(
+      outcome.errors.contains("4:20: warning: cannot replace 'old' by 'slim': it stays elsewhere, by '*o'"),
+      "\(outcome)")
+    #expect(
+      outcome.errors.contains("5:20: warning: cannot replace 'old' by 'slim': the preset 'slim' has locked"),
+      "\(outcome)")
+  }
+
+  @Test("A name in an included file is named with its place there")
+  func included() throws {
+    let folder = try Folder([
+      "registry.yaml": Self.registry,
+      "t.yaml": "templates:\n  wall: { with: { id: text }, section: { id: \"{id}\", kind: tiles } }\n",
+      "a.yaml": "include: [t.yaml]\nsections: [{ use: wall, with: { id: w } }]\n",
+    ])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(
+      outcome.errors.contains(
+        "t.yaml:2:60: warning: cannot replace 'tiles' by 'grid': it is in this file, which '\(folder.path("a.yaml"))' includes"
+      ),
+      "\(outcome)")
+  }
+
   @Test("A name that cannot be replaced stays, with its place and the reason")
   func left() throws {
     let layout = """

@@ -82,13 +82,15 @@ extension SectionDescriptor {
 }
 
 extension SectionRegistry {
-  /// Returns the history of a name: that of its entry in the registry, else of its kind. The replacement of an alias is the
-  /// name to which it leads.
+  /// Returns the history of a name: that of its entry in the registry, else of its kind. An alias of a deprecated kind is
+  /// deprecated too. The replacement of an alias that is deprecated itself is the name to which it leads.
   ///
   /// - Parameter kind: The name.
   /// - Returns: The history; an unknown one for an unknown name.
-  /// - Complexity: O(1) on average.
-  public func history(of kind: SectionKind) -> SectionHistory {
+  /// - Complexity: O(*n*) in the aliases on the way.
+  public func history(of kind: SectionKind) -> SectionHistory { history(of: kind, depth: 0) }
+
+  private func history(of kind: SectionKind, depth: Int) -> SectionHistory {
     var own = SectionHistory()
     switch entries[kind] {
     case .linked?: own = types[kind]?.descriptor.history ?? own
@@ -96,10 +98,22 @@ extension SectionRegistry {
     case .described(let descriptor, _)?: own = descriptor.history
     case .alias(let alias, let target)?:
       own = alias.history
-      if own.isDeprecated { own.replacement = target.name }
+      if isDeprecatedItself(kind) {
+        own = histories[kind]?.over(own) ?? own
+        own.replacement = target.name
+        return own
+      }
+      if depth < Self.maximumDepth { own = own.over(history(of: target, depth: depth + 1)) }
     case .preset?, .unavailable?, nil: break
     }
     return histories[kind]?.over(own) ?? own
+  }
+
+  /// Returns whether a name is deprecated, and not only the kind to which it leads.
+  func isDeprecatedItself(_ kind: SectionKind) -> Bool {
+    if histories[kind]?.isDeprecated == true { return true }
+    guard case .alias(let alias, _)? = entries[kind] else { return history(of: kind).isDeprecated }
+    return alias.history.isDeprecated
   }
 
   /// Returns the name to write in place of a deprecated name; nil if there is none.

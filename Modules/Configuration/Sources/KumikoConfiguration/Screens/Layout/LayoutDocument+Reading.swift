@@ -79,6 +79,9 @@ extension LayoutDocument {
     var pass = FallbackPass(kinds, document.source, kinds.policy == .fallback ? .take : .refuse, faults: faults)
     let root = pass.layout(document.root)
     fallbacks = pass.outcome
+    notes += kinds.registry.deprecatedRequirements(in: document.root).map {
+      Diagnostic(.warning, $0.note.message, in: document.source, at: $0.note.range)
+    }
     return faults.attempt { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
   }
 

@@ -25,6 +25,7 @@ struct NameFixer {
   /// Replaces the names of a layout. Those of a template are replaced in it, once.
   mutating func fix(_ layout: LayoutDocument) {
     for section in layout.sections { fix(section.forms) }
+    for name in layout.expanded.map({ registry.deprecatedRequirements(in: $0.root) }) ?? [] { fix(name, isKept: false) }
     for change in changes.values {
       let place = layout.source.place(of: change.range)
       guard place.range != change.range else { continue }
@@ -32,7 +33,8 @@ struct NameFixer {
       if place.source.name == source.name {
         replace(change.old, with: change.new, at: place.range)
       } else {
-        leave(change.old, SourceRange(.start), "it is in a template of '\(place.source.name)'", change.new)
+        let reason = "it is in this file, which '\(source.name)' includes, and 'fix' rewrites named documents only"
+        leave(change.old, place.range, reason, change.new, in: place.source)
       }
     }
   }
@@ -87,28 +89,51 @@ struct NameFixer {
     changes[range] = NameChange(range: range, old: old, new: new)
   }
 
-  private mutating func leave(_ old: String, _ range: SourceRange, _ reason: String, _ new: String?) {
+  private mutating func leave(
+    _ old: String, _ range: SourceRange, _ reason: String, _ new: String?, in other: SourceText? = nil
+  ) {
     let replacement = new.map { " by '\($0)'" } ?? ""
-    left.add(Diagnostic(.warning, "cannot replace '\(old)'\(replacement): \(reason)", in: source, at: range))
+    left.add(Diagnostic(.warning, "cannot replace '\(old)'\(replacement): \(reason)", in: other ?? source, at: range))
+  }
+
+  /// Returns the text of a range.
+  private func text(_ range: SourceRange, from cursor: inout SourceText.Cursor) -> String {
+    let start = source.offset(of: range.start, from: &cursor)
+    return String(
+      decoding: source.bytes[start..<max(start, source.offset(of: range.end, from: &cursor))], as: UTF8.self)
   }
 
   /// Returns the text with the replacements, which were made where the text has the name itself.
   mutating func result() throws(DocumentError) -> (text: SourceText, changes: [NameChange], left: [Diagnostic]) {
     var editor = DocumentEditor(source)
     var made: [NameChange] = []
+    var anchors: Set<String> = []
     var cursor = source.firstCursor
+    // What stays by an alias stays at its anchor.
+    let kept = Set(
+      left.sorted.compactMap { $0.source.name == source.name ? $0.range : nil }.map { text($0, from: &cursor) })
     for change in changes.values.sorted(by: { $0.range.start < $1.range.start }) {
-      let start = source.offset(of: change.range.start, from: &cursor)
-      let end = source.offset(of: change.range.end, from: &cursor)
-      let written = String(decoding: source.bytes[start..<max(start, end)], as: UTF8.self)
-      let quote = written.first.map { $0 == "'" || $0 == "\"" ? String($0) : "" } ?? ""
-      guard written == quote + change.old + quote else {
+      let written = text(change.range, from: &cursor)
+      let quote = written.last.map { $0 == "'" || $0 == "\"" ? String($0) : "" } ?? ""
+      let name = quote + change.old + quote
+      let anchor = written.hasPrefix("&") ? written.dropFirst().prefix { $0 != " " } : nil
+      // An alias follows its anchor.
+      if written.hasPrefix("*"), anchors.contains(String(written.dropFirst())) { continue }
+      guard written == name || anchor != nil && written.hasSuffix(" " + name) else {
         leave(change.old, change.range, "the name is not written here", change.new)
         continue
       }
-      editor.replace(
-        change.range, with: quote.isEmpty ? PlainValue.string(change.new).yaml : quote + change.new + quote)
-      made.append(change)
+      if let anchor {
+        if kept.contains("*" + anchor) {
+          leave(change.old, change.range, "it stays elsewhere, by '*\(anchor)'", change.new)
+          continue
+        }
+        anchors.insert(String(anchor))
+      }
+      var range = change.range
+      range.start = Mark(line: range.end.line, column: range.end.column - name.unicodeScalars.count)
+      editor.replace(range, with: quote.isEmpty ? PlainValue.string(change.new).yaml : quote + change.new + quote)
+      made.append(NameChange(range: range, old: change.old, new: change.new))
     }
     return (editor.isEmpty ? source : try editor.result(), made, left.sorted)
   }
