@@ -80,6 +80,34 @@ struct FallbackTests {
     #expect(try shown(tomorrow).cells == ["hero": 5] && tomorrow.errors.isEmpty)
   }
 
+  @Test("'render --to json' and 'validate --format json' list the fallbacks as 'frames' does")
+  func lists() throws {
+    let frames = try #require(
+      json(try show(Self.hero, "--on-missing", "fallback").output)?["fallbacks"] as? [[String: Any]])
+    let drawn = try show(Self.hero, by: "render", "--to", "json", "-o", "-", "--on-missing", "fallback")
+    let valid = try show(Self.hero, by: "validate", "--format", "json", "--on-missing", "fallback")
+    for outcome in [drawn, valid] {
+      #expect(outcome.status == 0)
+      let listed = try #require(json(outcome.output)?["fallbacks"] as? [[String: Any]], "\(outcome)")
+      #expect(listed.count == 1 && frames.count == 1)
+      for key in ["section", "reason", "line", "column", "shows"] {
+        #expect("\(listed[0][key] ?? "none")" == "\(frames[0][key] ?? "")", "\(key)")
+      }
+    }
+    let none = try show(Self.hero, by: "validate", registry: Self.tomorrow, "--format", "json")
+    #expect(json(none.output)?["valid"] as? Bool == true && json(none.output)?["fallbacks"] == nil)
+  }
+
+  @Test("A missing kind or option with a fallback is an error that names the option which shows it")
+  func advice() throws {
+    let kind = try show(Self.hero)
+    #expect(kind.status == 2 && kind.errors.contains("help: '--on-missing fallback' shows its fallback"), "\(kind)")
+    let piece = "{ kind: carousel, fallback: { kind: list } }"
+    let inner = try show("  - { id: a, kind: nested, options: { leading: \(piece) } }")
+    #expect(inner.errors.contains("'--on-missing fallback' shows its fallback"), "\(inner)")
+    #expect(!(try show("  - { id: a, kind: carousel }").errors.contains("--on-missing")))
+  }
+
   @Test("Every command that shows a screen takes fallbacks")
   func commands() throws {
     let folder = try Folder([

@@ -1,7 +1,7 @@
 import KumikoCells
 import KumikoDimension
 import KumikoLayout
-import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// Writes a scene as JSON for other programs to draw: one box a line, in painting order.
 ///
@@ -11,8 +11,14 @@ public struct JSONRenderer: SceneRenderer, Hashable {
   /// The version of the format. It rises when a field changes its meaning or is removed.
   public static let formatVersion = 1
 
+  /// The fields after those of the scene.
+  private let more: PlainRecord
+
   /// Creates a renderer of JSON.
-  public init() {}
+  public init() { more = [:] }
+
+  /// Creates a renderer of JSON with more fields after those of the scene.
+  @_spi(Kumiko) public init(adding more: PlainRecord) { self.more = more }
 
   /// Returns the scene as JSON.
   ///
@@ -37,7 +43,14 @@ public struct JSONRenderer: SceneRenderer, Hashable {
       json.append(raw: number == 0 ? "\n" : ",\n")
       write(scene.scrollers[index], to: &json)
     }
-    json.append(raw: "]}\n")
+    json.append(raw: "]")
+    for field in more {
+      json.append(raw: ",\n")
+      json.append(field.name)
+      json.append(raw: ":")
+      json.append(field.value)
+    }
+    json.append(raw: "}\n")
     return json.text
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -152,7 +152,7 @@ struct RenderCommand: ParsableCommand {
     let drawing =
       live
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
-      : renderer(for: form, console: console).render(screen.scene(title: title, seenThrough: viewport))
+      : renderer(for: form, of: screen, console: console).render(screen.scene(title: title, seenThrough: viewport))
     try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
     try finish(form, screen, warnings, console: console)
   }
@@ -191,13 +191,13 @@ struct RenderCommand: ParsableCommand {
     return viewport
   }
 
-  private func renderer(for form: Form, console: Console) -> any SceneRenderer {
+  private func renderer(for form: Form, of screen: Screen, console: Console) -> any SceneRenderer {
     switch form {
     case .svg, .png, .pdf:
       SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
     case .html: HTMLRenderer(theme: theme?.theme)
     case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
-    case .json: JSONRenderer()
+    case .json: JSONRenderer(adding: TakenFallback.record(screen.fallbacks))
     }
   }
 

@@ -62,15 +62,17 @@ struct ValidateCommand: ParsableCommand {
     loader.screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
     loader.packageCheck = PackageKindReader.diagnostics
     var found = Diagnostics()
+    var fallbacks: [TakenFallback] = []
     do throws(DocumentError) {
       for document in try validated(loader) {
         found.add(document.diagnostics.sorted)
+        fallbacks += document.fallbacks
         if format == .text, let line = Self.line(document) { console.write(line) }
       }
     } catch {
       found.add(error)
     }
-    let status = console.report(found, as: format)
+    let status = console.report(found, as: format, fallbacks: fallbacks)
     if status != 0 { throw ExitCode(status) }
     try strictness.check(found)
   }

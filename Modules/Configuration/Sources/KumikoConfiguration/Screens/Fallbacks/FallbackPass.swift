@@ -101,10 +101,10 @@ struct FallbackPass {
       return try kept(node, sort, kind: node["kind"] ?? owner?["kind"])
     } catch {
       guard purpose == .take, let fallback, depth < SectionFallback.maximumDepth else {
+        if purpose == .refuse, fallback != nil, !error.isStated { outcome.refused.append(error.range) }
         guard purpose == .refuse, sort == .section, error.isStated else { throw error }
         faults.report(
-          error.reason, in: source, at: error.range,
-          help: fallback.map { _ in "'--on-missing fallback' shows its fallback" })
+          error.reason, in: source, at: error.range, help: fallback.map { _ in LayoutDocument.fallbackAdvice })
         return [node]
       }
       // The fallbacks inside are not shown.

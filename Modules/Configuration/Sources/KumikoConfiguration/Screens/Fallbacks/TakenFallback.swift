@@ -26,8 +26,27 @@ struct FallbackOutcome {
   var taken: [TakenFallback] = []
   /// The identifiers of sections and spans that the layout lost.
   var lost: Set<String> = []
+  /// The ranges of what the registry lacks where fallbacks could be shown, and are not.
+  var refused: [SourceRange] = []
   /// The identifiers of sections that a fallback replaces.
   var replaced: Set<String> = []
+}
+
+extension LayoutDocument {
+  static let fallbackAdvice = "'--on-missing fallback' shows its fallback"
+
+  /// Adds the advice to show a fallback to an error about what the registry lacks.
+  func advisingFallback(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .error, let range = diagnostic.range,
+      fallbacks.refused.contains(where: { refused in
+        let place = source.place(of: refused)
+        return place.range == range && place.source.name == diagnostic.source.name
+      })
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.help = [diagnostic.help, Self.fallbackAdvice].compactMap(\.self).joined(separator: "; ")
+    return diagnostic
+  }
 }
 
 /// A fallback that is shown in place of a section, of a piece of it, or of an entry of `when`.

@@ -12,6 +12,8 @@ public struct ValidatedDocument: Sendable {
   @_spi(Kumiko) public internal(set) var isPassedOver = false
   /// The errors and warnings.
   public internal(set) var diagnostics: Diagnostics
+  /// The fallbacks that the layout takes.
+  @_spi(Kumiko) public internal(set) var fallbacks: [TakenFallback] = []
 
   init(path: String, kind: DocumentKind?, diagnostics: Diagnostics = Diagnostics()) {
     self.path = path
@@ -180,6 +182,7 @@ extension DocumentLoader {
         // The faults of the registry were reported.
         if passesOverOutsideKinds { parts.passedOver = (try? kinds(for: path, in: registries).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
+        result.fallbacks = parts.layout?.fallbacks.taken ?? []
       }
     }
   }

@@ -163,7 +163,7 @@ struct ScreenParts {
       {
         return screen
       }
-      found.add(faults.diagnostics.sorted)
+      found.add(faults.diagnostics.sorted.map(layout.advisingFallback))
     }
     throw found.error ?? DocumentError([])
   }

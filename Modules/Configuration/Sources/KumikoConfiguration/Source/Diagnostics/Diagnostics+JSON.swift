@@ -6,10 +6,12 @@ extension Diagnostics {
   /// Lines and columns count from 1, columns in Unicode scalars. The end is after the last character. All four are null
   /// for diagnostics of a whole file.
   ///
-  /// - Parameter limit: The largest number of diagnostics. The counts include all of them.
+  /// - Parameters:
+  ///   - limit: The largest number of diagnostics. The counts include all of them.
+  ///   - fallbacks: The fallbacks that are taken.
   /// - Returns: One JSON object.
   /// - Complexity: O(*n* log *n*) in the diagnostics.
-  public func json(limit: Int = .max) -> String {
+  public func json(limit: Int = .max, fallbacks: [TakenFallback] = []) -> String {
     var json = #"{"formatVersion":1,"valid":\#(isValid),"errorCount":\#(errorCount),"warningCount":\#(warningCount)"#
     json += #","diagnostics":["#
     for (index, diagnostic) in sorted.prefix(max(limit, 0)).enumerated() {
@@ -23,7 +25,13 @@ extension Diagnostics {
       }
       json += #","notes":[\#(notes.joined(separator: ","))]}"#
     }
-    return json + "]}"
+    json += "]"
+    for field in TakenFallback.record(fallbacks) {
+      var value = JSONText()
+      value.append(field.value)
+      json += ",\(JSONText.quoted(field.name)):\(value.text)"
+    }
+    return json + "}"
   }
 
   private static func place(_ source: SourceText, _ range: SourceRange?) -> String {
