@@ -38,6 +38,47 @@ struct RegistryPrintTests {
     #expect(kumiko("validate", folder.path("whole/registry.yaml")).status == 0)
   }
 
+  @Test(
+    "Owners, namespaces and final entries are printed; read again, the registry has the same owners and final entries")
+  func owners() throws {
+    let folder = try Folder([
+      "registry.yaml": """
+      owner: Storefront
+      include: [{ registry: ads/registry.yaml, owner: Ads, namespace: ads }]
+      kinds: { photos: { extends: grid, final: true } }
+      """,
+      "ads/registry.yaml": "kinds: { grid: { linked: Grid }, ads.banner: { extends: grid, final: true } }",
+    ])
+    let path = folder.path("registry.yaml")
+    let printed = kumiko("registry", "print", path).output
+    #expect(
+      printed == """
+        version: 1
+        owner: Storefront
+        kinds:
+          grid: { linked: Grid }
+          ads.banner: { extends: grid, final: true, owner: Ads }
+          photos: { extends: grid, final: true }
+
+        """)
+    try folder.write(printed, to: "whole/registry.yaml")
+    #expect(kumiko("registry", "print", folder.path("whole/registry.yaml")).output == printed)
+    func owners(_ path: String) -> [String?] {
+      let record = json(kumiko("registry", "print", path, "--format", "json").output)
+      return (record?["kinds"] as? [[String: Any]] ?? []).dropFirst().map { $0["owner"] as? String }
+    }
+    #expect(
+      owners(folder.path("whole/registry.yaml")) == ["Ads", "Storefront"] && owners(path) == ["Ads", "Storefront"])
+    #expect(kumiko("registry", "print", path, "--origin").output.contains("  # in the namespace 'ads'\n  ads.banner: "))
+    try folder.write(
+      "include: [whole/registry.yaml]\nkinds: { ads.banner: { extends: grid, override: true } }", to: "outer.yaml")
+    #expect(
+      kumiko("validate", folder.path("outer.yaml")).errors.contains(
+        "cannot override 'ads.banner' of 'Ads': it is final"))
+    try folder.write("kinds: { grid: { linked: Grid, owner: '' } }", to: "empty.yaml")
+    #expect(kumiko("validate", folder.path("empty.yaml")).errors.contains("'owner' must not be empty"))
+  }
+
   @Test("With the origin: the file and line that won, whose place it has, and why a kind cannot be used")
   func origin() throws {
     let folder = try folder()

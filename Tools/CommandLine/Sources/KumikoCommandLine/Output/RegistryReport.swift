@@ -18,6 +18,7 @@ struct RegistryReport {
     var file: String?
     var range: SourceRange?
     var owner: String?
+    var namespaces: [String] = []
     var replaced: [RegistryDocument.Entry.Place] = []
   }
 
@@ -29,9 +30,13 @@ struct RegistryReport {
       // The output does not include a registry that it could replace.
       var definition = entry.definition.record ?? [:]
       definition["override"] = nil
+      // Kumiko's own kinds belong to no team.
+      let isLinked = if case .linked = entry.origin { true } else { false }
+      definition["owner"] = isLinked || entry.owner == document.owner ? nil : entry.owner.map { .string($0) }
       return Line(
         kind: entry.kind, definition: .record(definition), place: Self.place(entry.source, entry.keyRange, entry.owner),
-        file: entry.source.name, range: entry.keyRange, owner: entry.owner, replaced: entry.replaced)
+        file: entry.source.name, range: entry.keyRange, owner: entry.owner, namespaces: entry.namespaces,
+        replaced: entry.replaced)
     }
   }
 
@@ -53,12 +58,13 @@ struct RegistryReport {
     }
     return RegistryDocument.yaml(
       of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) },
-      release: document?.release)
+      owner: document?.owner, release: document?.release)
   }
 
   /// The origin of a kind, and the reason why it cannot be used, if it cannot.
   private func comments(on line: Line) -> [String] {
-    [line.place] + line.replaced.map { "in the place of \(Self.place($0.source, $0.range, $0.owner))" }
+    [line.place] + line.namespaces.map { "in the namespace '\($0)'" }
+      + line.replaced.map { "in the place of \(Self.place($0.source, $0.range, $0.owner))" }
       + (obstacle(line.kind).map { ["not to be used here: \($0)"] } ?? [])
   }
 
@@ -68,6 +74,7 @@ struct RegistryReport {
       var record: PlainRecord = ["name": .string(line.kind.name), "definition": line.definition]
       if let file = line.file, let range = line.range { record["origin"] = Self.origin(file, range) }
       if let owner = line.owner { record["owner"] = .string(owner) }
+      if !line.namespaces.isEmpty { record["namespaces"] = .list(line.namespaces.map { .string($0) }) }
       if !line.replaced.isEmpty {
         record["replaces"] = .list(line.replaced.map { Self.origin($0.source.name, $0.range) })
       }
@@ -78,6 +85,7 @@ struct RegistryReport {
     }
     var record: PlainRecord = ["formatVersion": 1]
     if let document { record["file"] = .string(document.source.name) }
+    if let owner = document?.owner { record["owner"] = .string(owner) }
     if let release = document?.release { record["release"] = .string(release.text) }
     record["kinds"] = .list(kinds)
     return record

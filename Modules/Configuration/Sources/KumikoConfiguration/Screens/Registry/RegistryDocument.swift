@@ -97,6 +97,8 @@ public struct RegistryDocument: Sendable {
     var team = RegistryTeam()
     /// The owner of the entry's registry; nil if no `owner` is stated.
     public var owner: String? { team.owner }
+    /// The namespaces of the includes that lead to the entry's registry, outermost first.
+    @_spi(Kumiko) public var namespaces: [String] { team.namespaces }
     /// A Boolean value that indicates whether including registries must not replace the entry.
     public internal(set) var isFinal = false
 
@@ -117,6 +119,8 @@ public struct RegistryDocument: Sendable {
 
   /// The text of the outermost document.
   public let source: SourceText
+  /// The owner of the outermost document; nil if no `owner` is stated.
+  public internal(set) var owner: String?
   /// The release of the outermost document, which sections may require.
   public internal(set) var release: SectionVersion?
   /// The entries in the order of the documents, included ones first.

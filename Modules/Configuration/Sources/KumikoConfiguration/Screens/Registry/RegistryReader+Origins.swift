@@ -45,10 +45,12 @@ extension RegistryReader {
   private static let commonFields: [JSONSchema.Field] = [
     .init("override", .boolean, "Whether the entry replaces one of an included registry.", standard: false),
     .init("final", .boolean, "Whether including registries must not replace the entry.", standard: false),
+    .init("owner", .name, "Team that owns the entry. Default: that of the registry."),
   ]
 
   /// The common keys of an entry.
   struct CommonKeys {
+    var owner: String?
     var isOverride: Bool
     var isFinal: Bool
     var history: SectionHistory
@@ -84,7 +86,8 @@ extension RegistryReader {
       case "descriptor": descriptor(fields)
       default: package(fields)
       }
-    let keys = CommonKeys(isOverride: isOverride, isFinal: isFinal, history: history)
+    let keys = CommonKeys(
+      owner: RegistryTeam.owner(by: fields), isOverride: isOverride, isFinal: isFinal, history: history)
     return origin.map { ($0, keys) }
   }
 

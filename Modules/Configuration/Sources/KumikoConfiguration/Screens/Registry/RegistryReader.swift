@@ -38,6 +38,7 @@ struct RegistryReader {
     if document.source.name == result.source.name { result.release = release.flatMap { SectionVersion($0) } }
     var team = team
     team.own(by: top, isInner: true)
+    if document.source.name == result.source.name { result.owner = team.owner }
     for node in top.list("include") ?? [] where !faults.isFull {
       include(node, in: document.source, as: team)
     }
@@ -86,6 +87,7 @@ struct RegistryReader {
       kind: kind, origin: read.origin, history: read.keys.history, source: source, keyRange: entry.keyRange,
       node: entry.value)
     new.team = team
+    if let owner = read.keys.owner { new.team.owner = owner }
     new.isFinal = read.keys.isFinal
     let index = indices[kind]
     switch teams.clash(of: new, isOverride: read.keys.isOverride, with: index.map { result.entries[$0] }) {

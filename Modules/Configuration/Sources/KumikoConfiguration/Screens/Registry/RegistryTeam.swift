@@ -4,7 +4,7 @@ import KumikoRegistry
 
 /// The team of a registry: its owner, and the namespaces that hold the names of its kinds.
 struct RegistryTeam: Sendable {
-  private(set) var owner: String?
+  var owner: String?
   /// The namespaces of the includes that lead to the registry, outermost first.
   var namespaces: [String] = []
   /// A Boolean value that indicates whether an include names the owner. Its word counts more than the registry's.
@@ -20,13 +20,19 @@ struct RegistryTeam: Sendable {
     .init("namespace", SectionKind.jsonSchema, "Namespace of all its kinds: with 'ads', 'ads.banner' is one."),
   ]
 
+  /// Reads the owner of a registry, an include or an entry.
+  static func owner(by fields: MappingReader) -> String? {
+    let text = fields.text("owner")
+    if text?.isEmpty == true { fields.report("'owner' must not be empty", at: fields["owner"]?.range) }
+    return text
+  }
+
   /// Takes the owner from an include, or from the registry itself.
   mutating func own(by fields: MappingReader, isInner: Bool) {
-    guard let text = fields.text("owner") else {
+    guard let text = Self.owner(by: fields) else {
       if !isInner { isNamed = false }
       return
     }
-    if text.isEmpty { fields.report("'owner' must not be empty", at: fields["owner"]?.range) }
     if isInner, isNamed { return }
     (owner, isNamed) = (text, !isInner)
   }
