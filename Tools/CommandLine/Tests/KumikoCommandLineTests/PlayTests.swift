@@ -93,9 +93,6 @@ struct PlayTests {
     "A wrong call is told so, with status 64, and nothing is written",
     arguments: [
       (["--data", "a.yaml", "-o", "x.html"], "give --data at least twice"),
-      (
-        ["--patch", "a.json", "--patch", "b.json", "-o", "x.html"], "give --data at least twice, or --data and --patch"
-      ),
       (["--data", "-", "--patch", "-", "-o", "x.html"], "stdin"),
       (["-o", "x.html"], "give --data at least twice"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.svg"], "HTML"),

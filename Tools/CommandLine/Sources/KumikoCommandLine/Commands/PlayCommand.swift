@@ -21,6 +21,8 @@ struct PlayCommand: ParsableCommand {
       Items are matched by id. The page is one file and needs no network. Without scripts or WebAssembly it shows the first \
       state.
 
+      Without --data, the first state has the items of the layout, or samples.
+
       Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
       patches, one after another. Thousands of states, and states of a million items, are given as patches. A patch of \
       the layout, as 'kumiko diff OLD NEW --patch' prints it, shows the data so far in another layout. Patches of data and \
@@ -81,10 +83,8 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     if outputOption == nil, layout == "-" { throw ValidationError("a layout from stdin requires --output") }
-    if data.count + patch.count < 2 || data.isEmpty {
-      throw ValidationError(
-        "too few states (\(data.count + patch.count)): give --data at least twice, or --data and --patch")
-    }
+    let count = max(data.count, 1) + patch.count
+    if count < 2 { throw ValidationError("too few states (\(count)): give --data at least twice, or --patch") }
     if ([layout] + data + patch).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("stdin can be one of the documents, not several")
     }
@@ -129,12 +129,14 @@ struct PlayCommand: ParsableCommand {
     var found: [Diagnostic] = []
     var told: Set<String> = []
     var result: (first: Screen, page: PlayedPage)?
-    var last: (screen: Screen, data: SourceDocument)?
-    for (path, name) in zip(data, names) {
+    var last: (screen: Screen, data: SourceDocument?)?
+    let given: [(path: String?, name: String)] =
+      data.isEmpty ? [(nil, ScreenOptions.name(ofFile: layout) ?? "layout")] : zip(data, names).map { ($0, $1) }
+    for (path, name) in given {
       let screen: Screen
-      let document: SourceDocument
+      let document: SourceDocument?
       do throws(DocumentError) {
-        document = try SourceDocument(path: path, limits: size.limits)
+        document = try path.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
         screen = try states.screen(document)
       } catch {
         // A fault of the layout is a fault in every state.
@@ -152,7 +154,7 @@ struct PlayCommand: ParsableCommand {
     guard found.isEmpty, var result, let last else { throw DocumentError(found) }
     let patched = LayoutStates(loader: loader, layout: source, path: layout, data: last.data, in: room.environment)
     let count = try appendPatches(to: &result.page, behind: last.screen, states, patched)
-    return (result.first, result.page, data.count + count)
+    return (result.first, result.page, max(data.count, 1) + count)
   }
 
   /// Appends the states that patches make of the last data document. A patch depends on those before it, so the first one that
@@ -160,15 +162,21 @@ struct PlayCommand: ParsableCommand {
   private func appendPatches(
     to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates, _ layouts: LayoutStates
   ) throws -> Int {
-    guard !patch.isEmpty, var patched = PatchedStates(behind: last, states: states) else { return 0 }
+    var patched = PatchedStates(behind: last, states: states)
     var layouts = layouts
     var count = 0
     func append(_ patch: PatchDocument, name: String) throws {
+      if data.isEmpty {
+        throw DocumentError(
+          Diagnostic(
+            .error, "a patch of data changes a data document, and there is none", in: patch.source,
+            at: SourceRange(patch.range.start), help: "give the first state with --data"))
+      }
       layouts.add(patch)
-      if layouts.isStarted || patch.hasLanguageKeys {
-        try layouts.append(named: name, to: &page)
+      if !layouts.isStarted, !patch.hasLanguageKeys, let changes = try patched?.apply(patch) {
+        try page.append(changes, name: name)
       } else {
-        try page.append(try patched.apply(patch), name: name)
+        try layouts.append(named: name, to: &page)
       }
       count += 1
     }

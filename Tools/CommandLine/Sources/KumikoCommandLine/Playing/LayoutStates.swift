@@ -9,7 +9,7 @@ struct LayoutStates {
   private let path: String
   private let environment: LayoutEnvironment
   private var layout: SourceDocument
-  private var data: SourceDocument
+  private var data: SourceDocument?
   /// The patches that the data lacks.
   private var pending: [PatchDocument] = []
   /// A Boolean value that indicates whether states were appended, so that those behind them are whole screens too.
@@ -19,7 +19,7 @@ struct LayoutStates {
   ///
   /// - Parameter path: The path of the layout, by which its registry is found.
   init(
-    loader: DocumentLoader, layout: SourceDocument, path: String, data: SourceDocument,
+    loader: DocumentLoader, layout: SourceDocument, path: String, data: SourceDocument?,
     in environment: LayoutEnvironment
   ) {
     (self.loader, self.layout, self.path, self.data) = (loader, layout, path, data)
@@ -41,9 +41,10 @@ struct LayoutStates {
   /// - Throws: `DocumentError` if a patch of data does not fit, or the screen has a fault.
   mutating func append(named name: String, to page: inout PlayedPage) throws(DocumentError) {
     for patch in pending {
-      let document = try DataDocument(keepingKeysOf: data, limits: loader.dataLimits)
+      guard let old = data else { break }
+      let document = try DataDocument(keepingKeysOf: old, limits: loader.dataLimits)
       let contents = try patch.applying(to: document)
-      data = try SourceDocument(SourceText(name: data.source.name, text: contents.yaml), limits: loader.dataLimits)
+      data = try SourceDocument(SourceText(name: old.source.name, text: contents.yaml), limits: loader.dataLimits)
     }
     (pending, isStarted) = ([], true)
     let screen = try loader.screen(layout: layout, at: path, data: data, in: environment)

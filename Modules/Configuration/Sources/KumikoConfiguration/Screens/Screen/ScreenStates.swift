@@ -29,12 +29,12 @@ public import KumikoRegistry
 
   /// Returns the screen of a state.
   ///
-  /// - Parameter data: The data document.
+  /// - Parameter data: The data document; nil for the items of the layout, or samples.
   /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
   /// - Complexity: O(*n*) in the size of the data, plus the cost of the kinds and the layout.
-  public func screen(_ data: SourceDocument) throws(DocumentError) -> Screen {
+  public func screen(_ data: SourceDocument?) throws(DocumentError) -> Screen {
     var parts = parts
-    parts.readData(limits: limits) { () throws(DocumentError) in data }
+    if let data { parts.readData(limits: limits) { () throws(DocumentError) in data } }
     return try parts.screen(in: environment)
   }
 }
