@@ -95,7 +95,12 @@ struct FramesTests {
     #expect((cells?.first?["frame"] as? [Double])?.first == -20)
     #expect(kumiko("frames", path, "--scroll", "rial=5").errors.contains("did you mean 'rail'?"))
     #expect(kumiko("frames", path, "--scroll", "still=5").status == 64)
-    #expect(kumiko("frames", path, "--scroll", "rail").status == 64)
+    for command in ["frames", "why"] {
+      for value in ["rail", "rail=x", "rail=1e99"] {
+        let outcome = kumiko(command, path, "--scroll", value)
+        #expect(outcome.status == 64 && outcome.errors.contains("write for example featured=120"), "\(outcome)")
+      }
+    }
   }
 
   @Test("A scale cuts sizes to device pixels")

@@ -67,7 +67,7 @@ struct PatchLayoutTests {
     let kind = try patched(
       "  - { at: [sections, apps, options, columns], new: 2 }\n  - { at: [sections, news, kind], new: lisst }\n")
     #expect(kind.status == 2 && folder.text("made.yaml") == nil)
-    #expect(kind.errors.contains("p.yaml over old.yaml:6:22: error: there is no kind 'lisst'"), "\(kind)")
+    #expect(kind.errors.contains("p.yaml over old.yaml:6:23: error: there is no kind 'lisst'"), "\(kind)")
     #expect(kind.errors.contains("p.yaml:4:5: note: the patch changes the layout here"), "\(kind)")
     let gone = try patched(
       "  - { at: [sections, apps, options, columns], new: 2 }\n  - { at: [sections, news, kind], old: list }\n")
@@ -85,7 +85,8 @@ struct PatchLayoutTests {
       formatVersion: 1
       edits:
         - { at: [sections, apps, kind], new: wall }
-        - { at: [sections, news], new: { id: news, kind: none, fallback: { kind: list } }, old: { id: news, kind: list, options: { row-height: 44pt } } }
+        - { at: [sections, news, kind], new: none }
+        - { at: [sections, news, fallback], new: { kind: list } }
       """,
     ])
     let outcome = kumiko("patch", folder.path("old.yaml"), folder.path("p.yaml"))
@@ -100,9 +101,32 @@ struct PatchLayoutTests {
       "patch", folder.path("other.yaml"), folder.path("patch.json"), "-o", folder.path("made.yaml"))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("other.yaml:2:1: error: "))
-    #expect(outcome.errors.contains("does not fit: it is for the layout "))
+    #expect(outcome.errors.contains("does not fit: it is for another layout: its 'from' is "))
+    #expect(outcome.errors.contains("help: give the layout that the patch was made for, or make a patch for this one"))
     #expect(folder.text("made.yaml") == nil)
+    // An edited patch is wrong for its own layout.
+    let patch = try #require(folder.text("patch.json"))
+    for (new, message) in [
+      ("\"old\":3,\"new\":4", "does not fit: its edits make the layout "),
+      ("\"old\":5,\"new\":2", "where the patch has the number 5"),
+    ] {
+      try folder.write(patch.replacing("\"old\":3,\"new\":2", with: new), to: "edited.json")
+      let edited = kumiko("patch", folder.path("old.yaml"), folder.path("edited.json"))
+      #expect(edited.status == 2 && edited.errors.contains(message), "\(edited)")
+      #expect(edited.errors.contains("help: the layout is the right one, so the patch was edited: "), "\(edited)")
+    }
     #expect(kumiko("patch", folder.path("new.yaml"), folder.path("patch.json")).status == 2)
+  }
+
+  @Test("A patch is no document, which each command says")
+  func noDocument() throws {
+    let folder = try files()
+    for command in ["validate", "frames", "fix"] {
+      let outcome = kumiko(command, folder.path("patch.json"))
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.contains("patch.json:3:1: error: this is a patch of a layout, not a document"), "\(outcome)")
+    }
   }
 
   @Test("An experiment is a layout and a patch, for every command that shows a screen")
@@ -131,6 +155,35 @@ struct PatchLayoutTests {
     try folder.write(data.output, to: "data.json")
     #expect(kumiko("patch", folder.path("old.yaml"), folder.path("data.json")).errors.contains("a patch of data"))
     #expect(kumiko("patch", folder.path("data.yaml"), folder.path("patch.json")).errors.contains("a patch of a layout"))
+  }
+
+  @Test("play takes patches of a layout without data: its own items and samples change, sections come and go")
+  func playAlone() throws {
+    let own = old.replacing("kind: list,", with: "kind: list, items: [x, y],")
+    let new = own.replacing("items: [x, y]", with: "items: [y, z]") + "  - { id: more, kind: list, sample: 2 }\n"
+    let folder = try Folder([
+      "old.yaml": own, "new.yaml": new, "gone.yaml": old.replacing("  - { id: news", with: "  # - {"),
+    ])
+    for (from, to) in [("old", "new"), ("new", "gone")] {
+      let patch = kumiko("diff", folder.path("\(from).yaml"), folder.path("\(to).yaml"), "--patch")
+      try folder.write(patch.output, to: "\(to).json")
+    }
+    let outcome = kumiko(
+      "play", folder.path("old.yaml"), "--patch", folder.path("new.json"), "--patch", folder.path("gone.json"),
+      "-o", folder.path("p.html"), "--format", "json")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(json(outcome.output)?["states"] as? Int == 3)
+    let page = try #require(folder.text("p.html"))
+    #expect(page.contains("more"))
+    try folder.write("sections: [{ id: news, items: [x] }]", to: "one.yaml")
+    try folder.write("sections: [{ id: news, items: [x, y] }]", to: "two.yaml")
+    try folder.write(
+      kumiko("diff", folder.path("one.yaml"), folder.path("two.yaml"), "--patch").output, to: "data.json")
+    let data = kumiko("play", folder.path("old.yaml"), "--patch", folder.path("data.json"), "-o", folder.path("q.html"))
+    #expect(
+      data.status == 2 && data.errors.contains("data.json:1:1: error: a patch of data changes a data document"),
+      "\(data)")
+    #expect(kumiko("play", folder.path("old.yaml"), "-o", "-").status == 64)
   }
 
   @Test("play takes patches of texts by key, also before and after a patch of the layout")

@@ -158,7 +158,8 @@ struct PatchTests {
   @Test(
     "What is no data, or no patch",
     arguments: [
-      ("patch.json", "old.yaml", "the document comes first, then the patch"),
+      ("patch.json", "old.yaml", "this is a patch of data, not a document"),
+      ("patch.json", "old.yaml", "help: 'kumiko patch DOCUMENT PATCH' applies it to a document"),
       ("old.yaml", "new.yaml", "this is no patch: 'formatVersion' is missing"),
       ("layout.yaml", "patch.json", "this is a patch of data, not of a layout"),
       ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),

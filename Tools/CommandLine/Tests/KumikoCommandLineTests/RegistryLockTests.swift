@@ -101,6 +101,11 @@ struct LockRegistryTests {
     let edited = try lock(folder, "--check")
     #expect(edited.status == 2)
     #expect(edited.errors.contains("error: the lock file was edited"), "\(edited)")
+    try folder.write("", to: "registry.lock")
+    let empty = try lock(folder, "--check")
+    #expect(empty.status == 2)
+    #expect(empty.errors.contains("registry.lock:1:1: error: this lock file cannot be read: the document is empty"))
+    #expect(empty.errors.contains("help: 'kumiko registry lock' writes the file"), "\(empty)")
     // Another registry of this folder.
     try folder.write("kinds: { grid: { linked: Grid } }", to: "registry.yaml")
     try folder.write(text, to: "registry.lock")

@@ -47,7 +47,8 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"),
+    transform: argument(suchAs: "featured=120"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Order of the elements: of the layout, or for assistive technologies (reading).")

@@ -57,13 +57,6 @@ struct PatchCommand: ParsableCommand {
 
   func run() throws {
     let source = try SourceDocument(path: data, limits: size.limits)
-    let isPatch = source.root["changes"] != nil || source.root["edits"] != nil
-    if source.kind != .data, isPatch, source.root["formatVersion"] != nil {
-      throw DocumentError(
-        Diagnostic(
-          .error, "this is a patch, not a document", in: source.source, at: SourceRange(source.root.range.start),
-          help: "the document comes first, then the patch"))
-    }
     if source.kind == .layout {
       let patched = try registry.loader.patched(
         source, at: data, by: LayoutPatchDocument(path: patch), isReversed: reverse)

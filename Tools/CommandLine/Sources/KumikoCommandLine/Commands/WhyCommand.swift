@@ -44,7 +44,8 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"),
+    transform: argument(suchAs: "featured=120"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Output for people (text) or programs (json).")

@@ -74,7 +74,18 @@ import KumikoRegistry
   public init(_ source: SourceText) throws(DocumentError) {
     self.source = source
     let faults = DocumentFaults()
-    let root = try YAMLReader.read(source)
+    let root: SourceValue
+    do throws(DocumentError) {
+      root = try YAMLReader.read(source)
+    } catch {
+      throw DocumentError(
+        error.diagnostics.map { fault in
+          var fault = fault
+          fault.message = "this lock file cannot be read: \(fault.message)"
+          fault.help = fault.help ?? Self.remedy
+          return fault
+        })
+    }
     guard
       let fields = MappingReader(
         root, of: source, known: ["lock", "files", "packages", "sum"], as: "a lock file", faults: faults),

@@ -32,7 +32,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - root: The root value.
   ///   - source: The text, for diagnostics.
-  /// - Throws: ``DocumentError`` if the root is not a mapping, `document` is not the name of a kind, or the root has records and
+  /// - Throws: ``DocumentError`` if the root is not a mapping or a patch, `document` is not the name of a kind, or the root has records and
   ///   no key of a document.
   /// - Complexity: O(*n*) in the keys of the root and of its sections.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
@@ -42,6 +42,14 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         Diagnostic(
           .error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range,
           help: help))
+    }
+    let edits = root.entry("edits") ?? root.entry("changes")
+    if let edits, root["formatVersion"] != nil, root["document"] == nil {
+      let sort = edits.key == "edits" ? "a layout" : "data"
+      throw DocumentError(
+        Diagnostic(
+          .error, "this is a patch of \(sort), not a document", in: source, at: edits.keyRange,
+          help: "'kumiko patch DOCUMENT PATCH' applies it to a document, and checks both"))
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)

@@ -119,25 +119,33 @@ import KumikoRegistry
     do throws(LayoutPatchMismatch) {
       result = try patch.applying(to: old)
       if let from = patch.from, from != found {
-        throw LayoutPatchMismatch(message: "it is for the layout \(from), and this is \(found)")
+        throw LayoutPatchMismatch(
+          message: "it is for another layout: its 'from' is \(from), and this layout is \(found)")
       }
       if let to = patch.to, to != result.fingerprint {
-        throw LayoutPatchMismatch(message: "its edits make \(result.fingerprint) of this, where it has \(to)")
+        throw LayoutPatchMismatch(message: "its edits make the layout \(result.fingerprint), and its 'to' is \(to)")
       }
     } catch {
-      throw DocumentError(diagnostic(error, in: document, patch, isDone: patch.to == found, isReversed: isReversed))
+      throw DocumentError(diagnostic(error, in: document, patch, found, isReversed: isReversed))
     }
     return try DocumentRewriter.rewriting(document.source, as: result, limits: limits)
   }
 
   private func diagnostic(
-    _ mismatch: LayoutPatchMismatch, in document: SourceDocument, _ patch: LayoutPatch, isDone: Bool, isReversed: Bool
+    _ mismatch: LayoutPatchMismatch, in document: SourceDocument, _ patch: LayoutPatch, _ found: String,
+    isReversed: Bool
   ) -> Diagnostic {
     let edit = mismatch.edit.map { edits[$0] }
     let place = mismatch.edit.flatMap { document.root.way(to: patch.edits[$0].at).last?.name }
     var help: String?
-    if isDone {
+    if patch.to == found {
       help = isReversed ? "the patch is undone already" : "the patch is applied already; --reverse undoes it"
+    } else if let from = patch.from {
+      // The fingerprint decides which of the two is wrong.
+      help =
+        from == found
+        ? "the layout is the right one, so the patch was edited: 'kumiko diff OLD NEW --patch' makes it again"
+        : "give the layout that the patch was made for, or make a patch for this one with 'kumiko diff OLD NEW --patch'"
     }
     let note = Diagnostic.Note(
       "the patch describes it here", in: source, at: edit?.range ?? fingerprints?.range ?? SourceRange(.start))
