@@ -26,6 +26,16 @@
     }
   }
 
+  /// Returns true if a cell of a height shows a field of its item.
+  public func shows(_ field: String, height: Double) -> Bool {
+    switch field {
+    case "subtitle": self == .card || self == .row && height >= CellMetrics.subtitledRow
+    case "value", "accessory": self == .row
+    case "side": false
+    default: true
+    }
+  }
+
   /// Chooses the face of a cell.
   ///
   /// - Parameters:

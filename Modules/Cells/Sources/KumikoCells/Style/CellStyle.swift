@@ -68,6 +68,20 @@ public struct CellStyle: Hashable, Sendable {
   /// - Complexity: O(*n*) in the parts.
   public var fields: Set<String> { content.fields }
 
+  /// Returns true if a cell shows a field of its item: as a text, by a part, in the corner or by its side.
+  ///
+  /// - Complexity: O(*n*) in the parts.
+  @_spi(Kumiko) public func shows(_ field: String) -> Bool {
+    if fields.contains(field) { return true }
+    return switch field {
+    case "image": content.contains { if case .image = $0 { true } else { false } }
+    case "badge": hasCornerBadge || content.contains { $0 == .badge }
+    case "accessory": content.contains { $0 == .accessory }
+    case "side": background == .bubble
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the cell, or any stack in it, has a plate.
   @_spi(Kumiko) public var hasPlates: Bool { background != .none || content.hasPlates }
 
@@ -118,6 +132,11 @@ extension CellStack {
     let column = stacked.parts[first...last].filter { !$0.isSpacer }.map(\.atStart)
     stacked.parts.replaceSubrange(first...last, with: [.stack(CellStack(.vertical, spacing: 4, parts: column))])
     return stacked
+  }
+
+  /// Returns true if a part, here or in a stack inside, fulfils a condition.
+  fileprivate func contains(_ condition: (CellPart) -> Bool) -> Bool {
+    parts.contains { if case .stack(let stack) = $0 { stack.contains(condition) } else { condition($0) } }
   }
 
   fileprivate var hasPlates: Bool {

@@ -146,7 +146,8 @@ struct CellStyleTests {
     func warnings(_ layout: String, _ size: TextSize) throws -> String {
       var loader = DocumentLoader(linked: linked)
       loader.textSize = size
-      let data = "sections: [{ id: rows, title: Rows, items: [{ id: a, title: One, subtitle: Two }] }]"
+      let title = layout.contains("header") ? "title: Rows, " : ""
+      let data = "sections: [{ id: rows, \(title)items: [{ id: a, title: One, subtitle: Two }] }]"
       let screen = try loader.screen(
         layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
         data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
@@ -212,7 +213,8 @@ struct CellStyleTests {
       let styles = "styles: { own: { stack: horizontal, parts: [\(parts)] } }"
       var loader = DocumentLoader(linked: linked)
       loader.textSize = size
-      let data = "sections: [{ id: rows, items: [{ id: a, title: \(title), badge: Late }] }]"
+      let badge = parts.contains("badge") ? ", badge: Late" : ""
+      let data = "sections: [{ id: rows, items: [{ id: a, title: \(title)\(badge) }] }]"
       let screen = try loader.screen(
         layout: SourceDocument(SourceText(name: "l.yaml", text: rows("cell: own", styles: styles))),
         at: "/nowhere/l.yaml", data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)

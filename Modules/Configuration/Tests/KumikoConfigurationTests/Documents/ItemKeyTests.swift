@@ -81,6 +81,52 @@ struct ItemKeyTests {
     for field in ["gate", "subtitle"] { #expect(try warnings(field).isEmpty) }
   }
 
+  /// The warnings about fields that the cells of a section do not show.
+  private func unshown(_ section: String, _ items: String) throws -> [Diagnostic] {
+    try screen("sections: [{ id: s, \(section), items: \(items) }]").warnings.filter {
+      $0.message.contains(" show the field ")
+    }
+  }
+
+  @Test("A field that the style of its cell never shows is told once, with the styles that show it")
+  func fieldsOfStyles() throws {
+    let items = "[{ id: a, title: A, subtitle: S, image: star, badge: 1 }, { id: b, subtitle: S }]"
+    let found = try unshown("kind: grid, cell: tile", items)
+    #expect(
+      found.map(\.message) == [
+        "the cell style 'tile' does not show the field 'subtitle' of an item, here and on 1 more"
+      ])
+    #expect(found.first?.help == "the cell styles with it are: banner, card, message, plain, row")
+    #expect(found.first?.range?.start.column == 77)
+    for cell in ["row", "card", "banner"] {
+      #expect(try unshown("kind: grid, cell: \(cell)", items).isEmpty, "\(cell)")
+    }
+    #expect(try unshown("kind: list, cell: row", "[{ id: a, side: trailing }]").count == 1)
+    #expect(try unshown("kind: list, cell: message", "[{ id: a, side: trailing }]").isEmpty)
+  }
+
+  @Test(
+    "A field with another use is not told",
+    arguments: [
+      "cells: [{ when: { has: subtitle }, cell: card }, { cell: chip }]",
+      "cells: [{ when: { equals: { subtitle: S } }, cell: chip }, { cell: chip }]",
+      "cell: chip, when: [{ min-width: 900, cell: row }]",
+      "cell: chip, when: [{ min-width: 900, kind: list }]",
+    ])
+  func usedFields(keys: String) throws {
+    #expect(try unshown("kind: grid, \(keys)", "[{ id: a, title: A, subtitle: S }]").isEmpty)
+  }
+
+  @Test("A subtitle that a cell without a style has no room for is told", arguments: [(96, 1), (120, 0)])
+  func subtitlesOfTiles(height: Int, count: Int) throws {
+    let found = try unshown(
+      "kind: grid, options: { columns: 3, row-height: \(height) }", "[{ id: a, title: A, subtitle: S }]")
+    #expect(found.count == count)
+    for warning in found {
+      #expect(warning.message.hasSuffix("× 96 points without a cell style do not show the field 'subtitle' of an item"))
+    }
+  }
+
   @Test("One warning stands for all items with the key")
   func counted() throws {
     let found = try warnings("[{ id: a, titel: x }, { id: b, titel: y }, { id: c, titel: z }]")

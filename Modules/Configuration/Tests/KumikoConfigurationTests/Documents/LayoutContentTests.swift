@@ -10,7 +10,11 @@ struct LayoutContentTests {
   func contents() throws {
     let text = """
       sections:
-        - { id: a, kind: list, title: Fruits, items: [apple, { id: pear, title: Pear }] }
+        - id: a
+          kind: list
+          header: { size: { width: 100%, height: 44 } }
+          title: Fruits
+          items: [apple, { id: pear, title: Pear }]
         - { id: outer, sections: [{ id: b, kind: grid, count: 5 }] }
         - { id: c, kind: list, from: { file: c.csv, fields: { title: name } } }
         - { id: d, kind: list, sample: 2 }

@@ -120,6 +120,65 @@ struct SectionStateTests {
     #expect(found.contains(message), "\(found)")
   }
 
+  /// The diagnostics of a layout, and perhaps of data with it, as `validate` reports them.
+  private func validated(_ layout: String, data: String? = nil) throws -> [String] {
+    var found: [String] = []
+    try withFiles(["l.yaml": layout, "d.yaml": data ?? ""]) { folder in
+      let paths = ["l.yaml"] + (data == nil ? [] : ["d.yaml"])
+      found = DocumentLoader(linked: linked).validate(paths.map { "\(folder)/\($0)" }, in: phone).flatMap {
+        $0.diagnostics.sorted.map { "\($0.range?.start.column ?? 0) \($0.message)" }
+      }
+    }
+    return found
+  }
+
+  @Test("The placeholders of all states are checked as other items are, each fault once")
+  func placeholderFaults() throws {
+    func layout(_ items: String) -> String {
+      "sections: [{ id: a, kind: list, cell: card, states: { error: { items: \(items) } } }]"
+    }
+    let items = "[{ id: x, color: gren, badge: [1] }, { title: T }]"
+    let faults = [
+      "88 'gren' is not a color; write #rgb, #rrggbb or a name of CSS",
+      "101 the badge of an item is a text, not a list",
+      "108 the item has no 'id'",
+    ]
+    #expect(try validated(layout(items)) == faults)
+    for data in ["state: error", "items: [q]", "items: []"] {
+      #expect(try validated(layout(items), data: "sections: [{ id: a, \(data) }]") == faults, "\(data)")
+    }
+    #expect(
+      try validated(layout("[{ id: x, titel: T, value: V }]")) == [
+        "80 unknown key 'titel' of an item", "98 the cell style 'card' does not show the field 'value' of an item",
+      ])
+    #expect(try validated(layout("[{ id: x, title: T }]")) == [])
+  }
+
+  @Test("Items that a stated state hides are a warning", arguments: ["items: [x]", "count: 3"])
+  func hiddenItems(content: String) throws {
+    let layout = "sections: [{ id: a, kind: list, states: { loading: { sample: 2 } } }]"
+    let found = try screen(layout, data: "sections: [{ id: a, state: loading, \(content) }]").warnings
+    #expect(found.map(\.message) == ["the items of 'a' are not shown: its state is 'loading'"])
+    #expect(found.first?.range?.start.column ?? 0 > 36)
+    #expect(try screen(layout, data: "sections: [{ id: a, \(content) }]").warnings.isEmpty)
+  }
+
+  @Test(
+    "A wrong state, or a wrong key of contents, is one error",
+    arguments: [
+      ("state: loadin", "'state' is one of: loading, empty, error; found 'loadin'", "did you mean 'loading'?"),
+      ("sate: loading", "unknown key 'sate'", "did you mean 'state'?"),
+      ("itmes: [x]", "unknown key 'itmes'", "did you mean 'items'?"),
+      ("item: [x]", "unknown key 'item'", "did you mean 'items'?"),
+    ])
+  func oneError(key: String, message: String, help: String) throws {
+    for rest in ["", ", { id: b, items: [y] }"] {
+      let found = try #require(throws: DocumentError.self) { try data("sections: [{ id: a, \(key) }\(rest)]") }
+      #expect(found.diagnostics.map(\.message) == [message])
+      #expect(found.diagnostics.first?.help == help)
+    }
+  }
+
   @Test("A patch of data has the states")
   func patches() throws {
     func contents(_ text: String) throws -> DataContents {

@@ -43,6 +43,27 @@ struct SupplementaryCellTests {
     return views.map { screen.layout.attributesForSupplementary(ofKind: $0, at: $1)?.frame.height }
   }
 
+  @Test("A text of a section that no header or footer can show is told, where it stands")
+  func textsWithoutViews() throws {
+    func warnings(_ keys: String, _ texts: String) throws -> [String] {
+      try screen("sections: [{ id: s, kind: list, \(keys) }]", data: "sections: [{ id: s, items: [a], \(texts) }]")
+        .warnings.map { "\($0.range?.start.column ?? 0) \($0.message)" }
+    }
+    let all = "title: T, subtitle: S, footer: F"
+    #expect(
+      try warnings("sample: 1", all) == [
+        "18 the section 's' has no header that shows its 'title'",
+        "18 the section 's' has no footer that shows its 'footer'",
+      ])
+    let (header, footer) = (
+      "header: { size: { width: 100%, height: 44 } }", "footer: { size: { width: 100%, height: 44 } }"
+    )
+    #expect(try warnings("\(header), \(footer)", all) == [])
+    #expect(try warnings("header: { label: L, size: { width: 100%, height: 44 } }", "subtitle: S").count == 1)
+    #expect(try warnings("when: [{ min-width: 900, \(header) }]", "title: T") == [])
+    #expect(try warnings("states: { loading: { \(header), sample: 1 } }", "title: T").count == 1)
+  }
+
   @Test("They are as high as their texts where the height is estimated")
   func measured() throws {
     // A header: insets of 12 and 8, a title of 25, 1 between, a subtitle of 20. A footer: insets of 8 and 10, a text of 18.

@@ -37,6 +37,14 @@ struct DataSectionReader {
   /// The keys of the records in the file of a section.
   static let fileTable = DocumentTable(RecordOrigin.table.fields + [RecordOrigin.filterField])
 
+  /// Returns the key of a section's contents that another key is, or resembles more than any key of a layout's sections.
+  static func contentKey(near key: String) -> String? {
+    let keys = ["items", "count", "from", "state"]
+    return NearestName.find(key, among: keys + LayoutDocument.Section.table.keys).flatMap {
+      keys.contains($0) ? $0 : nil
+    }
+  }
+
   private let top: MappingReader
   private var files: DataFiles
   /// The file at the top of the document, for sections without their own items.
@@ -76,7 +84,10 @@ struct DataSectionReader {
           id: id, texts: texts, itemCount: $0, idRange: idRange, countRange: fields["count"]?.range, items: nil)
       }
     }
-    if contents.isEmpty, texts.state != nil {
+    // A wrong state, or a key near to one of the contents, was reported.
+    if contents.isEmpty,
+      fields["state"] != nil || fields.node.entries.contains(where: { Self.contentKey(near: $0.key) != nil })
+    {
       return DataDocument.Section(id: id, texts: texts, itemCount: 0, idRange: idRange, items: nil)
     }
     guard let items = items(of: fields, contents.first?.key) else { return nil }

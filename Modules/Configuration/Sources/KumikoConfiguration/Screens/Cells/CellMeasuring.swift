@@ -31,6 +31,7 @@ struct CellMeasuring {
       document: document, data: data, dataIndices: dataIndices,
       containerWidth: environment.container.effectiveContentSize.width)
     views.check(sections, in: environment, variants: variants, faults: faults)
+    views.checkTexts(sections, in: environment, variants: variants, faults: faults)
     let sizes = views.sizes(sections, in: layout, cellLayout)
     if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
     return measured.union(sizes.keys)

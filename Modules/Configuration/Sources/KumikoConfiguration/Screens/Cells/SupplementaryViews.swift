@@ -121,6 +121,53 @@ struct SupplementaryViews {
     return sizes
   }
 
+  /// Reports texts of sections that no header or footer shows, in this environment or in that of a variant.
+  func checkTexts(
+    _ sections: [LayoutSection], in environment: LayoutEnvironment,
+    variants: (LayoutEnvironment) -> [LayoutSection]?, faults: DocumentFaults
+  ) {
+    guard let data, document.fallbacks.taken.isEmpty else { return }
+    var unshown: [(section: Int, key: String, range: SourceRange)] = []
+    for (number, section) in document.sections.enumerated() {
+      // The keys of a shown state, or those for other values of flags, can take headers away.
+      guard let own = dataIndices[number].map({ data.sections[$0] }),
+        section.variants.allSatisfy({ $0.isState != $0.conditions.hasFlags })
+      else { continue }
+      if let key = own.texts.title == nil ? own.texts.subtitle.map({ _ in "subtitle" }) : "title" {
+        unshown.append((number, key, own.idRange))
+      }
+      if own.texts.footer != nil { unshown.append((number, "footer", own.idRange)) }
+    }
+    func leaveOut(shownBy sections: [LayoutSection]) {
+      unshown.removeAll { text in
+        sections[text.section].boundarySupplementaryItems.contains {
+          $0.label == nil && isAtEnd($0) == (text.key == "footer")
+        }
+      }
+    }
+    leaveOut(shownBy: sections)
+    for nearest in conditions(near: environment) where !unshown.isEmpty {
+      guard let sections = variants(nearest) else { return }
+      leaveOut(shownBy: sections)
+    }
+    for text in unshown {
+      let view = text.key == "footer" ? "footer" : "header"
+      faults.add(
+        Diagnostic(
+          .warning,
+          "the section '\(BoundedText.name(document.sections[text.section].id))' has no \(view) that shows its "
+            + "'\(text.key)'", in: data.source, at: text.range,
+          help: "give it one in the layout: '\(view): { size: { width: 100%, height: ~44pt } }'"))
+    }
+  }
+
+  /// Returns the environments nearest to one that match the conditions of the document.
+  private func conditions(near environment: LayoutEnvironment) -> [LayoutEnvironment] {
+    let variants =
+      document.sections.flatMap(\.variants) + (document.containers + document.variedSpans).flatMap(\.variants)
+    return variants.map { $0.conditions.nearest(to: environment) }
+  }
+
   /// Reports kinds with a style that no section, span or layout has, in this environment or in that of a variant.
   ///
   /// - Parameter variants: Returns the sections in the environment of a variant; nil if they cannot be made.
@@ -130,9 +177,7 @@ struct SupplementaryViews {
   ) {
     var kinds = Set(all(sections).map(\.item.elementKind))
     guard !kinds.isSuperset(of: document.supplementaryStyles.keys) else { return }
-    let conditions =
-      document.sections.flatMap(\.variants) + (document.containers + document.variedSpans).flatMap(\.variants)
-    for nearest in conditions.map({ $0.conditions.nearest(to: environment) }) {
+    for nearest in conditions(near: environment) {
       guard let sections = variants(nearest) else { return }
       kinds.formUnion((sections.flatMap(\.boundarySupplementaryItems)).map(\.elementKind))
       kinds.formUnion(

@@ -77,6 +77,15 @@ extension LayoutDocument {
             help: "write 'states: { \(stated): { sample: 4 } }' in the section of the layout"))
         continue
       }
+      if stated != nil, given.sections[own].itemCount > 0 {
+        let items = given.sections[own].items
+        faults.add(
+          Diagnostic(
+            .warning,
+            "the items of '\(BoundedText.name(sections[index].id))' are not shown: its state is '\(state.name)'",
+            in: items?.source ?? given.source, at: items?.nodes.first?.range ?? given.sections[own].countRange,
+            help: "remove 'state' to show them"))
+      }
       sections[index].variants[state.variant].conditions = SectionConditions()
       guard let id = sections[index].node.entry("id") else { continue }
       let count = SourceValue(.int(sampleCount(ofSection: index, in: environment)), range: .none)
@@ -98,6 +107,23 @@ extension LayoutDocument {
 }
 
 extension DataDocument {
+  /// Returns the data with the sections of a layout that have placeholders for a state in that state.
+  func showing(_ state: String, in layout: LayoutDocument) -> DataDocument {
+    var shown = self
+    for section in layout.sections where section.states.contains(where: { $0.name == state }) {
+      var texts = SectionTexts()
+      texts.state = state
+      let own = Section(id: section.id, texts: texts, itemCount: 0, idRange: section.idRange, items: nil)
+      if let index = indices[section.id] {
+        shown.sections[index] = own
+      } else {
+        shown.indices[section.id] = shown.sections.count
+        shown.sections.append(own)
+      }
+    }
+    return shown
+  }
+
   /// Gives sections the items of placeholders. Their texts stay.
   fileprivate mutating func replaceItems(by placeholders: DataDocument, faults: DocumentFaults) {
     for section in placeholders.sections {
@@ -118,6 +144,8 @@ extension DataDocument {
       let visible = try? Snapshot(sections: joined(snapshot, placeholders.snapshot))
     else { return reportDuplicates(all.map(\.items), faults: faults) }
     (allItems, snapshot) = (unique, visible)
+    nearMisses.add(placeholders.nearMisses)
+    recordWarnings += placeholders.recordWarnings
     pictures.merge(placeholders.pictures) { first, _ in first }
   }
 }

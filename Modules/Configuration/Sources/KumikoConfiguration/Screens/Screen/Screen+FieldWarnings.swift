@@ -16,6 +16,7 @@ extension Screen {
     var styled: [String: [DataItems]] = [:]
     for (section, index) in dataIndices.enumerated() {
       guard let index, let items = data.sections[index].items, !items.nodes.isEmpty else { continue }
+      found += unshownFields(ofSection: section, limit: Self.checkedItems)
       found += unshown(items, shown: shown, readByKind: cells.descriptors[section]?.itemFields ?? [])
       for field in cells[section]?.rules.flatMap(\.conditions.fields) ?? [] where found.count < DocumentFaults.limit {
         found += missing(field.text, in: [items], at: field.range, "on which a cell depends")

@@ -126,7 +126,19 @@ struct ScreenParts {
   func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
     var found = Diagnostics(screenDiagnostics(in: environment))
     found.add(diagnosticsOfFallbacks(in: environment))
+    found.add(diagnosticsOfStates(in: environment))
     return found.sorted
+  }
+
+  /// Returns the errors and warnings of the layout in each state that its sections have, also of those that no data shows.
+  private func diagnosticsOfStates(in environment: LayoutEnvironment) -> [Diagnostic] {
+    guard let layout, layout.hasStates, found.isValid else { return [] }
+    return SectionState.names.flatMap { name in
+      var parts = self
+      (parts.screenCheck, parts.ownData) = (nil, nil)
+      parts.data = (ownData ?? DataDocument(source: layout.source)).showing(name, in: layout)
+      return parts.screenDiagnostics(in: environment)
+    }
   }
 
   private func screenDiagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {

@@ -27,7 +27,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
   /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
   /// `themes` or `flags`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
-  /// that has `items`, `count`, `from` or `state`, are data. All others are layouts.
+  /// that has `items`, `count`, `from` or `state`, or a key near to these, are data. All others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.
@@ -69,9 +69,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .layout
     } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
       self = .data
-    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: ["items", "count", "from", "state"]) })
-      == true
-    {
+    } else if root["sections"]?.elements.contains(where: { section in
+      section.entries.contains { DataSectionReader.contentKey(near: $0.key) != nil }
+    }) == true {
       self = .data
     } else {
       let known = LayoutDocument.table.keys
