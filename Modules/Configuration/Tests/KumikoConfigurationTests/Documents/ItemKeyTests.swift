@@ -97,7 +97,7 @@ struct ItemKeyTests {
         "the cell style 'tile' does not show the field 'subtitle' of an item, here and on 1 more"
       ])
     #expect(found.first?.help == "the cell styles with it are: banner, card, message, plain, row")
-    #expect(found.first?.range?.start.column == 77)
+    #expect(found.first?.range?.start.column == 82)
     for cell in ["row", "card", "banner"] {
       #expect(try unshown("kind: grid, cell: \(cell)", items).isEmpty, "\(cell)")
     }

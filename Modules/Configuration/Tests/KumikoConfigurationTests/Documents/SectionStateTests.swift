@@ -149,7 +149,7 @@ struct SectionStateTests {
     }
     #expect(
       try validated(layout("[{ id: x, titel: T, value: V }]")) == [
-        "80 unknown key 'titel' of an item", "98 the cell style 'card' does not show the field 'value' of an item",
+        "81 unknown key 'titel' of an item", "98 the cell style 'card' does not show the field 'value' of an item",
       ])
     #expect(try validated(layout("[{ id: x, title: T }]")) == [])
   }

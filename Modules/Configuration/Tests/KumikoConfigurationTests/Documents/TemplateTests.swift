@@ -265,6 +265,40 @@ struct TemplateTests {
     #expect(try complaint(plain).contains("a layout has at most 100000 uses of templates"))
   }
 
+  @Test("A flag that no condition asks for, and a cell style that nothing uses, are warnings")
+  func unusedFlagsAndStyles() throws {
+    let text = """
+      flags: { sale: false, off: false, deep: 1 }
+      templates: { t: { section: { id: t, kind: grid, when: [{ set: { deep: 2 }, cell: by-flag }] } } }
+      styles:
+        unused: { parts: [{ style: inner }] }
+        inner: { parts: [{ text: title }] }
+        by-flag: { parts: [{ text: title }] }
+        in-cells: { parts: [{ text: title }] }
+        of-state: { parts: [{ text: title }] }
+        of-header: { parts: [{ text: title }] }
+      supplementary-cells: { header: of-header }
+      sections:
+        - { use: t }
+        - id: s
+          kind: list
+          header: { size: { width: 100%, height: ~44 } }
+          cells: [{ when: { has: image }, cell: in-cells }, { cell: row }]
+          when: [{ set: { sale: true }, spacing: 3 }]
+          states: { empty: { cell: of-state } }
+      """
+    #expect(
+      try screen(text).warnings.map { "\($0.range?.start.line ?? 0) \($0.message)" } == [
+        "1 the layout does not use its flag 'off'", "4 the layout does not use its cell style 'unused'",
+      ])
+  }
+
+  @Test("Keys of a section that state nothing are warnings", arguments: ["requires", "states"])
+  func empty(key: String) throws {
+    let found = try screen("sections: [{ id: o, sections: [{ id: s, kind: list, \(key): {} }] }]").warnings
+    #expect(found.map(\.message) == ["'\(key)' is empty; write an entry, or remove the key"])
+  }
+
   @Test("A parameter that the template does not use is a warning")
   func unused() throws {
     let found = try screen(
@@ -470,7 +504,7 @@ struct TemplateTests {
       styles: { ticket: { parts: [{ text: title, color: "{of-style}" }] } }
 
       """
-    let uses = "sections: [{ use: used }, { id: b, kind: grid, options: { columns: '{inner}' } }]"
+    let uses = "sections: [{ use: used }, { id: b, kind: grid, cell: ticket, options: { columns: '{inner}' } }]"
     #expect(
       try screen(declarations + uses).warnings.map(\.message) == [
         "the layout does not use its value 'spare'", "the layout does not use its template 'unused'",

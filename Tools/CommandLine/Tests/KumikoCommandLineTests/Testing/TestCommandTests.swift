@@ -50,7 +50,7 @@ struct TestCommandTests {
       ("", "{ above: [a, { section: rows, kind: header }, r0, r1] }"), ("", "{ before: { section: rail } }"),
       ("", "{ no-overlap: [{ section: rail }, { section: rows }] }"), ("", "{ same-width: { section: rows } }"),
       ("", "{ same-height: [a, f] }"), ("", "{ visible: [a, c, r0, r5] }"), ("", "{ hidden: [d, r6] }"),
-      ("", "{ absent: [r30, { section: rows, kind: footer }] }"), ("", "{ inside: viewport, elements: [r0, r4] }"),
+      ("", "{ absent: { section: rows, kind: footer } }"), ("", "{ inside: viewport, elements: [r0, r4] }"),
       ("", "{ inside: content, elements: { section: rows } }"),
       ("offset: 200", "{ pinned: { section: rows, kind: header } }"),
       ("offset: 200", "{ section: rows, kind: header, frame: [0, 200, 300, 30] }"),
@@ -122,6 +122,11 @@ struct TestCommandTests {
       ("{ visible: r6 }", "9:9", "'r6', at (0, 410, 300, 50), is not visible, which is (0, 0, 300, 400)"),
       ("{ hidden: a }", "9:9", "'a', at (0, 0, 100, 80), is visible, which is (0, 0, 300, 400)"),
       ("{ absent: a }", "9:19", "'a' is at (0, 0, 100, 80), expected to be absent"),
+      ("{ absent: r33 }", "9:19", "there is no item 'r33', so 'absent' always holds"),
+      (
+        "{ absent: { section: row, kind: footer } }", "9:30",
+        "the layout has no section 'row', so 'absent' always holds"
+      ),
       (
         "{ pinned: { section: rows, kind: header } }", "9:9",
         "the header of 'rows', at (0, 80, 300, 30), is where it is without scrolling"

@@ -65,6 +65,7 @@ extension LayoutDocument {
           .warning, "'sample' is ignored: the section has '\(contents.key)'", in: source, at: sample.keyRange,
           help: "remove 'sample', or the contents"))
     }
+    noteEmpty(in: expanded.root)
     readSpans(top)
     readHeaderSections(faults: faults)
     checkCells(faults: faults)
@@ -83,6 +84,22 @@ extension LayoutDocument {
       Diagnostic(.warning, $0.note.message, in: document.source, at: $0.note.range)
     }
     return faults.attempt { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
+  }
+
+  /// Notes keys of sections that state nothing.
+  private mutating func noteEmpty(in node: SourceValue) {
+    for element in node.elements { noteEmpty(in: element) }
+    for entry in node.entries {
+      switch entry.key {
+      case "requires", "states":
+        guard entry.value.isMapping, entry.value.entries.isEmpty else { continue }
+        notes.append(
+          Diagnostic(
+            .warning, "'\(entry.key)' is empty; write an entry, or remove the key", in: source, at: entry.value.range))
+      case "sections", "when", "fallback": noteEmpty(in: entry.value)
+      default: break
+      }
+    }
   }
 
   /// Notes widths and heights under one point without a unit. Those of options are known to the registry.

@@ -31,6 +31,25 @@ extension Screen {
     return found
   }
 
+  /// The warnings about cell styles that the layout declares and nothing uses, such as after a typing error in the name.
+  var styleWarnings: [Diagnostic] {
+    guard let root = document.expanded?.root, !document.styles.isEmpty, root["sections"] != nil else { return [] }
+    let used = root.names { entry in
+      switch entry.key {
+      case "cell", "style": [entry.value.name].compactMap { $0 }
+      case "supplementary-cells": entry.value.entries.compactMap(\.value.name)
+      default: []
+      }
+    }.union(cells.choices.compactMap { $0?.style.name })
+    // Those of included files are for other layouts too.
+    let own = document.styles.filter { !used.contains($0.key) && ExpandedPlaces.isOwn($0.value.range) }
+    return own.sorted { $0.value.range.start < $1.value.range.start }.map { name, style in
+      Diagnostic(
+        .warning, "the layout does not use its cell style '\(BoundedText.name(name))'", in: document.source,
+        at: style.range, help: "name it with 'cell' in a section, or remove it")
+    }
+  }
+
   /// Returns a warning for each key that nothing shows or reads, where it seems to stand for a field that no item has.
   private func unshown(_ items: DataItems, shown: Set<String>, readByKind: [String]) -> [Diagnostic] {
     guard items.isWrittenByHand else { return [] }

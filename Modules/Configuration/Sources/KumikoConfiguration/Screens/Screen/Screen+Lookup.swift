@@ -32,6 +32,25 @@ extension Screen {
     dataIndex(of: path.section).flatMap { data?.itemID(inSection: $0, at: path.item) }
   }
 
+  /// Returns true if a text of the layout or of its data contains a name, between other characters than those of names.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  @_spi(Kumiko) public func mentions(_ name: String) -> Bool {
+    let sources =
+      [document.source, data?.source].compactMap { $0 } + (data?.sections.compactMap(\.items?.source) ?? [])
+    /// A Boolean value that indicates whether a byte continues a name.
+    func continues(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
+        || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+    }
+    return sources.contains { source in
+      source.bytes.ranges(of: Array(name.utf8)).contains { range in
+        !(source.bytes[..<range.lowerBound].last.map(continues) ?? false)
+          && !(source.bytes[range.upperBound...].first.map(continues) ?? false)
+      }
+    }
+  }
+
   /// Returns true if the data has an item that an outline hides, because one above it is collapsed.
   ///
   /// - Parameter id: The identifier of the item.

@@ -85,7 +85,8 @@ public struct Screen: Sendable {
   /// - Former and deprecated names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
   /// - Insets along an estimated axis.
-  /// - Keys of items that resemble known keys, and fields of styles that no item has.
+  /// - Cell styles that nothing uses.
+  /// - Keys of items that resemble known keys, fields that no cell shows, and fields of styles that no item has.
   /// - Pinned headers on a pinned bar.
   /// - Texts that need more room than the frame of their cell, header or footer has.
   /// - Sizes in the data for elements that are not self-sizing.
@@ -94,7 +95,8 @@ public struct Screen: Sendable {
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
     let found =
-      fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + fieldWarnings
+      fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + styleWarnings
+      + fieldWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)

@@ -157,6 +157,19 @@ struct LayoutDeclarations {
 }
 
 extension SourceValue {
+  /// Returns the names that entries of the mappings in a value give.
+  ///
+  /// - Complexity: O(*n*) in the values.
+  func names(_ given: (Entry) -> [String]) -> Set<String> {
+    var names: Set<String> = []
+    for element in elements { names.formUnion(element.names(given)) }
+    for entry in entries {
+      names.formUnion(given(entry))
+      names.formUnion(entry.value.names(given))
+    }
+    return names
+  }
+
   /// Returns the value some lines further down.
   func moved(by lines: Int) -> SourceValue {
     let content: Content =

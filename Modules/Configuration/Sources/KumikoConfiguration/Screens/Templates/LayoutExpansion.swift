@@ -80,17 +80,19 @@ struct LayoutExpansion {
     }
   }
 
-  /// Notes own templates and values that the layout does not use. Those of a file without sections are for others.
+  /// Notes own templates, values and flags that the layout does not use. Those of a file without sections are for others.
   private mutating func noteUnused(_ written: SourceValue, _ check: TemplateCheck) {
     guard written["sections"] != nil, !size.isExceeded else { return }
-    var names = PlaceholderText.names(in: written)
-    for node in declared.templates.values.map(\.body) + declared.styles.map(\.value) {
-      names.formUnion(PlaceholderText.names(in: node))
+    let nodes = [written] + declared.templates.values.map(\.body) + declared.styles.map(\.value)
+    let names = nodes.reduce(into: Set<String>()) { $0.formUnion(PlaceholderText.names(in: $1)) }
+    let flags = nodes.reduce(into: Set<String>()) {
+      $0.formUnion($1.names { $0.key == "set" ? $0.value.entries.map(\.key) : [] })
     }
     let unused =
       declared.templates.values.filter { !used.union(check.used).contains($0.name) }
       .map { ("template", $0.name, $0.source, $0.nameRange) }
       + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
+      + declared.flags.filter { !flags.contains($0.key) }.map { ("flag", $0.key, $0.value.source, $0.value.range) }
     warnings += unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.map {
       Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
     }
