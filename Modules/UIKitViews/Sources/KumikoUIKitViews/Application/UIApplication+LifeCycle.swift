@@ -194,7 +194,9 @@ extension UIApplication {
 
   /// Removes a scene, as the system does to free memory, or the user in the switcher of applications.
   ///
-  /// - Parameter discarding: Whether the user removed it: the session ends, too.
+  /// - Parameters:
+  ///   - scene: The scene. Nothing happens if it is not connected.
+  ///   - discarding: Whether the user removed it: the session ends, too.
   public func kumikoDisconnect(_ scene: UIScene, discarding: Bool = false) {
     guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
     scene.deactivate()
