@@ -105,6 +105,35 @@ struct FixTests {
       "\(outcome)")
   }
 
+  @Test("A name stays where an alias of it is a text")
+  func aliasOfText() throws {
+    let layout = "sections:\n  - { id: a, kind: &k tiles, items: [{ id: x, title: *k }] }\n"
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(folder.text("a.yaml") == layout, "\(outcome)")
+    #expect(outcome.errors.contains("2:20: warning: cannot replace 'tiles' by 'grid': it stays elsewhere, by '*k'"))
+  }
+
+  @Test("What a section that falls back uses counts as used, and placeholders need no fields of its style")
+  func noFalseAlarms() throws {
+    let layout = """
+      styles: { deal: { parts: [{ text: title }, { text: price }] } }
+      supplementary-cells: { month: banner }
+      sections:
+        - id: a
+          kind: list
+          cell: deal
+          header: { kind: month, size: { width: 100%, height: ~44pt } }
+          items: [{ id: d, title: Kite, price: "3" }]
+          states: { error: { items: [{ id: e, title: Failed }] } }
+        - { id: b, kind: grid, fallback: { kind: list } }
+      """
+    let folder = try Folder(["a.yaml": layout])
+    let outcome = kumiko("validate", folder.path("a.yaml"))
+    #expect(!outcome.errors.contains("does not use") && !outcome.errors.contains("element kind"), "\(outcome)")
+    #expect(!outcome.errors.contains("no item has"), "\(outcome)")
+  }
+
   @Test("A name in an included file is named with its place there")
   func included() throws {
     let folder = try Folder([

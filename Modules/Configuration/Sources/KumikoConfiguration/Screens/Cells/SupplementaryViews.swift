@@ -176,7 +176,7 @@ struct SupplementaryViews {
     variants: (LayoutEnvironment) -> [LayoutSection]?, faults: DocumentFaults
   ) {
     var kinds = Set(all(sections).map(\.item.elementKind))
-    guard !kinds.isSuperset(of: document.supplementaryStyles.keys) else { return }
+    guard !document.isPartial, !kinds.isSuperset(of: document.supplementaryStyles.keys) else { return }
     for nearest in conditions(near: environment) {
       guard let sections = variants(nearest) else { return }
       kinds.formUnion((sections.flatMap(\.boundarySupplementaryItems)).map(\.elementKind))

@@ -65,6 +65,9 @@ public struct LayoutDocument: Sendable {
   var boundaryRanges: [String: SourceRange] = [:]
   /// The sections that contain sections, outer ones first. The configuration has them as its first spans.
   var containers: [Container] = []
+  /// A Boolean value that indicates whether fallbacks or placeholders replace some of the sections, so that what nothing here
+  /// uses may be used by these.
+  var isPartial = false
   /// The spans with entries of `when`, in the form of sections that contain sections.
   var variedSpans: [Container] = []
   /// The sections and spans whose header is a section.

@@ -33,7 +33,8 @@ extension Screen {
 
   /// The warnings about cell styles that the layout declares and nothing uses, such as after a typing error in the name.
   var styleWarnings: [Diagnostic] {
-    guard let root = document.expanded?.root, !document.styles.isEmpty, root["sections"] != nil else { return [] }
+    guard !document.isPartial, let root = document.expanded?.root, !document.styles.isEmpty, root["sections"] != nil
+    else { return [] }
     let used = root.names { entry in
       switch entry.key {
       case "cell", "style": [entry.value.name].compactMap { $0 }
@@ -84,7 +85,7 @@ extension Screen {
     _ field: String, in sections: [DataItems], at range: SourceRange, _ use: String
   ) -> [Diagnostic] {
     let known = ItemFields.Name.allCases.map(\.rawValue)
-    guard !known.contains(field), !sections.contains(where: { $0.has(field) }) else { return [] }
+    guard !document.isPartial, !known.contains(field), !sections.contains(where: { $0.has(field) }) else { return [] }
     let others = Set(sections.flatMap { $0.nodes.first?.entries.map(\.key) ?? [] }).union(known)
     return [
       Diagnostic(

@@ -88,6 +88,7 @@ struct ScreenParts {
       (parts.settings, parts.onMissing) = (ScreenSettings(), .fallback)
       parts.readLayout { () throws(DocumentError) in layout }
       parts.layout?.fallbacks.taken = []
+      parts.layout?.isPartial = true
       found.add(parts.screenDiagnostics(in: environment))
     }
     return found.sorted
@@ -136,6 +137,7 @@ struct ScreenParts {
     return SectionState.names.flatMap { name in
       var parts = self
       (parts.screenCheck, parts.ownData) = (nil, nil)
+      parts.layout?.isPartial = true
       parts.data = (ownData ?? DataDocument(source: layout.source)).showing(name, in: layout)
       return parts.screenDiagnostics(in: environment)
     }

@@ -18,7 +18,8 @@ struct NamedValues {
     declared = all.values
     declaredFlags = all.flags.mapValues(\.value)
     flags = declaredFlags
-    checkThemes(all)
+    // A file that others include may set their values.
+    if top["sections"] != nil { checkThemes(all) }
     for name in settings.appliedThemes {
       for (value, color) in all.themes[name] ?? [:] { declared[value] = color }
       guard all.themes[name] == nil, !ScreenSettings.standardThemes.contains(name) else { continue }

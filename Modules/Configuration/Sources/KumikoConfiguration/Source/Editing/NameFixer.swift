@@ -103,6 +103,14 @@ struct NameFixer {
       decoding: source.bytes[start..<max(start, source.offset(of: range.end, from: &cursor))], as: UTF8.self)
   }
 
+  /// Returns how often an alias is written, in comments too.
+  private func aliases(of anchor: String) -> Int {
+    source.bytes.ranges(of: Array("*\(anchor)".utf8)).count { range in
+      guard let next = source.bytes[range.upperBound...].first else { return true }
+      return [" ", "\t", "\r", "\n", ",", "]", "}", ":"].contains(Character(UnicodeScalar(next)))
+    }
+  }
+
   /// Returns the text with the replacements, which were made where the text has the name itself.
   mutating func result() throws(DocumentError) -> (text: SourceText, changes: [NameChange], left: [Diagnostic]) {
     var editor = DocumentEditor(source)
@@ -112,7 +120,9 @@ struct NameFixer {
     // What stays by an alias stays at its anchor.
     let kept = Set(
       left.sorted.compactMap { $0.source.name == source.name ? $0.range : nil }.map { text($0, from: &cursor) })
-    for change in changes.values.sorted(by: { $0.range.start < $1.range.start }) {
+    let sorted = changes.values.sorted { $0.range.start < $1.range.start }
+    let replaced = sorted.reduce(into: [String: Int]()) { $0[text($1.range, from: &cursor), default: 0] += 1 }
+    for change in sorted {
       let written = text(change.range, from: &cursor)
       let quote = written.last.map { $0 == "'" || $0 == "\"" ? String($0) : "" } ?? ""
       let name = quote + change.old + quote
@@ -124,7 +134,8 @@ struct NameFixer {
         continue
       }
       if let anchor {
-        if kept.contains("*" + anchor) {
+        // An alias may be a text that is no name.
+        if kept.contains("*" + anchor) || aliases(of: String(anchor)) > replaced["*" + anchor, default: 0] {
           leave(change.old, change.range, "it stays elsewhere, by '*\(anchor)'", change.new)
           continue
         }
