@@ -320,6 +320,22 @@ struct TemplateTests {
     #expect(columns == [4, 6, 1])
   }
 
+  @Test("A section whose header a fallback drops or replaces has none")
+  func lostHeader() throws {
+    for fallback in ["drop", "[{ id: f, kind: list, sample: 1 }, { id: g, kind: list, sample: 1 }]"] {
+      var loader = DocumentLoader(linked: linked)
+      loader.onMissing = .fallback
+      let text = """
+        sections:
+          - { id: tabs, kind: nope, fallback: \(fallback) }
+          - { id: rows, kind: list, header: { section: tabs, pinned: true } }
+        """
+      let screen = try loader.screen(
+        layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone)
+      #expect(screen.sectionIDs.last == "rows" && screen.configuration.spans.allSatisfy { $0.headerSection == nil })
+    }
+  }
+
   @Test("Keys of a section that state nothing are warnings", arguments: ["requires", "states"])
   func empty(key: String) throws {
     let found = try screen("sections: [{ id: o, sections: [{ id: s, kind: list, \(key): {} }] }]").warnings
