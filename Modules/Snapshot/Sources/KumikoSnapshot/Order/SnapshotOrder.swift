@@ -81,8 +81,10 @@ extension SnapshotOrder {
   /// Returns the positions of the items at indices, in order.
   @usableFromInline
   func intervals(of indices: Range<Int>) -> ContiguousArray<Interval> {
-    guard indices != 0..<itemCount else { return flattened().intervals }
     var intervals: ContiguousArray<Interval> = []
+    // Before all items are: without items, each section would cost what all sections do.
+    if indices.isEmpty { return intervals }
+    guard indices != 0..<itemCount else { return flattened().intervals }
     var index = indices.lowerBound
     guard var location = pieces.locate(item: index) else { return intervals }
     while index < indices.upperBound {
