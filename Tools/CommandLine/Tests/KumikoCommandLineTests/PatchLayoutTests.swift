@@ -160,7 +160,9 @@ struct PatchLayoutTests {
   @Test("play takes patches of a layout without data: its own items and samples change, sections come and go")
   func playAlone() throws {
     let own = old.replacing("kind: list,", with: "kind: list, items: [x, y],")
-    let new = own.replacing("items: [x, y]", with: "items: [y, z]") + "  - { id: more, kind: list, sample: 2 }\n"
+    let new =
+      own.replacing("items: [x, y]", with: "items: [y, z]")
+      + "  - { id: late, kind: list, items: [{ id: l, title: Latecomer }] }\n"
     let folder = try Folder([
       "old.yaml": own, "new.yaml": new, "gone.yaml": old.replacing("  - { id: news", with: "  # - {"),
     ])
@@ -174,7 +176,7 @@ struct PatchLayoutTests {
     #expect(outcome.status == 0, "\(outcome)")
     #expect(json(outcome.output)?["states"] as? Int == 3)
     let page = try #require(folder.text("p.html"))
-    #expect(page.contains("more"))
+    #expect(page.contains("Latecomer"))
     try folder.write("sections: [{ id: news, items: [x] }]", to: "one.yaml")
     try folder.write("sections: [{ id: news, items: [x, y] }]", to: "two.yaml")
     try folder.write(
@@ -184,6 +186,25 @@ struct PatchLayoutTests {
       data.status == 2 && data.errors.contains("data.json:1:1: error: a patch of data changes a data document"),
       "\(data)")
     #expect(kumiko("play", folder.path("old.yaml"), "-o", "-").status == 64)
+  }
+
+  @Test("play takes patches of data that show placeholders of the layout, and items again")
+  func playStates() throws {
+    let layout =
+      "sections: [{ id: a, kind: list, states: { loading: { items: [{ id: w, title: Just a moment }] } } }]\n"
+    let folder = try Folder(["l.yaml": layout, "one.yaml": "sections: [{ id: a, items: [{ id: i, title: Ready }] }]\n"])
+    try folder.write("sections: [{ id: a, state: loading }]\n", to: "two.yaml")
+    for (from, to) in [("one", "two"), ("two", "one")] {
+      let patch = kumiko("diff", folder.path("\(from).yaml"), folder.path("\(to).yaml"), "--patch")
+      try folder.write(patch.output, to: "\(to).json")
+    }
+    let outcome = kumiko(
+      "play", folder.path("l.yaml"), folder.path("one.yaml"), "--patch", folder.path("two.json"), "--patch",
+      folder.path("one.json"), "-o", folder.path("p.html"), "--format", "json")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(json(outcome.output)?["states"] as? Int == 3)
+    let page = folder.text("p.html") ?? ""
+    #expect(page.contains("Just a moment") && page.contains("Ready"))
   }
 
   @Test("play takes patches of texts by key, also before and after a patch of the layout")

@@ -173,7 +173,9 @@ struct PlayCommand: ParsableCommand {
             at: SourceRange(patch.range.start), help: "give the first state with --data"))
       }
       layouts.add(patch)
-      if !layouts.isStarted, !patch.hasLanguageKeys, let changes = try patched?.apply(patch) {
+      // Texts by key and placeholders are the layout's, so that the whole screen is shown.
+      let isPlain = !patch.hasLanguageKeys && !last.document.hasStates
+      if !layouts.isStarted, isPlain, let changes = try patched?.apply(patch) {
         try page.append(changes, name: name)
       } else {
         try layouts.append(named: name, to: &page)

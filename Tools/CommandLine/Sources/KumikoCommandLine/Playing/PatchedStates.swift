@@ -27,12 +27,6 @@ struct PatchedStates {
   /// - Returns: What differs from the state before, and the number of items of each section that changes.
   /// - Throws: `DocumentError` if the patch does not fit, or if its items are wrong.
   mutating func apply(_ patch: PatchDocument) throws(DocumentError) -> [PagePlayback.Change] {
-    guard !base.document.hasStates else {
-      throw DocumentError(
-        Diagnostic(
-          .error, "a patch of a state cannot show the placeholders of sections, which the layout has under 'states'",
-          in: patch.source, at: SourceRange(patch.range.start), help: "give this state with --data"))
-    }
     let steps = try data.apply(patch)
     let items = try items(of: steps, from: patch)
     return steps.map { step in

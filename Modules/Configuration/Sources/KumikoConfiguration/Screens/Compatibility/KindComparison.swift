@@ -236,7 +236,7 @@ public import KumikoLayout
   /// Reports the layouts that the new release breaks, and elements that it moves.
   ///
   /// - Parameter paths: The paths of files and folders. Documents of other kinds are left out.
-  /// - Throws: ``DocumentError`` if a file or folder cannot be read.
+  /// - Throws: ``DocumentError`` if a file or folder cannot be read, or a layout has the same errors with both releases.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public mutating func check(documents paths: [String]) throws(DocumentError) {
     documentCount = documentCount ?? 0
@@ -247,17 +247,17 @@ public import KumikoLayout
       case .failure(let fault): throw fault.error
       }
       guard let document = try loader.document(in: file), document.kind == .layout else { continue }
-      check(document)
+      try check(document)
     }
   }
 
-  private mutating func check(_ layout: SourceDocument) {
+  private mutating func check(_ layout: SourceDocument) throws(DocumentError) {
     documentCount? += 1
     func faults(_ release: KindRelease) -> [Diagnostic] {
       parts(layout, release, standsIn: true).diagnostics(in: environment).filter { $0.severity == .error }
     }
-    let known = faults(old)
-    let broken = faults(new).filter { fault in
+    let (known, faults) = (faults(old), faults(new))
+    let broken = faults.filter { fault in
       // The message of an old fault may list the kinds of the new release.
       !known.contains { $0.range == fault.range && ($0.range != nil || $0.message == fault.message) }
     }
@@ -265,6 +265,8 @@ public import KumikoLayout
       fault.rule = CompatibilityRule.documentBroken.rawValue
       found.append(fault)
     }
+    // No release broke it, and nothing of it can be compared.
+    if broken.isEmpty, !faults.isEmpty { throw DocumentError(faults) }
     guard known.isEmpty, broken.isEmpty, let before = screen(layout, old), let after = screen(layout, new) else {
       return
     }
