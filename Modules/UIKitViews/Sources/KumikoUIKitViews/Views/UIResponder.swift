@@ -12,4 +12,7 @@
 
   /// Called after a ``UIStoryboard`` has made the controller. There are no nibs, so views are never told.
   open func awakeFromNib() {}
+
+  /// Returns a Boolean value that indicates whether the responder has a method that a table of `kumiko port` names.
+  open func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(by: self) ?? false }
 }

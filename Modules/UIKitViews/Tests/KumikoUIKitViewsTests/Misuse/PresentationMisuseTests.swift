@@ -3,7 +3,7 @@ import Testing
 
 /// What views without a screen cannot do, and what UIKit's controllers throw an exception for.
 enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
-  case nibOfAnOwner, twoCancels, noSuchAction, layerClass, noSuchTab, selector
+  case nibOfAnOwner, twoCancels, noSuchAction, layerClass, noSuchTab, selector, unrecognized, parameter
   case noSuchIdentifier, otherClass, noSuchSegue, noStoryboard, noInitialController, noSceneDelegate
 
   var reason: String {
@@ -13,6 +13,9 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
     case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
     case .layerClass: "views can have a CALayer or a CAGradientLayer here"
     case .selector: "the selector 'save' cannot be performed: selectors need Objective-C. Use a UIAction"
+    case .unrecognized:
+      "the selector 'fly' cannot be performed: UIView has no such method. Selectors need Objective-C: rewrite the sources with"
+    case .parameter: "the parameter 1 of 'didTap:' is of the type UIView, and the method takes UIButton"
     case .noSuchIdentifier:
       "the storyboard 'Main' has no view controller 'Lst'; it has [\"List\"]. Storyboard files are not read: register it"
     case .otherClass: "the storyboard 'Main' has a UIViewController for 'List', not a UITabBarController"
@@ -37,6 +40,8 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
       alert.kumikoTap("No")
     case .layerClass: _ = EmitterView().layer
     case .selector: _ = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: Selector("save"))
+    case .unrecognized: UIView().perform("fly")
+    case .parameter: FormController().perform("didTap:", with: UIView())
     case .noSuchIdentifier: _ = storyboard.instantiateViewController(withIdentifier: "Lst")
     case .otherClass: _ = storyboard.instantiateViewController(identifier: "List") as UITabBarController
     case .noSuchSegue: storyboard.instantiateInitialViewController()?.performSegue(withIdentifier: "show", sender: nil)

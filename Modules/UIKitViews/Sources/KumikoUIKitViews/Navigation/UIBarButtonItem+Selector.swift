@@ -1,13 +1,3 @@
-/// The name of a method of Objective-C. There is no such runtime: an action that is given ends the program, with the repair.
-///
-/// It is there so that `action: nil` compiles.
-public struct Selector: Hashable, Sendable {
-  let name: String
-
-  /// Creates a selector of a name.
-  public init(_ name: String) { self.name = name }
-}
-
 extension UIBarButtonItem {
   /// Creates an item with a title and no action. An action ends the program: use `primaryAction`.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
@@ -31,7 +21,7 @@ extension UIBarButtonItem {
 }
 
 extension Selector {
-  func end() {
+  fileprivate func end() {
     misuse("the selector '\(name)' cannot be performed: selectors need Objective-C. Use a UIAction with a closure")
   }
 }

@@ -1,0 +1,69 @@
+/// The name of a method, as Objective-C writes it: `didTap:`.
+///
+/// There is no Objective-C, and `#selector` does not compile. The command `kumiko port` writes a selector in its place, and a
+/// table of the methods of each class. By hand, a selector has a closure:
+///
+/// ```swift
+/// Selector("didTap:") { (controller: ListController, arguments) in controller.didTap(arguments(0)) }
+/// ```
+///
+/// Two selectors are equal if their names are.
+public struct Selector: Sendable {
+  let name: String
+  /// What a target does for which no table has the name.
+  let method: KumikoMember?
+
+  /// Creates a selector of a name. A target needs a table that `kumiko port` has written.
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  /// Creates a selector that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with a colon for each parameter.
+  ///   - perform: Calls the method of the target. It reads the parameters by their index.
+  public init<Target: AnyObject, Result>(
+    _ name: String, perform: @escaping @MainActor (Target, KumikoArguments) -> Result
+  ) {
+    self.name = name
+    method = .method(name, perform)
+  }
+
+  /// The number of parameters: that of the colons.
+  var parameterCount: Int { name.count { $0 == ":" } }
+}
+
+extension Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+  public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// The name.
+  public var description: String { name }
+  /// Creates a selector of a name.
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
+/// Returns the selector of a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+
+/// Methods of classes of a library, by a reference. `kumiko port` writes them where `#selector` names such a method.
+@_documentation(visibility: internal)
+extension Selector {
+  public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
+    self.init(name) { (target: Target, _) in method(target)() }
+  }
+
+  public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (A) -> Result) {
+    self.init(name) { (target: Target, arguments) in method(target)(arguments(0)) }
+  }
+
+  public init<Target: AnyObject, A, B, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (A, B) -> Result
+  ) {
+    self.init(name) { (target: Target, arguments) in method(target)(arguments(0), arguments(1)) }
+  }
+}
