@@ -9,11 +9,12 @@ func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
 struct FIFOQueue<Element> {
   private var elements: [Element?] = []
   private var first = 0
-
-  var isEmpty: Bool { first == elements.count }
+  /// Stored: each step of scrolling asks for it, and counting elements of a generic type costs as much as the step.
+  private(set) var isEmpty = true
 
   mutating func append(_ element: Element) {
     elements.append(element)
+    isEmpty = false
   }
 
   /// Removes and returns the first element. The queue keeps no reference to it.
@@ -24,6 +25,7 @@ struct FIFOQueue<Element> {
     if first == elements.count {
       elements.removeAll()
       first = 0
+      isEmpty = true
     }
     return element
   }

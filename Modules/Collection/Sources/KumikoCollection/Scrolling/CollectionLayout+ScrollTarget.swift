@@ -124,7 +124,7 @@ extension CollectionLayout {
     room.origin[axis] += before
     room.size[axis] -= pinned.start + pinned.end
     bounds.origin[axis] = AxisScroll(to: frame, from: room, along: axis).lowerBound(at: position, along: axis) - before
-    let geometry = ScrollGeometry(self)
+    let geometry = scrollGeometry
     return geometry.rect(bounds, at: geometry.start(of: bounds).clamped(to: geometry.range))
   }
 }

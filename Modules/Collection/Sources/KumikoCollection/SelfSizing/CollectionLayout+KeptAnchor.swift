@@ -31,7 +31,7 @@ extension CollectionLayout {
   func hold(among contents: Contents, anchoring: ScrollAnchoring) -> AxisHold {
     let anchor = anchor(among: contents)
     return AxisHold(
-      element: anchor?.element, start: anchor.map { ScrollGeometry(self).start(ofCorner: $0.origin) } ?? 0,
+      element: anchor?.element, start: anchor.map { scrollGeometry.start(ofCorner: $0.origin) } ?? 0,
       position: scrollPosition, anchoring: anchoring)
   }
 

@@ -38,7 +38,7 @@ extension CollectionLayout {
 
   /// The range of resting origins of the visible rect along the scroll direction.
   var restingOrigins: ClosedRange<Double> {
-    let geometry = ScrollGeometry(self)
+    let geometry = scrollGeometry
     let ends = [geometry.range.lowerBound, geometry.range.upperBound].map {
       geometry.rect(viewport, at: $0).lowerBound(along: geometry.axis) - covered.lower
     }

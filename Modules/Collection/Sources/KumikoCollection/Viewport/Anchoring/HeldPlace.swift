@@ -126,7 +126,7 @@ extension CollectionViewport {
   /// The cells, headers and footers within the visible bounds, and those under bars; the one that the reader is most likely to
   /// look at first.
   private var anchors: (unobscured: [Restoration.Anchor], obscured: [Restoration.Anchor]) {
-    let geometry = ScrollGeometry(layout)
+    let geometry = layout.scrollGeometry
     let offset = geometry.start(of: layout.viewport)
     let length = layout.viewport.size[geometry.axis]
     var plain = layout.layout

@@ -37,7 +37,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var hasMoved = false
     switch main {
     case .axis(let hold):
-      let geometry = ScrollGeometry(layout)
+      let geometry = layout.scrollGeometry
       let offset = hold.offset(
         start: hold.element.flatMap(layout.start), range: geometry.range, isBounded: isBounded)
       hasMoved = layout.show(geometry.rect(layout.viewport, at: offset))
@@ -112,7 +112,7 @@ extension CollectionLayout {
     let both = visibleBefore.flatMap { visible.intersection($0) }
     let anchor = both.flatMap { layout.scrollAnchor(in: $0) } ?? layout.scrollAnchor(in: visible)
     return AxisHold(
-      element: anchor?.element, start: anchor.map { ScrollGeometry(self).start(ofCorner: $0.origin) } ?? 0,
+      element: anchor?.element, start: anchor.map { scrollGeometry.start(ofCorner: $0.origin) } ?? 0,
       position: scrollPosition, anchoring: anchoring)
   }
 

@@ -9,16 +9,9 @@ struct ScrollGeometry {
   /// A Boolean value that indicates whether content starts at the right.
   let isBackwards: Bool
   /// The length of the content that is longer than the visible bounds; negative for the room that short content leaves.
-  private let excess: Double
+  fileprivate let excess: Double
   /// The size in which a right-to-left layout is mirrored.
-  private let contentSize: Size2D
-
-  init<SectionID, ItemID>(_ collection: CollectionLayout<SectionID, ItemID>) {
-    axis = collection.layout.configuration.scrollDirection
-    isBackwards = collection.layout.isRightToLeft && axis == .horizontal
-    contentSize = collection.contentSize
-    excess = collection.layout.contentLength - collection.viewport.size[axis]
-  }
+  fileprivate let contentSize: Size2D
 
   /// The range of resting offsets.
   var range: ClosedRange<Double> { 0...max(0, excess) }
@@ -45,15 +38,23 @@ struct ScrollGeometry {
 }
 
 extension CollectionLayout {
+  /// The positions of this layout. A property, because an initializer would own a copy of the layout at each step of scrolling.
+  var scrollGeometry: ScrollGeometry {
+    let axis = layout.configuration.scrollDirection
+    return ScrollGeometry(
+      axis: axis, isBackwards: layout.isRightToLeft && axis == .horizontal,
+      excess: layout.contentLength - viewport.size[axis], contentSize: contentSize)
+  }
+
   /// The scroll offset and its range.
   var scrollPosition: ScrollAnchoring.Position {
-    let geometry = ScrollGeometry(self)
+    let geometry = scrollGeometry
     return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
   }
 
   /// Returns the visible bounds after the reader has scrolled; nil for a distance that is not finite.
   func visibleBounds(scrolledBy distance: Point2D, freely isFree: Bool) -> Rect2D? {
-    let geometry = ScrollGeometry(self)
+    let geometry = scrollGeometry
     var bounds = viewport
     bounds.origin[geometry.axis] += distance[geometry.axis]
     guard bounds.isFinite else { return nil }
@@ -67,13 +68,13 @@ extension CollectionLayout {
   func start(of element: LayoutElement) -> Double? {
     var plain = layout
     plain.visibleBounds = nil
-    return plain.attributes(of: element).map { ScrollGeometry(self).start(of: $0.frame) }
+    return plain.attributes(of: element).map { scrollGeometry.start(of: $0.frame) }
   }
 
   /// Sets the size of the visible bounds to that of the environment, and scrolls to an offset.
   mutating func fitVisibleBounds(at offset: Double) {
     let size = unobscuredSize
     visibleBounds = Rect2D(origin: .zero, size: size)
-    visibleBounds = ScrollGeometry(self).rect(Rect2D(origin: .zero, size: size), at: offset)
+    visibleBounds = scrollGeometry.rect(Rect2D(origin: .zero, size: size), at: offset)
   }
 }

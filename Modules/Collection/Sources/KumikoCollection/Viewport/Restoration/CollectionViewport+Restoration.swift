@@ -76,7 +76,7 @@ extension CollectionViewport {
   /// The last cell, header or footer before the visible rect, for a position between elements; otherwise the first cell.
   private var nearestAnchor: [Restoration.Anchor] {
     guard layout.hasRoom else { return [] }
-    let geometry = ScrollGeometry(layout)
+    let geometry = layout.scrollGeometry
     let offset = geometry.start(of: layout.viewport)
     var window = layout.viewport
     // Until the start of the content.
@@ -141,7 +141,7 @@ extension CollectionLayout {
   ) -> ViewportRestoration<SectionID, ItemID>.Anchor? {
     var plain = layout
     plain.visibleBounds = nil
-    let geometry = ScrollGeometry(self)
+    let geometry = scrollGeometry
     var namer = ElementNamer(contents, plain)
     var last: (element: LayoutElement, start: Double)?
     for attributes in plain.attributes(in: rect) {
