@@ -147,6 +147,26 @@
     }
   }
 
+  /// Calls a method of a target with a sender and an event.
+  ///
+  /// Without a target, the first responder of the sender's window, the sender, and the responders after them are asked in turn.
+  ///
+  /// - Returns: Whether there was a target with the method. A target without it ends the program, as with UIKit.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target {
+      if !action.perform(on: target, with: [sender, event]) { action.endUnrecognized(by: target) }
+      return true
+    }
+    let window = (sender as? UIView)?.window ?? scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
+    for start in [window?.firstResponder, sender as? UIResponder, window] {
+      if let found = start?.target(forAction: action, withSender: sender) {
+        return action.perform(on: found, with: [sender, event])
+      }
+    }
+    return false
+  }
+
   /// Returns the orientations that the application supports: those of the delegate.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all

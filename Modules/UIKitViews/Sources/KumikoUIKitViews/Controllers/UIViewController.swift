@@ -129,6 +129,9 @@
     traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
 
+  /// The controller that presents this one, or else the superview of the view.
+  open override var next: UIResponder? { presentingViewController ?? viewIfLoaded?.superview }
+
   // MARK: - Segues
 
   /// Called before a segue shows its destination. Does nothing by default.

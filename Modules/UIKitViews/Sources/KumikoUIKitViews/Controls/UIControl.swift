@@ -1,4 +1,4 @@
-/// A view that the user operates. There are no touches: a test sends its events.
+/// A view that the user operates. A test taps it with ``UIView/kumikoTap(at:count:)``, or sends its events.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -10,20 +10,56 @@
 
     /// A finger comes down.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger comes down again, fast after the first time.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger comes back inside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moves out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger leaves inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger leaves outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A gesture takes the touch.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A touch that shows the menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text begins to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A text changes.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text is no longer edited.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ends the editing of a text.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xfff)
+    /// All events of the editing of texts.
+    public static let allEditingEvents = Event(rawValue: 0xf_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xffff_ffff)
+  }
+
+  /// The horizontal place of the content. Nothing draws it.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    // The order is UIKit's.
+    /// In the middle, at the left, at the right, over the whole width, or by the direction of reading.
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// The vertical place of the content. Nothing draws it.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    // The order is UIKit's.
+    /// In the middle, at the top, at the bottom, or over the whole height.
+    case center, top, bottom, fill
   }
 
   /// States of a control.
@@ -42,9 +78,24 @@
     public static let disabled = State(rawValue: 1 << 1)
     /// Chosen.
     public static let selected = State(rawValue: 1 << 2)
+    /// In the focus of a remote control.
+    public static let focused = State(rawValue: 1 << 3)
+    /// Bits for states of applications.
+    public static let application = State(rawValue: 0xff_0000)
   }
 
-  private var actions: [(action: UIAction, events: Event)] = []
+  /// What is called for events, in the order in which it was added.
+  var handlers: [ControlHandler] = []
+  /// The horizontal place of the content. Nothing draws it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// The vertical place of the content. Nothing draws it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// A text that explains the control; nil for none. It is stored.
+  open var toolTip: String?
+  /// A Boolean value that indicates whether the control follows a touch.
+  open internal(set) var isTracking = false
+  /// A Boolean value that indicates whether the touch that the control follows is inside.
+  open internal(set) var isTouchInside = false
   /// A Boolean value that indicates whether the control can be operated.
   open var isEnabled = true
   /// A Boolean value that indicates whether the control is chosen.
@@ -73,37 +124,63 @@
     return state
   }
 
-  /// Performs an action when an event happens. An action with the same identifier is replaced for the events.
-  open func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append((action, controlEvents))
+  /// Sends the action of a target. Override it to change or to stop what is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action no more.
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  /// Performs an action.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  // MARK: - Tracking
+
+  /// Returns whether the control follows a touch that has come down. True by default.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Returns whether the control goes on to follow a touch that has moved. True by default.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch leaves.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when something else takes the touch.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Begins to follow the touch. A disabled control does not.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    (isTouchInside, isHighlighted) = (true, true)
+    send(.touchDown, event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
-  /// Performs an action no more.
-  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    actions = actions.compactMap { entry in
-      guard entry.action.identifier == actionIdentifier else { return entry }
-      let rest = entry.events.subtracting(controlEvents)
-      return rest.isEmpty ? nil : (entry.action, rest)
-    }
+  /// Follows the touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    isTracking = continueTracking(touch, with: event)
+    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Performs the actions of events.
-  open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      action.performWithSender(self, target: nil)
-    }
+  /// Ends to follow the touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    endTracking(touch, with: event)
+    (isTracking, isHighlighted) = (false, false)
+    send(isTouchInside ? [.touchUpInside, primaryEvents] : .touchUpOutside, event)
+    isTouchInside = false
   }
 
-  /// Taps the control as the user does. A control that is not enabled, hidden or not touchable does nothing.
-  public func kumikoTap() {
-    guard isEnabled, !isHidden, isUserInteractionEnabled else { return }
-    sendActions(for: .touchDown)
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  /// Ends to follow the touch.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    (isTracking, isHighlighted, isTouchInside) = (false, false, false)
+    send(.touchCancel, event)
   }
+
+  /// What a tap sends besides `touchUpInside`.
+  var primaryEvents: Event { .primaryActionTriggered }
 }

@@ -7,7 +7,10 @@
   }
 
   /// The text; nil for none. Setting it sends no event, as in UIKit.
-  open var text: String?
+  open var text: String? {
+    get { attributed?.string }
+    set { attributed = newValue.map { NSAttributedString(string: $0) } }
+  }
   /// The text while there is none; nil for none.
   open var placeholder: String?
   /// The text with attributes while there is none; nil for none. Setting it sets ``placeholder``, too.
@@ -28,8 +31,43 @@
   open var rightView: UIView?
   /// A Boolean value that indicates whether the text is hidden.
   open var isSecureTextEntry = false
+  /// When a field shows the button that clears it. Nothing draws it.
+  public enum ViewMode: Int, Sendable {
+    // The order is UIKit's.
+    /// Never, while the text is edited, while it is not, or always.
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// Why the editing of a text has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field gave way.
+    case committed
+  }
+
   /// Allows and receives the text.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// When the button that clears the text is shown. Nothing draws it.
+  open var clearButtonMode = ViewMode.never
+  /// When the view at the leading edge is shown.
+  open var leftViewMode = ViewMode.never
+  /// When the view at the trailing edge is shown.
+  open var rightViewMode = ViewMode.never
+  /// A Boolean value that indicates whether the text is cleared when its editing begins.
+  open var clearsOnBeginEditing = false
+  /// A Boolean value that indicates whether long texts get a smaller font. Nothing draws it.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of the font, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// The text with attributes; nil for none. Setting ``text`` removes the attributes.
+  open var attributedText: NSAttributedString? {
+    get { attributed }
+    set { attributed = newValue }
+  }
+  private var attributed: NSAttributedString?
+  /// The attributes that new text gets.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// A Boolean value that indicates whether the text is edited.
+  open private(set) var isEditing = false
 
   /// Creates an empty field.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -43,22 +81,81 @@
   /// Returns the rectangle of the placeholder, in points: that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Types a text as the user does, in place of the present one: with the delegate's permission, and with the events of editing.
-  public func kumikoType(_ text: String) {
-    let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
-    sendActions(for: .editingDidBegin)
-    delegate?.textFieldDidBeginEditing(self)
-    if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true {
-      self.text = text
-      sendActions(for: .editingChanged)
+  // MARK: - Editing
+
+  /// A Boolean value that indicates whether the field can be edited: that of ``isEnabled``.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins to edit the text, with the delegate's permission.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
     }
-    sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    begin()
+    return true
   }
 
-  /// Taps the return key.
-  public func kumikoTapReturn() { _ = delegate?.textFieldShouldReturn(self) }
+  /// Ends to edit the text, with the delegate's permission.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    end()
+    return true
+  }
+
+  private func begin() {
+    isEditing = true
+    if clearsOnBeginEditing { text = nil }
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+  }
+
+  private func end() {
+    isEditing = false
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+  }
+
+  /// Begins to edit the text.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    becomeFirstResponder()
+  }
+
+  /// Types a text as the user does, in place of the present one: with the delegate's permission, and with the events of editing.
+  ///
+  /// A field that is edited goes on to be. Another one is edited for this text alone.
+  public func kumikoType(_ text: String) {
+    let goesOn = isEditing
+    guard goesOn || isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
+    if !goesOn { begin() }
+    change(to: text)
+    if !goesOn { end() }
+  }
+
+  /// Taps the button that clears the text, with the delegate's permission.
+  public func kumikoTapClear() {
+    guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func change(to text: String) {
+    let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+    self.text = text
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Taps the return key. With the delegate's permission it sends the event `editingDidEndOnExit`, whose handlers end the editing.
+  public func kumikoTapReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
 }
 
 /// Allows and receives the text of a field. All functions are optional.
@@ -71,9 +168,17 @@
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Returns whether the text may no longer be edited. True by default.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after the text was edited.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the return key was tapped; the answer is not used. True by default.
+  /// Called after the text was edited, with the reason. Calls ``textFieldDidEndEditing(_:)`` by default.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Called after the text or the selected part has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns whether the text may be cleared. True by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Returns whether the return key does what it usually does. True by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -86,8 +191,18 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Returns true.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls ``textFieldDidEndEditing(_:)``.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -38,3 +38,21 @@ extension CGRect {
     return CGRect(x: room.origin.x, y: room.origin.y, width: max(0, room.size.width), height: max(0, room.size.height))
   }
 }
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
+  public let rawValue: UInt
+  /// Creates edges from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

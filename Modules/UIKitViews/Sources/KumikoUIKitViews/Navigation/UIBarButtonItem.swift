@@ -1,7 +1,4 @@
-/// An item of a bar: it has a title, an image or a meaning, and an action or a menu.
-///
-/// Selectors are Objective-C's, so an item takes a ``UIAction``. A test performs it with
-/// ``UIAction/performWithSender(_:target:)``.
+/// An item of a bar: it has a title, an image or a meaning, and an action, a target or a menu. A test taps it with ``kumikoTap()``.
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The meaning of an item that the system names.
   public enum SystemItem: Int, Sendable {
@@ -28,6 +25,12 @@
   open var image: UIImage?
   /// The action of a tap; nil for none.
   open var primaryAction: UIAction?
+  /// The object whose method a tap calls; nil for the first responder that has the method. It is not held.
+  open weak var target: AnyObject?
+  /// The method that a tap calls; nil for none.
+  open var action: Selector?
+  /// The titles that the item can have, for its width. They are stored.
+  open var possibleTitles: Set<String>?
   /// The menu; nil for none.
   open var menu: UIMenu?
   /// The view that is shown instead; nil for none.

@@ -13,7 +13,7 @@
   }
 
   /// A Boolean value that indicates whether a target has the method.
-  public func isAnswered(by target: Any) -> Bool {
+  @MainActor public func isAnswered(by target: Any) -> Bool {
     // A responder can override the answer.
     if let responder = target as? UIResponder { return responder.responds(to: self) }
     return isKnown(by: target)

@@ -54,6 +54,7 @@ extension UIView {
   /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
+    endEditing(true)
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     let hadWindow = window != nil

@@ -24,16 +24,17 @@
   /// The color behind the content; nil for none.
   open var backgroundColor: UIColor?
   /// The color of accents; nil for none.
-  open var tintColor: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor!
   /// The border, the corners and the shadow, in a layer of ``layerClass``.
   public private(set) lazy var layer = Self.makeLayer(of: self)
   /// The class of ``layer``: `CALayer` or `CAGradientLayer`. Another class ends the program.
   open class var layerClass: AnyClass { CALayer.self }
   /// A Boolean value that indicates whether nothing behind the view shows through. It is stored.
   open var isOpaque = true
-  /// A Boolean value that is stored: there are no touches.
+  /// A Boolean value that is stored: touches have one finger.
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that is stored: there are no touches.
+  /// A Boolean value that is stored: touches have one finger.
   open var isExclusiveTouch = false
   /// A Boolean value that is stored: margins follow from ``directionalLayoutMargins`` alone.
   open var preservesSuperviewLayoutMargins = false
@@ -73,6 +74,14 @@
   var needsLayout = true
   /// The active constraints that this view, or a guide of it, is a side of.
   var constraintsOfFrame: [NSLayoutConstraint] = []
+
+  /// The gesture recognizers, in the order in which they were added; nil for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for recognizer in oldValue ?? [] where recognizer.view === self { recognizer.view = nil }
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+    }
+  }
 
   /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
@@ -172,6 +181,15 @@
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed. Does nothing by default.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: - Touches
+
+  /// Returns the frontmost view at a point of this view, in points; nil for a view that is hidden, transparent or not touchable.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewForTouch(at: point, with: event) }
+  /// Returns whether a point is in the bounds, in points.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Returns whether a recognizer may begin its gesture. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Layout
 

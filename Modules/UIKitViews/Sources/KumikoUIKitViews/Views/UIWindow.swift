@@ -9,6 +9,8 @@
 /// ```
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var insets = UIEdgeInsets.zero
+  /// The responder that receives what the user types; nil for none.
+  weak var firstResponder: UIResponder?
   private var traits: UITraitCollection?
   /// The scene that shows the window; nil for none.
   open weak var windowScene: UIWindowScene? {
@@ -85,6 +87,10 @@
   open func becomeKey() {}
   /// Called after another window has begun to receive the keyboard. Does nothing by default.
   open func resignKey() {}
+
+  private let ownUndoManager = UndoManager()
+  /// The undo manager of the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// The scene.
   open override var next: UIResponder? { windowScene }
