@@ -12,7 +12,7 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
     case .twoCancels: "an alert can only have one action with the style 'cancel'"
     case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
     case .layerClass: "views can have a CALayer or a CAGradientLayer here"
-    case .selector: "the selector 'save' cannot be performed: UIView has no such method. Selectors need Objective-C"
+    case .selector: "the selector 'save' cannot be performed: UIApplication has no such method. Selectors"
     case .unrecognized:
       "the selector 'fly' cannot be performed: UIView has no such method. Selectors need Objective-C: rewrite the sources with"
     case .parameter: "the parameter 1 of 'didTap:' is of the type UIView, and the method takes UIButton"
@@ -39,7 +39,7 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
       alert.addAction(UIAlertAction(title: "Yes", style: .default))
       alert.kumikoTap("No")
     case .layerClass: _ = EmitterView().layer
-    case .selector: UIBarButtonItem(title: "Save", style: .plain, target: UIView(), action: "save").kumikoTap()
+    case .selector: UIBarButtonItem(title: "Save", style: .plain, target: UIApplication.shared, action: "save").kumikoTap()
     case .unrecognized: UIView().perform("fly")
     case .parameter: FormController().perform("didTap:", with: UIView())
     case .noSuchIdentifier: _ = storyboard.instantiateViewController(withIdentifier: "Lst")
