@@ -69,6 +69,8 @@ let pictures: [Piece] = [
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
 let faces: [Piece] = [
+  // Linear constraints, for the views. It knows nothing of views, and imports nothing.
+  .module("Constraints", testsUse: testSupport),
   .module("UIKitViews"),
   .module(
     "UIKit",
