@@ -139,7 +139,10 @@ import KumikoLayout
     if bounds.origin != origin { bounds.origin = origin }
   }
 
-  @_spi(Kumiko) public override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  @_spi(Kumiko) public override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
 
   // MARK: - Display
 

@@ -1,6 +1,8 @@
 /// Controllers of which one is shown. Its bar has no height, for nothing draws it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
+  /// Allows and receives the choice of the user.
+  open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
   /// The bar.
   open private(set) lazy var tabBar = UITabBar()
@@ -43,11 +45,36 @@
     if isViewLoaded, before !== selectedViewController { exchange(before, for: selectedViewController) }
   }
 
+  /// Taps a tab as the user does: with the delegate's permission, which is told afterwards. A tab that is not there ends the program.
+  public func kumikoTapTab(_ index: Int) {
+    guard tabs.indices.contains(index) else { misuse("there is no tab \(index); there are \(tabs.count)") }
+    guard delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true else { return }
+    selectedIndex = index
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
   /// Shows the selected controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     exchange(nil, for: selectedViewController)
   }
+}
+
+/// Allows and receives the choice of a tab. All functions are optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Returns whether the user may choose a tab. True by default.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called after the user has chosen a tab.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
 /// The bar of tabs. It has no size: nothing draws it.
@@ -56,6 +83,18 @@
   open var isTranslucent = true
   /// The color of the bar; nil for that of the system. It is stored.
   open var barTintColor: UIColor?
+  /// The look of a former time. It is stored.
+  open var barStyle = UIBarStyle.default
+  /// The image behind the bar; nil for that of the system. It is stored.
+  open var backgroundImage: UIImage?
+  /// The image of the line above the bar; nil for that of the system. It is stored.
+  open var shadowImage: UIImage?
+  /// The look of the bar. It is stored.
+  open var standardAppearance = UITabBarAppearance()
+  /// The look of the bar over the end of the content; nil for the standard one. It is stored.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The items; nil for none. They are stored: a ``UITabBarController`` has those of its controllers.
+  open var items: [UITabBarItem]?
   /// The color of other tabs; nil for that of the system. It is stored.
   open var unselectedItemTintColor: UIColor?
 }

@@ -1,5 +1,5 @@
 /// A field for a line of text. A test types with ``kumikoType(_:)``.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
   /// The border of a field. Nothing draws it.
   public enum BorderStyle: Int, Sendable {
     /// None, a line, a bezel, or a rounded rectangle.
@@ -44,6 +44,26 @@
     case committed
   }
 
+  /// The keys of the keyboard. They are stored.
+  open var keyboardType = UIKeyboardType.default
+  /// The meaning of the return key. It is stored.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters become capital ones. It is stored.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected. It is stored.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether wrong words are shown. It is stored.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the keyboard is light or dark. It is stored.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The meaning of the text. It is stored.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  /// A Boolean value that is stored: there is no keyboard.
+  open var enablesReturnKeyAutomatically = false
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+
   /// Allows and receives the text.
   open weak var delegate: (any UITextFieldDelegate)?
   /// When the button that clears the text is shown. Nothing draws it.
@@ -80,6 +100,17 @@
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder, in points: that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The view in place of the keyboard; nil for the keyboard. It is stored.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard; nil for none. It is stored.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
 
   // MARK: - Editing
 

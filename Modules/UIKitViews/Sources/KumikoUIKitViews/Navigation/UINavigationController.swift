@@ -12,6 +12,12 @@
   open var isNavigationBarHidden = false
   /// A Boolean value that indicates whether the tool bar is hidden. Nothing draws it.
   open var isToolbarHidden = true
+  /// Receives the controllers that are shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The tool bar.
+  open private(set) lazy var toolbar = UIToolbar()
+  /// The recognizer of the gesture that leads back; it takes part in no touch. A test calls ``popViewController(animated:)``.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   /// A Boolean value that is stored: there are no gestures.
   open var hidesBarsOnSwipe = false
   /// Hides or shows the bar, which has no height.
@@ -72,6 +78,19 @@
     return others
   }
 
+  /// Takes the controllers above one from the stack. One that is not on the stack ends the program, as with UIKit.
+  ///
+  /// - Returns: The controllers that were taken.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      misuse("\(viewController) is not on the navigation stack")
+    }
+    let others = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
+    return others
+  }
+
   /// Replaces the stack, and shows its last controller. There are no animations over time.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
@@ -81,8 +100,31 @@
     replaceChildren(stack, with: viewControllers)
     stack = viewControllers
     guard isViewLoaded, shown !== stack.last else { return }
+    if let shown = stack.last { delegate?.navigationController(self, willShow: shown, animated: animated) }
     exchange(shown, for: stack.last)
+    if let shown = stack.last { delegate?.navigationController(self, didShow: shown, animated: animated) }
   }
+}
+
+/// Receives the controllers that a navigation controller shows. All functions are optional.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
 }
 
 /// The bar of a navigation controller. It has no size: nothing draws it.
@@ -103,6 +145,22 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of a low bar; nil for the standard one. It is stored.
   open var compactAppearance: UINavigationBarAppearance?
+
+  /// The look of a former time. It is stored.
+  open var barStyle = UIBarStyle.default
+  /// The image of the line below the bar; nil for that of the system. It is stored.
+  open var shadowImage: UIImage?
+  /// The image of the button that leads back; nil for that of the system. It is stored.
+  open var backIndicatorImage: UIImage?
+  /// The shape of that image; nil for that of the system. It is stored.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  /// Sets the image behind the bar. It is stored.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the bar; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
   /// Creates a bar.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,7 +1,7 @@
 /// A view whose bounds move over a larger content.
 ///
-/// `delegate` is a property of `UICollectionView` and `UITableView`: Swift does not let a subclass give it another type.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+/// A test scrolls it with ``kumikoDrag(to:velocity:)``.
+@preconcurrency @MainActor open class UIScrollView: UIView, KumikoScrollView {
   /// The rule by which the safe area becomes a part of ``adjustedContentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll (`automatic` and `scrollableAxes`), along none, or along both.
@@ -64,6 +64,30 @@
   open var alwaysBounceHorizontal = false
   /// A Boolean value that is stored: there are no touches.
   open var isPagingEnabled = false
+  /// A Boolean value that is stored: a drag moves along both axes.
+  open var isDirectionalLockEnabled = false
+  /// A Boolean value that is stored: there is no status bar to tap.
+  open var scrollsToTop = true
+  /// A Boolean value that indicates whether the user drags the content.
+  open internal(set) var isDragging = false
+  /// A Boolean value that indicates whether the user touches the content.
+  open var isTracking: Bool { isDragging }
+  /// A Boolean value that indicates whether the content moves after a drag. False: it comes to rest at once.
+  open var isDecelerating: Bool { false }
+  /// The least scale.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1
+  /// A Boolean value that is stored: scales stay within their limits.
+  open var bouncesZoom = true
+  private var scale: CGFloat = 1
+  /// The scale of the view that the delegate names. Setting it scales the view and its room.
+  open var zoomScale: CGFloat {
+    get { scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// The recognizer of drags. A test drags with ``kumikoDrag(to:velocity:)``, which it does not take part in.
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// A Boolean value that is stored: nothing is drawn.
   open var showsVerticalScrollIndicator = true
   /// A Boolean value that is stored: nothing is drawn.
@@ -98,11 +122,26 @@
     setContentOffset(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y), animated: animated)
   }
 
+  /// Scales the view that the delegate names, within the limits, at once. Then the delegate is told.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let new = max(minimumZoomScale, min(maximumZoomScale, scale))
+    guard new != self.scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let factor = new / self.scale
+    self.scale = new
+    view.transform = CGAffineTransform(scaleX: new, y: new)
+    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
   /// Does nothing: nothing draws scroll indicators.
   open func flashScrollIndicators() {}
 
-  /// The delegate of a collection view or a table view.
-  @_spi(Kumiko) open var scrollDelegate: (any UIScrollViewDelegate)? { nil }
+  private weak var ownDelegate: (any UIScrollViewDelegate)?
+  /// The delegate, which subclasses keep with its own type.
+  @_spi(Kumiko) open var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
 
   /// A Boolean value that indicates whether the content scrolls along the horizontal axis, not along the vertical one.
   @_spi(Kumiko) open var scrollsHorizontally: Bool { false }

@@ -12,8 +12,26 @@
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when scrolling has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called when scrolling is about to come to rest after a drag.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called before a drag.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called after an animated change of the content offset.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns whether a tap on the status bar scrolls to the top. Nothing taps it. True by default.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called after a tap on the status bar. Nothing taps it.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after the insets with the safe area have changed. Nothing calls it.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Returns the view that is scaled; nil for none. Nil by default.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before the user changes the scale. There are no gestures for it.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after the scale has changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called after the user has changed the scale. There are no gestures for it.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -30,4 +48,34 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+}
+
+/// A view that scrolls. `delegate` is declared here, because Swift lets subclasses give it another type only so.
+@_documentation(visibility: internal)
+@preconcurrency @MainActor public protocol KumikoScrollView: UIScrollView {}
+
+extension KumikoScrollView {
+  /// Receives the events of scrolling. It is not held.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
 }

@@ -1,5 +1,28 @@
 // Nothing is animated without a screen: the functions run at once, and the completions after them.
 extension UIView {
+  /// The durations of the animations that have run, in seconds, the latest last: at most a thousand.
+  public internal(set) static var kumikoAnimationDurations: [TimeInterval] = []
+  /// The duration of the animation that runs, in seconds; nil for none.
+  private static var runningDuration: TimeInterval?
+  /// The duration of the animation that runs, in seconds; 0 outside.
+  public class var inheritedAnimationDuration: TimeInterval { runningDuration ?? 0 }
+  /// A Boolean value that indicates whether changes are animated.
+  public private(set) static var areAnimationsEnabled = true
+  /// Lets changes be animated, or not.
+  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+
+  /// Runs the changes of an animation, and notes its duration.
+  static func record(_ duration: TimeInterval, _ changes: [() -> Void]) {
+    if areAnimationsEnabled {
+      if kumikoAnimationDurations.count == 1000 { kumikoAnimationDurations.removeFirst() }
+      kumikoAnimationDurations.append(duration)
+    }
+    let before = runningDuration
+    runningDuration = areAnimationsEnabled ? duration : 0
+    for change in changes { change() }
+    runningDuration = before
+  }
+
   /// How an animation runs. Nothing is animated.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
@@ -24,15 +47,29 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Views are hidden and shown, not removed and added.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// By turning to the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// By turning to the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// By turning up a page.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// By turning down a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// By fading.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// By turning down from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// By turning up from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   /// Runs both functions at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
+    withoutActuallyEscaping(animations) { record(duration, [$0]) }
     completion?(true)
   }
 
@@ -41,7 +78,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
+    withoutActuallyEscaping(animations) { record(duration, [$0]) }
     completion?(true)
   }
 
@@ -51,7 +88,7 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
+    withoutActuallyEscaping(animations) { record(duration, [$0]) }
     completion?(true)
   }
 
@@ -60,10 +97,61 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations?()
+    if let animations { record(duration, [animations]) }
     completion?(true)
   }
 
-  /// Runs a function.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  /// Runs both functions at once, without the delay. Inside, ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` adds
+  /// steps.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(animations) { record(duration, [$0]) }
+    completion?(true)
+  }
+
+  /// Runs a step of an animation at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
+  ) { animations() }
+
+  /// Shows a view in the place of another one, at once.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    record(duration, [])
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else if let superview = fromView.superview {
+      superview.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  /// Runs a function whose changes are not animated.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = before
+  }
+
+  /// How an animation of several steps runs. Nothing is animated.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Evenly between the steps.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// In jumps.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Evenly over all steps.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
 }

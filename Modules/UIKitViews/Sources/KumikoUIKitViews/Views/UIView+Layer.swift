@@ -1,11 +1,4 @@
 extension UIView {
-  static func makeLayer(of view: UIView) -> CALayer {
-    let type: AnyClass = layerClass
-    if type == CAGradientLayer.self { return CAGradientLayer(of: view) }
-    if type == CALayer.self { return CALayer(of: view) }
-    misuse("\(self) has the layer class \(type); views can have a CALayer or a CAGradientLayer here")
-  }
-
   /// The margins from the edges, in points: ``directionalLayoutMargins``, by left and right.
   public var layoutMargins: UIEdgeInsets {
     get {

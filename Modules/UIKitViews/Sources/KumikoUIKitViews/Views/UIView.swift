@@ -28,7 +28,7 @@
   open var tintColor: UIColor!
   /// The border, the corners and the shadow, in a layer of ``layerClass``.
   public private(set) lazy var layer = Self.makeLayer(of: self)
-  /// The class of ``layer``: `CALayer` or `CAGradientLayer`. Another class ends the program.
+  /// The class of ``layer``. It needs an `init()`, and a class that is no `CALayer` ends the program.
   open class var layerClass: AnyClass { CALayer.self }
   /// A Boolean value that indicates whether nothing behind the view shows through. It is stored.
   open var isOpaque = true

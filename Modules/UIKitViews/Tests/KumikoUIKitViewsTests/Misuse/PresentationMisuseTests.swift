@@ -11,7 +11,7 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
     case .nibOfAnOwner: "the nib 'View' cannot be loaded for an owner"
     case .twoCancels: "an alert can only have one action with the style 'cancel'"
     case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
-    case .layerClass: "views can have a CALayer or a CAGradientLayer here"
+    case .layerClass: "EmitterView has the layer class EmitterLayer, which is not a CALayer"
     case .selector: "the selector 'save' cannot be performed: UIApplication has no such method. Selectors"
     case .unrecognized:
       "the selector 'fly' cannot be performed: UIView has no such method. Selectors need Objective-C: rewrite the sources with"
@@ -39,7 +39,8 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
       alert.addAction(UIAlertAction(title: "Yes", style: .default))
       alert.kumikoTap("No")
     case .layerClass: _ = EmitterView().layer
-    case .selector: UIBarButtonItem(title: "Save", style: .plain, target: UIApplication.shared, action: "save").kumikoTap()
+    case .selector:
+      UIBarButtonItem(title: "Save", style: .plain, target: UIApplication.shared, action: "save").kumikoTap()
     case .unrecognized: UIView().perform("fly")
     case .parameter: FormController().perform("didTap:", with: UIView())
     case .noSuchIdentifier: _ = storyboard.instantiateViewController(withIdentifier: "Lst")
@@ -74,7 +75,7 @@ extension PresentationMisuse {
 
 /// A view with a layer that is not there.
 final class EmitterView: UIView {
-  final class EmitterLayer: CALayer {}
+  final class EmitterLayer: NSObject {}
   override class var layerClass: AnyClass { EmitterLayer.self }
 }
 

@@ -6,7 +6,29 @@ public struct CGColor: Hashable, @unchecked Sendable {
 /// The border, the corners and the shadow of a view, and layers of its own. They are stored: nothing draws them.
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer this is; nil for a layer that was made by itself.
-  private weak var view: UIView?
+  fileprivate(set) weak var view: UIView?
+  /// The animations that stay, by their keys.
+  var animations: [String: CAAnimation] = [:]
+  /// The animations that were added, in their order.
+  public internal(set) var kumikoAddedAnimations: [CAAnimation] = []
+  /// The path of the shadow; nil for that of the layer.
+  open var shadowPath: CGPath?
+  /// The curve of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The content, such as an image; nil for none.
+  open var contents: Any?
+  /// The number of pixels in a point of the content.
+  open var contentsScale: CGFloat = 1
+  /// The place of the content.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The point of the layer at its position, from 0 to 1. It is stored: positions are those of the middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// A Boolean value that indicates whether nothing behind the layer shows through. It is stored.
+  open var isOpaque = false
+  /// A Boolean value that is stored: nothing is drawn.
+  open var drawsAsynchronously = false
+  /// How fast animations run. It is stored.
+  open var speed: Float = 1
   private var ownFrame = CGRect.zero
   private var ownTransform = CATransform3D()
   private var ownOpacity: Float = 1
@@ -52,10 +74,20 @@ public struct CGColor: Hashable, @unchecked Sendable {
   /// Creates a layer without a border.
   public nonisolated override init() { super.init() }
 
-  init(of view: UIView) {
-    self.view = view
-    super.init()
-  }
+  /// Creates a copy for drawing: an empty layer, because nothing is drawn.
+  public nonisolated init(layer: Any) { super.init() }
+
+  /// Creates a layer. There are no archives: the coder is not read.
+  public nonisolated required init?(coder: NSCoder) { super.init() }
+
+  /// Returns the layer as it is shown: this one, because changes take no time.
+  open func presentation() -> Self? { self }
+  /// Lays out sublayers. Does nothing by default.
+  open func layoutSublayers() {}
+  /// Does nothing: a layer of a view is laid out with it.
+  open func setNeedsLayout() {}
+  /// Lays out sublayers.
+  open func layoutIfNeeded() { layoutSublayers() }
 
   /// The rectangle in the superlayer, in points: the view's own for the layer of a view.
   open var frame: CGRect {
@@ -168,8 +200,16 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The end, in fractions of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 
-  /// Creates a gradient without colors.
-  public nonisolated override init() { super.init() }
+  /// The direction in which the colors run.
+  open var type = CAGradientLayerType.axial
+}
 
-  override init(of view: UIView) { super.init(of: view) }
+extension UIView {
+  static func makeLayer(of view: UIView) -> CALayer {
+    guard let layer = makeInstance(of: layerClass) as? CALayer else {
+      misuse("\(self) has the layer class \(layerClass), which is not a CALayer")
+    }
+    layer.view = view
+    return layer
+  }
 }

@@ -1,0 +1,171 @@
+/// A scrolling view with a text of many lines. A test types with ``kumikoType(_:)``. Nothing draws or measures it.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
+  /// The text. Setting it tells no one, as in UIKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { attributed.string }
+    set { attributed = NSAttributedString(string: newValue ?? "") }
+  }
+  /// The text with attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { attributed }
+    set { attributed = newValue ?? NSAttributedString(string: "") }
+  }
+  private var attributed = NSAttributedString(string: "")
+  /// The font of the text; nil for that of the system.
+  open var font: UIFont?
+  /// The color of the text; nil for that of the system.
+  open var textColor: UIColor?
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural
+  /// A Boolean value that indicates whether the text can be edited.
+  open var isEditable = true
+  /// A Boolean value that indicates whether parts of the text can be selected.
+  open var isSelectable = true
+  /// The selected part.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// The space around the text, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The attributes that new text gets.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// A Boolean value that indicates whether the font follows the text size of the system. It is stored.
+  open var adjustsFontForContentSizeCategory = false
+  /// The view in place of the keyboard; nil for the keyboard.
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  private weak var textDelegate: (any UITextViewDelegate)?
+
+  /// The keys of the keyboard. They are stored.
+  open var keyboardType = UIKeyboardType.default
+  /// The meaning of the return key. It is stored.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters become capital ones. It is stored.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected. It is stored.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether wrong words are shown. It is stored.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the keyboard is light or dark. It is stored.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The meaning of the text. It is stored.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  /// A Boolean value that is stored: there is no keyboard.
+  open var enablesReturnKeyAutomatically = false
+
+  /// Creates an empty view.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates an empty view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Allows and receives the text.
+  open var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { textDelegate = newValue }
+  }
+
+  @_spi(Kumiko) open override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { textDelegate }
+    set { textDelegate = newValue as? any UITextViewDelegate }
+  }
+
+  /// The view in place of the keyboard; nil for the keyboard. It is stored.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard; nil for none. It is stored.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
+  /// Scrolls until a part of the text is visible. Does nothing: texts are not measured.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
+  // MARK: - Editing
+
+  /// A Boolean value that indicates whether the text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Begins to edit the text, with the delegate's permission.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if isEditable { delegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  /// Ends to edit the text, with the delegate's permission.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Begins to edit the text.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    becomeFirstResponder()
+  }
+
+  /// Types a text as the user does, in place of the present one, with the delegate's permission.
+  ///
+  /// A view that is edited goes on to be. Another one is edited for this text alone.
+  public func kumikoType(_ text: String) {
+    guard isEditable, isFirstResponder || delegate?.textViewShouldBeginEditing(self) ?? true else { return }
+    if !isFirstResponder { delegate?.textViewDidBeginEditing(self) }
+    let range = NSRange(location: 0, length: attributed.length)
+    if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true {
+      self.text = text
+      selectedRange = NSRange(location: text.utf16.count, length: 0)
+      delegate?.textViewDidChange(self)
+      delegate?.textViewDidChangeSelection(self)
+    }
+    if !isFirstResponder { delegate?.textViewDidEndEditing(self) }
+  }
+}
+
+/// Allows and receives the text of a view. All functions are optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether the text may be edited. True by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when the text begins to be edited.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns whether the text may no longer be edited. True by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after the text was edited.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether a part of the text may be replaced. True by default.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called after the user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called after the selected part has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
