@@ -145,6 +145,20 @@ extension CollectionViewport {
     }
   }
 
+  /// Asks visible views for their preferred sizes again. Their content stays as it is.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - sizes: Returns the preferred sizes of views.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
+  @_spi(Kumiko) public mutating func measureAgain(
+    _ elements: Set<CollectionElementID<SectionID, ItemID>>, measuring sizes: SizeProvider?
+  ) throws(LayoutError) -> Update {
+    try move(animated: true, measuring: sizes, asksAgain: elements.contains) { _ in PlaceHold() }
+  }
+
   /// Replaces the handlers that change the appearance of visible elements during scrolling.
   ///
   /// - Parameters:

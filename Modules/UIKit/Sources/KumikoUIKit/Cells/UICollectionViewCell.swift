@@ -59,6 +59,11 @@
     backgroundView?.frame = bounds
   }
 
+  @_spi(Kumiko) public override func fittingSizeDidChange(of view: UIView) {
+    let isOwn = view === self || view === contentView
+    list?.measureAgain(self, since: isOwn ? .enabled : .enabledIncludingConstraints)
+  }
+
   /// Returns the size that fits the content best: by default that of ``contentView``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
@@ -68,7 +73,7 @@
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isEditing = list?.isEditing ?? false
+    state.isEditing = list?.edits(self) ?? false
     return state
   }
 
@@ -93,6 +98,8 @@
 
   /// The collection view that the cell was made for.
   weak var list: UICollectionView?
+  /// The index path that the cell was made for, until it is shown.
+  var madeFor = IndexPath()
 
   private func show(_ configuration: (any UIContentConfiguration)?) {
     contentView = ContentViews.show(configuration, in: self, insteadOf: contentView)

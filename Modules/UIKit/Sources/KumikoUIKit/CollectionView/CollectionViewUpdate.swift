@@ -111,7 +111,8 @@ extension CollectionViewUpdate.State {
     indexPath = IndexPath(item.indexPath)
     category = UICollectionElementCategory(item.category)
     elementKind = item.elementKind
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    // As the engine calculates it: `midX` can differ in the last bit.
+    let middle = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     // An element that no handler has moved is exactly where it was laid out.
     let center = CGPoint(item.center)
     self.frame = center == middle ? frame : frame.offsetBy(dx: center.x - middle.x, dy: center.y - middle.y)
@@ -119,6 +120,13 @@ extension CollectionViewUpdate.State {
     zIndex = item.zIndex
     isHidden = item.isHidden
     transform3D = CATransform3D(item.transform3D)
+  }
+}
+
+extension [CollectionViewUpdate.State] {
+  /// Returns the index path of the cell at a point; of several, the one in front.
+  func frontCell(at point: CGPoint) -> IndexPath? {
+    filter { $0.category == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 }
 

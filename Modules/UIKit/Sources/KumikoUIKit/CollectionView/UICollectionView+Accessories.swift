@@ -14,7 +14,7 @@ extension UICollectionView {
     }
     guard
       let accessory = cell.accessories.first(where: {
-        $0.accessoryType == type && $0.isShown(whileEditing: isEditing)
+        $0.accessoryType == type && $0.isShown(whileEditing: edits(cell))
       })
     else { misuse("the row at \(indexPath.wording) shows no accessory of the type '\(type)'") }
     if let handler = accessory.handler { return handler() }

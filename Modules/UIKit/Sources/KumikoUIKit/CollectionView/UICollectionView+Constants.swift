@@ -6,6 +6,22 @@ extension UICollectionView {
   /// The kind of the footer of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The axis of scrolling.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down, or to the sides.
+    case vertical, horizontal
+  }
+
+  /// When the size of a self-sizing cell that is shown is asked for again (iOS 16).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Not at all.
+    case disabled
+    /// After `invalidateIntrinsicContentSize()` of the cell or its content view.
+    case enabled
+    /// Also after a change of the constraints in the content view.
+    case enabledIncludingConstraints
+  }
+
   /// The place of an item in the visible bounds after scrolling. Use one for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the positions.

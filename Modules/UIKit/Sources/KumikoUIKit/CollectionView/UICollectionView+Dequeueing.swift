@@ -69,8 +69,8 @@ extension UICollectionView {
     }
     view.pooled?.isInUse = true
     if let cell = view as? UICollectionViewCell {
-      cell.list = self
-      if !cell.isConfigured { cell.setNeedsUpdateConfiguration() }
+      (cell.list, cell.madeFor) = (self, IndexPath(attributes.indexPath))
+      if !cell.isConfigured || isEditing { cell.setNeedsUpdateConfiguration() }
     }
     return view
   }

@@ -32,8 +32,9 @@ extension UICollectionView {
 
   func prefetch(_ indexPaths: [IndexPath], cancelling cancelled: [IndexPath]) {
     guard let prefetchDataSource else { return }
-    if !indexPaths.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: indexPaths) }
+    // Cancellations come first, so that the application has its places for downloads free.
     if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+    if !indexPaths.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: indexPaths) }
   }
 }
 
@@ -47,7 +48,7 @@ extension UIEdgeInsets {
 
 extension UICollectionViewCompositionalLayout {
   /// The axis of scrolling, without a copy of the configuration.
-  var scrollDirection: UICollectionViewScrollDirection { configurationInUse.scrollDirection }
+  var scrollDirection: UICollectionView.ScrollDirection { configurationInUse.scrollDirection }
 
   /// A Boolean value that indicates whether a bar of the layout is pinned.
   var hasPins: Bool { configurationInUse.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }

@@ -11,6 +11,8 @@ struct PendingLayout {
   var forgetsSizes = false
   /// A Boolean value that indicates whether a layout of the application is asked for all visible elements again.
   var queriesLayout = false
+  /// The cells whose sizes are asked for again.
+  var cellsToMeasure: [UICollectionViewCell] = []
   /// The size that the content was last shown in.
   var shownSize = CGSize.zero
   /// The origin that the content was last shown at.
@@ -92,6 +94,18 @@ extension UICollectionView {
       driver.queryLayout()
     }
     pending.queriesLayout = false
+    let cells = pending.cellsToMeasure
+    pending.cellsToMeasure = []
+    if !cells.isEmpty { driver.measureAgain(cells) }
+  }
+
+  /// Has the size of a cell asked for with the next layout, unless it is about to be measured anyway.
+  func measureAgain(_ cell: UICollectionViewCell, since least: SelfSizingInvalidation) {
+    guard selfSizingInvalidation.rawValue >= least.rawValue, cell.shownNumber != nil, driver?.isBusy == false else {
+      return
+    }
+    if !pending.cellsToMeasure.contains(where: { $0 === cell }) { pending.cellsToMeasure.append(cell) }
+    setNeedsLayout()
   }
 
   /// Asks a layout of the application whether other bounds invalidate it, and does so.
@@ -103,10 +117,12 @@ extension UICollectionView {
     return true
   }
 
-  /// Scrolls to where a layout of the application wants the content after an update.
+  /// Scrolls to where the layout and the delegate want the content after an update.
   func adoptTarget() {
-    guard let driver, driver.usesCustomLayout else { return }
-    let target = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    guard driver != nil else { return }
+    let proposed = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let target =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     guard target != contentOffset else { return }
     contentOffset = target
     layoutIfNeeded()

@@ -25,12 +25,7 @@ extension UICollectionView {
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
       }
     }
-    if driver.isSelected(indexPath) {
-      // A tap on the one selected item selects it again, as in UIKit.
-      guard selectsSeveral else {
-        delegate?.collectionView(self, didSelectItemAt: indexPath)
-        return
-      }
+    if selectsSeveral, driver.isSelected(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       driver.setSelected(false, at: indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
@@ -38,7 +33,8 @@ extension UICollectionView {
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
     if !selectsSeveral {
-      for other in driver.selection {
+      // A tap on the one selected item asks again and selects it again, as in UIKit.
+      for other in driver.selection where other != indexPath {
         driver.setSelected(false, at: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }

@@ -56,14 +56,9 @@ extension UICollectionView {
   /// - Returns: Whether the item may be moved.
   @discardableResult
   public func kumikoMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    layoutIfNeeded()
-    guard let dataSource, driver != nil, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: indexPath, atCurrentIndexPath: indexPath,
-        toProposedIndexPath: newIndexPath) ?? newIndexPath
-    dataSource.collectionView(self, moveItemAt: indexPath, to: target)
-    if !(dataSource is any DriverMaking) { moveItem(at: indexPath, to: target) }
+    guard beginInteractiveMovementForItem(at: indexPath) else { return false }
+    propose(newIndexPath)
+    endInteractiveMovement()
     return true
   }
 }

@@ -51,6 +51,9 @@ import KumikoLayout
     didSet { if isPrefetchingEnabled != oldValue { driver?.setPrefetchWindow(prefetchWindow) } }
   }
 
+  /// When the sizes of self-sizing cells that are shown are asked for again (iOS 16).
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// The last update of the view; nil before its first layout.
   public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
   var lastUpdate: UpdateRecord?
@@ -65,6 +68,9 @@ import KumikoLayout
   var request: ViewRequest?
   /// The changes that a batch update has collected; nil outside of one.
   var batch: BatchUpdate?
+
+  /// The item that the user is moving; nil for none.
+  var movement: Movement?
 
   /// What the next layout has to do, and what the last one has shown.
   var pending = PendingLayout()
@@ -255,12 +261,15 @@ import KumikoLayout
   /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { driver?.indexPath(of: cell) }
 
-  /// The item at a point of the content; nil if no visible one is there.
+  /// The item at a point of the content, in sight or not; nil if none is there. Of several, the one in front.
   ///
-  /// - Complexity: O(*v*) in the visible elements.
+  /// - Complexity: O(*v*) in the visible elements. For a point out of sight, that of the layout's query.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    driver?.visibleElements.filter { $0.state.category == .cell && $0.state.frame.contains(point) }
-      .max { $0.state.zIndex < $1.state.zIndex }?.state.indexPath
+    if let shown = (driver?.visibleElements ?? []).map(\.state).frontCell(at: point) { return shown }
+    guard driver != nil else { return nil }
+    let near = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return (shownLayout.layoutAttributesForElements(in: near) ?? []).map { CollectionViewUpdate.State($0) }
+      .frontCell(at: point)
   }
 
   /// The supplementary view of a kind; nil if it is not visible.

@@ -1,16 +1,10 @@
 import KumikoComposition
 import KumikoDimension
 
-/// The axis of scrolling of a collection view.
-public enum UICollectionViewScrollDirection: Int, Sendable {
-  /// Up and down, or to the sides.
-  case vertical, horizontal
-}
-
 /// The settings of a compositional layout as a whole.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The axis of scrolling.
-  open var scrollDirection = UICollectionViewScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   /// The headers, footers and bars of the layout.

@@ -112,6 +112,49 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  // MARK: - Movements of the user
+
+  /// Returns the index path of an item that the user moves to a point: that of the item there by default, or else the
+  /// present one.
+  @preconcurrency @MainActor
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// Returns the attributes of an item that the user moves. By default it is in front, with its center at the point.
+  @preconcurrency @MainActor
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)
+    let moving =
+      own?.copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    moving.center = position
+    moving.zIndex = .max
+    return moving
+  }
+
+  /// Returns the context for items that the user moves.
+  @preconcurrency @MainActor
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = context(.application)
+    context.movement = (previousIndexPaths, targetIndexPaths, targetPosition)
+    return context
+  }
+
+  /// Returns the context for the end of a movement by the user.
+  @preconcurrency @MainActor
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = context(.application)
+    context.movement = (previousIndexPaths, indexPaths, .zero)
+    return context
+  }
+
   // MARK: - Transitions
 
   /// Called before another layout is shown instead. Does nothing by default.

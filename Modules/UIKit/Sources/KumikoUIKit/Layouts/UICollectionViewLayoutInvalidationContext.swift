@@ -16,6 +16,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views to lay out again, by element kind; nil for none in particular.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The index paths of items that the user moves, before the last step; nil for none.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+  /// The index paths of items that the user moves, after the last step; nil for none.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+  /// The point that items are moved to, in points.
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+  var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?
   /// The collection view or ``UICollectionViewLayout/invalidateLayout()`` made the context, and knows what follows.
   var reason = InvalidationReason.application
 

@@ -27,6 +27,18 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// When the size of a self-sizing cell that is shown is asked for again (iOS 16).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Not at all.
+    case disabled
+    /// After `invalidateIntrinsicContentSize()` of the cell or its content view.
+    case enabled
+    /// Also after a change of the constraints in the content view.
+    case enabledIncludingConstraints
+
+    var value: UICollectionView.SelfSizingInvalidation { .init(rawValue: rawValue) ?? .enabled }
+  }
+
   /// The height of rows, headers and footers that size themselves.
   public static let automaticDimension: CGFloat = -1
 }

@@ -100,6 +100,10 @@ import KumikoLayout
   open var selectionFollowsFocus = false
   /// A Boolean value that is stored: there is no focus.
   open var allowsFocus = true
+  /// When the sizes of self-sizing cells that are shown are asked for again (iOS 16).
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { engine.selfSizingInvalidation = selfSizingInvalidation.value }
+  }
   /// The titles of the index, as the data source has told them; nil for those that were not asked for.
   private var indexTitles: [String]??
 

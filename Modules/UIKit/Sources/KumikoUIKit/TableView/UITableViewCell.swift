@@ -157,6 +157,13 @@
     setNeedsUpdateConfiguration()
   }
 
+  @_spi(Kumiko) public override func fittingSizeDidChange(of view: UIView) {
+    guard let place, let table = place.table else { return }
+    let isOwn = view === self || view === contentView
+    table.engine.measureAgain(place, since: isOwn ? .enabled : .enabledIncludingConstraints)
+    table.setNeedsLayout()
+  }
+
   // MARK: - Configuration
 
   /// Returns texts for a row in the style of the cell, to fill and to set as ``contentConfiguration``.

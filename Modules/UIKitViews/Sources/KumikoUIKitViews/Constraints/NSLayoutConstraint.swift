@@ -50,7 +50,11 @@
   public let multiplier: CGFloat
   /// The points that are added to the second side.
   open var constant: CGFloat {
-    didSet { first.item?.layoutView?.superview?.setNeedsLayout() }
+    didSet {
+      guard let view = first.item?.layoutView else { return }
+      view.superview?.setNeedsLayout()
+      if constant != oldValue { view.fittingSizeDidChange(of: view) }
+    }
   }
   /// The strength, which is stored.
   open var priority = UILayoutPriority.required
@@ -99,6 +103,7 @@
       }
       view.superview?.setNeedsLayout()
       view.setNeedsLayout()
+      view.fittingSizeDidChange(of: view)
     }
   }
 

@@ -271,7 +271,13 @@
   }
 
   /// Notes that the size of the content has changed: the superview is laid out again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    fittingSizeDidChange(of: self)
+  }
+
+  /// Called when this view or one below it may fit into another size, because of its content or of constraints.
+  @_spi(Kumiko) open func fittingSizeDidChange(of view: UIView) { superview?.fittingSizeDidChange(of: view) }
 
   // MARK: - Environment
 

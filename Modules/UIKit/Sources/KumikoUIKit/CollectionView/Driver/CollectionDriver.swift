@@ -25,6 +25,8 @@ import KumikoLayout
   var usesCustomLayout: Bool { get }
   /// Asks a layout of the application for the visible elements.
   func queryLayout()
+  /// Asks cells for their sizes again.
+  func measureAgain(_ cells: [UICollectionViewCell])
   /// Returns the elements in a rectangle after the visible-items handlers; nil while views are measured.
   func states(in rect: CGRect) -> [CollectionViewUpdate.State]?
   /// A Boolean value that indicates whether visible elements change with the offset.

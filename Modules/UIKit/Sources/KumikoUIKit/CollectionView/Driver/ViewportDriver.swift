@@ -171,6 +171,15 @@ import KumikoLayout
     call { (controller) throws(Controller.Failure) in try controller.scroll(by: .zero) }
   }
 
+  func measureAgain(_ cells: [UICollectionViewCell]) {
+    let elements = Set(cells.compactMap { $0.shownNumber.flatMap { shown[$0]?.id } })
+    call { (controller) throws(Controller.Failure) in
+      try controller.perform { (viewport, sizes) throws(LayoutError) in
+        try viewport.measureAgain(elements, measuring: sizes)
+      }
+    }
+  }
+
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let item = item(at: indexPath) else { return }
     let origin = customOrigin(toItemAt: indexPath, at: position)

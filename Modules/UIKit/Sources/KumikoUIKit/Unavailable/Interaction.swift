@@ -1,0 +1,33 @@
+/// A layout between two others, which a gesture moves.
+@available(
+  *, unavailable, message: "nothing moves over time; setCollectionViewLayout(_:animated:) shows the end at once"
+)
+open class UICollectionViewTransitionLayout {}
+/// The physics of views.
+@available(*, unavailable, message: "nothing moves over time; test the layout without its animator")
+open class UIDynamicAnimator {}
+/// The focus of a remote control or a keyboard.
+@available(*, unavailable, message: "there is no focus; leave functions about it out of the conformance")
+open class UICollectionViewFocusUpdateContext {}
+/// The focus of a remote control or a keyboard.
+@available(*, unavailable, message: "there is no focus; leave functions about it out of the conformance")
+open class UITableViewFocusUpdateContext {}
+/// The animations of a change of focus.
+@available(*, unavailable, message: "there is no focus; leave functions about it out of the conformance")
+open class UIFocusAnimationCoordinator {}
+
+extension UICollectionView {
+  /// Moves to another layout with a gesture.
+  @available(
+    *, unavailable, message: "nothing moves over time; setCollectionViewLayout(_:animated:) shows the end at once"
+  )
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> Never { fatalError("unavailable") }
+  /// Ends a movement to another layout.
+  @available(*, unavailable, message: "nothing moves over time; setCollectionViewLayout(_:animated:) ends at once")
+  public func finishInteractiveTransition() {}
+  /// Ends a movement to another layout.
+  @available(*, unavailable, message: "nothing moves over time; set the former layout again")
+  public func cancelInteractiveTransition() {}
+}
