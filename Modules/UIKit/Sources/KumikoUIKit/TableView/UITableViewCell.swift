@@ -75,6 +75,9 @@
     addSubview(contentView)
   }
 
+  /// Creates a cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Creates a cell for a table view. Calls `init(style:reuseIdentifier:)`.
   public required convenience init(_dequeued identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)

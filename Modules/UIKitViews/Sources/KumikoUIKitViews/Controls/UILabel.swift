@@ -43,11 +43,28 @@
   /// A Boolean value that indicates whether the font follows the text size of the system.
   open var adjustsFontForContentSizeCategory = false
 
+  /// A Boolean value that is stored: nothing is drawn.
+  open var showsExpansionTextWhenTruncated = false
+  /// How a smaller font is aligned. It is stored.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  /// Draws the text. Nothing calls it: nothing is drawn.
+  open func drawText(in rect: CGRect) {}
+  /// Returns the rectangle of the text, in points: the bounds by default.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+
   /// Creates a label.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a label without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// How a smaller font is aligned in a label.
+public enum UIBaselineAdjustment: Int, Sendable {
+  // The order is UIKit's.
+  /// At the base line, in the middle, or at the bottom.
+  case alignBaselines, alignCenters, none
 }
 
 /// The alignment of a text.

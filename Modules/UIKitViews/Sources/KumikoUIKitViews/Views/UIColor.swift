@@ -1,5 +1,5 @@
 /// A color, which is stored and compared. Nothing draws it.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let name: String?
   private let components: [CGFloat]
 
@@ -27,6 +27,35 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates the color of a layer's color.
   public convenience init(cgColor: CGColor) {
     self.init(name: cgColor.color.name, components: cgColor.color.components)
+  }
+
+  /// Creates the color of a literal.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// Creates a color with a name in an asset catalog. There are no catalogs: the color has a name and no components.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name)
+  }
+
+  /// Returns the components, from 0 to 1; nil for a color that is known by its name.
+  ///
+  /// UIKit resolves such colors for the present traits.
+  public var kumikoComponents: [CGFloat]? { name == nil ? components : nil }
+
+  /// Writes the components, from 0 to 1, to the places that are given.
+  ///
+  /// - Returns: False for a color that is known by its name, whose components only UIKit knows.
+  @discardableResult open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let values = kumikoComponents else { return false }
+    for (place, value) in zip([red, green, blue, alpha], values) { place?.pointee = value }
+    return true
   }
 
   /// The color for a layer.
@@ -83,3 +112,6 @@ extension UITraitCollection {
   /// The traits of a light interface.
   fileprivate static let light = UITraitCollection(userInterfaceStyle: .light)
 }
+
+/// The type of a color literal.
+public typealias _ColorLiteralType = UIColor

@@ -1,7 +1,7 @@
 // Nothing is animated without a screen: the functions run at once, and the completions after them.
 extension UIView {
   /// The durations of the animations that have run, in seconds, the latest last: at most a thousand.
-  public internal(set) static var kumikoAnimationDurations: [TimeInterval] = []
+  public static var kumikoAnimationDurations: [TimeInterval] = []
   /// The duration of the animation that runs, in seconds; nil for none.
   private static var runningDuration: TimeInterval?
   /// The duration of the animation that runs, in seconds; 0 outside.

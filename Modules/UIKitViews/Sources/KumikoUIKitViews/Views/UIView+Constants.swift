@@ -12,6 +12,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Returns whether a wish is weaker than another one.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
+  /// Returns a stronger priority.
+  public static func + (one: UILayoutPriority, other: Float) -> UILayoutPriority {
+    UILayoutPriority(one.rawValue + other)
+  }
+  /// Returns a weaker priority.
+  public static func - (one: UILayoutPriority, other: Float) -> UILayoutPriority {
+    UILayoutPriority(one.rawValue - other)
+  }
+  /// Makes a priority stronger.
+  public static func += (one: inout UILayoutPriority, other: Float) { one = one + other }
+  /// Makes a priority weaker.
+  public static func -= (one: inout UILayoutPriority, other: Float) { one = one - other }
+
   /// 1000: it has to be.
   public static let required = UILayoutPriority(1000)
   /// 750.

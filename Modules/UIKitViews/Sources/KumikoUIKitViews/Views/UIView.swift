@@ -220,6 +220,12 @@
 
   /// Nothing: nothing is drawn.
   open func setNeedsDisplay() {}
+  /// Nothing: nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Draws the view. Nothing calls it: nothing is drawn.
+  open func draw(_ rect: CGRect) {}
+  /// A Boolean value that is stored: nothing is drawn.
+  open var clearsContextBeforeDrawing = true
 
   // MARK: - Fitting
 
