@@ -1,3 +1,5 @@
+@_spi(Kumiko) public import KumikoUIKitViews
+
 /// A view that a collection view uses again for other elements.
 ///
 /// **Registered classes.** A collection view makes its views itself. Without the Objective-C runtime it needs an
@@ -15,6 +17,10 @@
   /// The number of the element that the view shows; nil if it shows none.
   var shownNumber: Int?
 
+  /// The handler of the registration that made the view for its present element; nil for none.
+  private var registered: (() -> Void)?
+  private var needsRegistered = false
+
   /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -23,6 +29,22 @@
 
   /// Creates a view for a collection view. Calls `init(frame:)`.
   public required convenience init(_dequeued: Void) { self.init(frame: .zero) }
+
+  /// Configures the view for an element by the handler of its registration, and again when an observable value changes that the
+  /// handler has read (iOS 26).
+  func configure(_ handler: @escaping () -> Void) {
+    registered = handler
+    ObservationScope.track(self, handler) { view in
+      view.needsRegistered = true
+      view.setNeedsPendingConfiguration()
+    }
+  }
+
+  @_spi(Kumiko) public override func updatePendingConfiguration() {
+    guard needsRegistered else { return }
+    needsRegistered = false
+    if let registered { configure(registered) }
+  }
 
   /// Called before the view is used again. Does nothing by default.
   open func prepareForReuse() {}

@@ -77,12 +77,21 @@
     return state
   }
 
-  /// Has the cell configured for its state, at once.
+  /// Has the cell configured for its state, at once, and again when an observable value changes that was read (iOS 26).
   open func setNeedsUpdateConfiguration() {
     isConfigured = true
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    ObservationScope.track(self) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } onChange: {
+      $0.setNeedsPendingConfiguration()
+    }
+  }
+
+  @_spi(Kumiko) public override func updatePendingConfiguration() {
+    super.updatePendingConfiguration()
+    setNeedsUpdateConfiguration()
   }
 
   /// Configures the cell for a state: updates the content and background configurations by default. Called before the cell is

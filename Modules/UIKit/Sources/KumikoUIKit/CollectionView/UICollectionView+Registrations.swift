@@ -41,7 +41,7 @@ extension UICollectionView {
   ) -> Cell {
     let view = dequeue(registration.key, Cell.self, for: indexPath)
     guard let cell = view as? Cell else { misuse("\(type(of: view)) is no \(Cell.self)") }
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item { cell.configure { [unowned cell] in registration.handler(cell, indexPath, item) } }
     return cell
   }
 
@@ -51,7 +51,9 @@ extension UICollectionView {
   ) -> Supplementary {
     let view = dequeue(registration.key, Supplementary.self, for: indexPath)
     guard let supplementary = view as? Supplementary else { misuse("\(type(of: view)) is no \(Supplementary.self)") }
-    registration.handler(supplementary, registration.elementKind, indexPath)
+    supplementary.configure { [unowned supplementary] in
+      registration.handler(supplementary, registration.elementKind, indexPath)
+    }
     return supplementary
   }
 }

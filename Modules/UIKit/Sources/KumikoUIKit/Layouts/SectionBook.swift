@@ -1,5 +1,6 @@
 import KumikoComposition
 import KumikoLayout
+@_spi(Kumiko) import KumikoUIKitViews
 
 /// The sections of one layout, with the functions that came with them. The section provider is asked again for all sections
 /// each time that the engine prepares the layout, beginning with the first one.
@@ -10,6 +11,8 @@ final class SectionBook: @unchecked Sendable {
   /// A Boolean value that indicates whether all sections have one description, which is then read once.
   private let isUniform: Bool
   private var first: LayoutSection?
+  /// Called when an observable value changes that the provider has read; nil where no one follows.
+  private let onChange: (@MainActor @Sendable () -> Void)?
   /// The environment that sections and custom groups receive.
   var traits: UITraitCollection
   /// The functions of the custom groups.
@@ -24,9 +27,12 @@ final class SectionBook: @unchecked Sendable {
   private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
   init(
-    _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, isUniform: Bool, traits: UITraitCollection
+    _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, isUniform: Bool,
+    traits: UITraitCollection,
+    onChange: (@MainActor @Sendable () -> Void)? = nil
   ) {
     self.provider = provider
+    self.onChange = onChange
     self.isUniform = isUniform
     self.traits = traits
     groups = CustomGroupProviders(traits: traits)
@@ -42,7 +48,13 @@ final class SectionBook: @unchecked Sendable {
       first = nil
     }
     let seen = ResolvedEnvironment(environment, traits: traits, hasSectionAbove: number > 0)
-    guard let section = provider(number, seen) else {
+    var described: NSCollectionLayoutSection?
+    if let onChange {
+      ObservationScope.track({ described = provider(number, seen) }, onChange: onChange)
+    } else {
+      described = provider(number, seen)
+    }
+    guard let section = described else {
       misuse("the section provider returned nil for section \(number); it must describe every section that has data")
     }
     handlers[number] = section.visibleItemsInvalidationHandler
@@ -55,4 +67,9 @@ final class SectionBook: @unchecked Sendable {
     if first == nil { first = value }
     return value
   }
+}
+
+/// A layout that is not held.
+struct WeakLayout: @unchecked Sendable {
+  weak var layout: UICollectionViewLayout?
 }

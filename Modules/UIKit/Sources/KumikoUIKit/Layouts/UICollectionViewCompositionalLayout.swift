@@ -98,7 +98,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The layout for a collection view, which asks the section provider each time that it is prepared.
   func description(traits: UITraitCollection) -> (layout: CompositionalLayout, book: SectionBook) {
-    let book = SectionBook(sectionProvider, isUniform: isUniform, traits: traits)
+    let this = WeakLayout(layout: self)
+    let book = SectionBook(sectionProvider, isUniform: isUniform, traits: traits) { this.layout?.invalidateLayout() }
     var layout = CompositionalLayout(
       sectionProvider: { (number, environment) throws(LayoutError) in book.section(number, in: environment) },
       configuration: settings.value)

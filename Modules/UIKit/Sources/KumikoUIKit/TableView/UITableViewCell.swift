@@ -199,13 +199,19 @@
   /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
 
-  /// Has the cell configured for its state, at once.
+  /// Has the cell configured for its state, at once, and again when an observable value changes that was read (iOS 26).
   open func setNeedsUpdateConfiguration() {
     isConfigured = true
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    ObservationScope.track(self) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } onChange: {
+      $0.setNeedsPendingConfiguration()
+    }
   }
+
+  @_spi(Kumiko) public override func updatePendingConfiguration() { setNeedsUpdateConfiguration() }
 
   /// Configures the cell for a state: updates the content configuration by default. Called before the cell is shown the first
   /// time, and when the state has changed.

@@ -109,6 +109,15 @@
   /// Called after the traits of the window have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Sets texts, colors and other properties before the layout. Does nothing by default (iOS 26).
+  ///
+  /// It is called again when an observable value changes that it has read, and when traits change.
+  open func updateProperties() {}
+  /// Notes that properties have to be updated (iOS 26).
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Updates the properties of the controller, and of the view and those below it, where it was asked for (iOS 26).
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
   /// Called before the view gets another size because the window does. Tells the children by default.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

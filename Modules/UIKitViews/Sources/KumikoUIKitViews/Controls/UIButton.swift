@@ -114,6 +114,34 @@
     }
   }
 
+  // MARK: - Configuration
+
+  /// Configures the button for its state; nil for none. Setting it configures the button.
+  ///
+  /// It is called again when the state changes, and when an observable value changes that it has read (iOS 26).
+  open var configurationUpdateHandler: ((_ button: UIButton) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  /// A Boolean value that is stored: nothing draws the look of a state.
+  open var automaticallyUpdatesConfiguration = true
+  /// Has the button configured for its state, at once.
+  open func setNeedsUpdateConfiguration() {
+    ObservationScope.track(self) {
+      updateConfiguration()
+    } onChange: {
+      $0.setNeedsPendingConfiguration()
+    }
+  }
+  @_spi(Kumiko) public override func updatePendingConfiguration() { setNeedsUpdateConfiguration() }
+  /// Configures the button for its state: calls ``configurationUpdateHandler`` by default.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  override func stateDidChange() {
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    label?.text = currentTitle
+    label?.textColor = currentTitleColor
+    picture?.image = currentImage
+  }
+
   /// Sets the title of a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title

@@ -97,11 +97,11 @@
   /// A Boolean value that indicates whether the touch that the control follows is inside.
   open internal(set) var isTouchInside = false
   /// A Boolean value that indicates whether the control can be operated.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// A Boolean value that indicates whether the control is chosen.
-  open var isSelected = false
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// A Boolean value that indicates whether the control is touched.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Creates a control.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -123,6 +123,9 @@
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Called after the state has changed.
+  func stateDidChange() {}
 
   /// Sends the action of a target. Override it to change or to stop what is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

@@ -12,7 +12,8 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Runs the changes of an animation, and notes its duration.
-  static func record(_ duration: TimeInterval, _ changes: [() -> Void]) {
+  static func record(_ duration: TimeInterval, _ options: AnimationOptions, _ changes: [() -> Void]) {
+    if options.contains(.flushUpdates) { flushUpdates() }
     if areAnimationsEnabled {
       if kumikoAnimationDurations.count == 1000 { kumikoAnimationDurations.removeFirst() }
       kumikoAnimationDurations.append(duration)
@@ -20,6 +21,7 @@ extension UIView {
     let before = runningDuration
     runningDuration = areAnimationsEnabled ? duration : 0
     for change in changes { change() }
+    if options.contains(.flushUpdates) { flushUpdates() }
     runningDuration = before
   }
 
@@ -47,6 +49,8 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Pending updates of properties and layouts run before the changes and after them (iOS 26).
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 9)
     /// Views are hidden and shown, not removed and added.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// By turning to the left.
@@ -69,7 +73,7 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) { record(duration, [$0]) }
+    withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
     completion?(true)
   }
 
@@ -78,7 +82,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) { record(duration, [$0]) }
+    withoutActuallyEscaping(animations) { record(duration, options, [$0]) }
     completion?(true)
   }
 
@@ -88,7 +92,7 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) { record(duration, [$0]) }
+    withoutActuallyEscaping(animations) { record(duration, options, [$0]) }
     completion?(true)
   }
 
@@ -97,7 +101,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if let animations { record(duration, [animations]) }
+    if let animations { record(duration, options, [animations]) }
     completion?(true)
   }
 
@@ -107,7 +111,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) { record(duration, [$0]) }
+    withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
     completion?(true)
   }
 
@@ -121,7 +125,7 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    record(duration, [])
+    record(duration, options, [])
     if options.contains(.showHideTransitionViews) {
       (fromView.isHidden, toView.isHidden) = (true, false)
     } else if let superview = fromView.superview {

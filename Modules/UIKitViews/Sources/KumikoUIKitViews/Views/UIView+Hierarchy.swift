@@ -17,6 +17,7 @@ extension UIView {
     subviews.insert(view, at: place)
     view.superview = self
     setNeedsLayout()
+    if view.hasPropertiesBelow { markPropertiesBelow() }
     // An inherited value has changed, such as the safe area.
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()

@@ -72,6 +72,10 @@
   /// The controller of which this is the view.
   weak var controller: UIViewController?
   var needsLayout = true
+  /// A Boolean value that indicates whether ``updateProperties()`` has to be called.
+  var needsProperties = true
+  /// A Boolean value that indicates whether it has to be called for this view or for one below it.
+  var hasPropertiesBelow = true
   /// The active constraints that this view, or a guide of it, is a side of.
   var constraintsOfFrame: [NSLayoutConstraint] = []
 
@@ -196,17 +200,17 @@
   /// Notes that subviews have to be laid out. ``layoutIfNeeded()`` does so.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out the view and those below it, where it was asked for.
+  /// Updates the properties of the view and of those below it, and lays them out, where it was asked for.
   ///
-  /// There is no run loop that calls it: a test does.
+  /// There is no run loop that calls it: a test does. A view is laid out again when an observable value changes that its functions
+  /// have read (iOS 26). A function that changes what it has read is not called again for that.
   ///
   /// - Complexity: O(*n*) in the views below this one.
   open func layoutIfNeeded() {
+    updatePropertiesIfNeeded()
     if needsLayout {
       needsLayout = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      layOutTracked()
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }
@@ -226,6 +230,31 @@
   open func draw(_ rect: CGRect) {}
   /// A Boolean value that is stored: nothing is drawn.
   open var clearsContextBeforeDrawing = true
+
+  // MARK: - Properties
+
+  /// Notes that properties have to be updated. ``layoutIfNeeded()`` does so, before it lays out (iOS 26).
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    markPropertiesBelow()
+  }
+
+  /// Sets texts, colors and other properties before the layout. Does nothing by default (iOS 26).
+  ///
+  /// It is called again when an observable value changes that it has read, and when traits change.
+  open func updateProperties() {}
+
+  /// Updates the properties of the view, of its controller before it, and of those below, where it was asked for (iOS 26).
+  open func updatePropertiesIfNeeded() { updatePendingProperties() }
+
+  /// Has ``updatePendingConfiguration()`` called before the properties are updated the next time.
+  @_spi(Kumiko) public final func setNeedsPendingConfiguration() {
+    needsConfiguration = true
+    setNeedsUpdateProperties()
+  }
+  var needsConfiguration = false
+  /// Configures a button or a cell again after an observable value that it has read has changed.
+  @_spi(Kumiko) open func updatePendingConfiguration() {}
 
   // MARK: - Fitting
 

@@ -38,6 +38,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   /// A Boolean value that indicates whether it can be continued after its end.
   open var pausesOnCompletion = false
   private var animations: [() -> Void] = []
+  private var options: UIView.AnimationOptions = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   /// Creates an animation.
@@ -68,8 +69,15 @@ public enum UIViewAnimatingState: Int, Sendable {
   ) -> Self {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
+    animator.options = options
     animator.startAnimation(afterDelay: delay)
     return unsafeDowncast(animator, to: Self.self)
+  }
+
+  /// A Boolean value that indicates whether pending updates run before the changes and after them (iOS 26).
+  open var flushUpdates: Bool {
+    get { options.contains(.flushUpdates) }
+    set { if newValue { options.insert(.flushUpdates) } else { options.remove(.flushUpdates) } }
   }
 
   /// Adds changes.
@@ -84,7 +92,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     let changes = animations
     animations = []
     state = .active
-    UIView.record(duration, changes)
+    UIView.record(duration, options, changes)
     finish(at: .end)
   }
   /// Makes the changes, without the delay.

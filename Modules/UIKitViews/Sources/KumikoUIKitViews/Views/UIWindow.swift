@@ -67,6 +67,7 @@
   /// The window of the delegate of an application without scenes gets into the one scene of the application.
   open func makeKeyAndVisible() {
     isHidden = false
+    noteShown()
     if windowScene == nil { windowScene = UIApplication.shared.scene(of: self) }
     makeKey()
     showRoot()
@@ -94,6 +95,18 @@
 
   /// The scene.
   open override var next: UIResponder? { windowScene }
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+  private static var shownWindows: [WeakWindow] = []
+  /// The windows that were made visible and are there still.
+  static var shown: [UIWindow] { shownWindows.compactMap(\.window).filter { !$0.isHidden } }
+
+  private func noteShown() {
+    Self.shownWindows.removeAll { $0.window == nil || $0.window === self }
+    Self.shownWindows.append(WeakWindow(window: self))
+  }
 
   private func showRoot() {
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
@@ -145,6 +158,7 @@ extension UIView {
   }
 
   func tellOfTraits(_ before: UITraitCollection) {
+    setNeedsUpdateProperties()
     traitCollectionDidChange(before)
     controller?.traitCollectionDidChange(before)
     for subview in subviews { subview.tellOfTraits(before) }

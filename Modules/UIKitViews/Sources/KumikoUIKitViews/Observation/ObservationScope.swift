@@ -1,0 +1,39 @@
+import Dispatch
+import Observation
+
+/// Runs functions of views, and notes the observable values that they read.
+@_spi(Kumiko) public enum ObservationScope {
+  /// Runs a function. The first change of an observable value that it has read calls another function, once.
+  ///
+  /// That one runs before the value changes, if it changes on the main actor; otherwise later, on the main actor. Scopes nest, and
+  /// an outer one notes what an inner one reads.
+  ///
+  /// - Parameters:
+  ///   - owner: Whom the change is for. It is not held.
+  ///   - body: Reads observable values.
+  ///   - change: Has the owner updated.
+  public static func track<Owner: AnyObject & Sendable>(
+    _ owner: Owner, _ body: () -> Void, onChange change: @escaping @MainActor (Owner) -> Void
+  ) {
+    track(body) { [weak owner] in if let owner { change(owner) } }
+  }
+
+  /// Runs a function. The first change of an observable value that it has read calls another function, once.
+  public static func track(_ body: () -> Void, onChange change: @escaping @MainActor @Sendable () -> Void) {
+    let isMain = isMainQueue
+    withObservationTracking(body) {
+      if Thread.isMainThread || isMain() {
+        MainActor.assumeIsolated(change)
+      } else {
+        Task { @MainActor in change() }
+      }
+    }
+  }
+
+  /// Tells whether the main queue runs this. On Linux it can run on another thread than the first one.
+  private static let isMainQueue: @Sendable () -> Bool = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return { DispatchQueue.getSpecific(key: key) == true }
+  }()
+}

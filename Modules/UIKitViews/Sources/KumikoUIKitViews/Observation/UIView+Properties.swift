@@ -1,0 +1,46 @@
+extension UIView {
+  /// Notes that properties of this view, or of one below it, have to be updated.
+  func markPropertiesBelow() {
+    var view: UIView? = self
+    while let marked = view, !marked.hasPropertiesBelow {
+      marked.hasPropertiesBelow = true
+      view = marked.superview
+    }
+  }
+
+  /// Updates the properties where that was asked for.
+  func updatePendingProperties() {
+    guard hasPropertiesBelow else { return }
+    hasPropertiesBelow = false
+    if needsProperties {
+      needsProperties = false
+      if needsConfiguration {
+        needsConfiguration = false
+        updatePendingConfiguration()
+      }
+      ObservationScope.track(self) {
+        controller?.updateProperties()
+        updateProperties()
+      } onChange: {
+        $0.setNeedsUpdateProperties()
+      }
+    }
+    for subview in subviews { subview.updatePropertiesIfNeeded() }
+  }
+
+  /// Lays out this view, and has it laid out again when an observable value changes that its functions have read.
+  func layOutTracked() {
+    ObservationScope.track(self) {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    } onChange: {
+      $0.setNeedsLayout()
+    }
+  }
+
+  /// Updates and lays out what is shown: the windows of all scenes, and those that were shown without one.
+  static func flushUpdates() {
+    for window in UIWindow.shown { window.layoutIfNeeded() }
+  }
+}
