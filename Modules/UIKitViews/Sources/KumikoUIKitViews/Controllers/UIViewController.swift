@@ -238,6 +238,16 @@
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .phone }
+  /// Traits for this controller, its view and what is below it (iOS 17).
+  open var traitOverrides: UITraitOverrides {
+    get { ownTraits }
+    set {
+      guard let loadedView else { return ownTraits = newValue }
+      loadedView.changeTraits { ownTraits = newValue }
+    }
+  }
+  private var ownTraits = UITraitOverrides()
+  var traitRegistrations: [TraitRegistration] = []
 
   // MARK: - Children
 

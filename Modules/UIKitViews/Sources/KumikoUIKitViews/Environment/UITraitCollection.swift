@@ -32,66 +32,231 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
+/// The size of texts that the user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name, as UIKit has it.
+  public var rawValue: String
+  /// Creates a size of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(size: String) { rawValue = "UICTContentSizeCategory\(size)" }
+  /// Not known.
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Three steps smaller than usual.
+  public static let extraSmall = UIContentSizeCategory(size: "XS")
+  /// Two steps smaller than usual.
+  public static let small = UIContentSizeCategory(size: "S")
+  /// A step smaller than usual.
+  public static let medium = UIContentSizeCategory(size: "M")
+  /// The usual size.
+  public static let large = UIContentSizeCategory(size: "L")
+  /// A step larger than usual.
+  public static let extraLarge = UIContentSizeCategory(size: "XL")
+  /// Two steps larger than usual.
+  public static let extraExtraLarge = UIContentSizeCategory(size: "XXL")
+  /// Three steps larger than usual.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(size: "XXXL")
+  /// The first size for accessibility.
+  public static let accessibilityMedium = UIContentSizeCategory(size: "AccessibilityM")
+  /// The second size for accessibility.
+  public static let accessibilityLarge = UIContentSizeCategory(size: "AccessibilityL")
+  /// The third size for accessibility.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(size: "AccessibilityXL")
+  /// The fourth size for accessibility.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(size: "AccessibilityXXL")
+  /// The fifth size for accessibility.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(size: "AccessibilityXXXL")
+
+  /// A Boolean value that indicates whether it is a size for accessibility.
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
+}
+
+/// Whether colors stand out from one another.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// As usual, or more.
+  case normal, high
+}
+
+/// Whether texts are bold for all.
+public enum UILegibilityWeight: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// As usual, or bold.
+  case regular, bold
+}
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  /// The size class of the width.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The size class of the height.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Pixels per point.
+  var displayScale: CGFloat { get set }
+  /// The direction in which the interface is read.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The sort of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// The appearance.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The size of texts that the user prefers.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether colors stand out from one another.
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether texts are bold for all.
+  var legibilityWeight: UILegibilityWeight { get set }
+}
+
+/// Traits that a view, a controller or a scene sets for what is below it. Those that are not specified are inherited.
+public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
+  /// The size class of the width.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// The size class of the height.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Pixels per point; 0 if not specified.
+  public var displayScale: CGFloat = 0
+  /// The direction in which the interface is read.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// The sort of device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// The appearance.
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The size of texts that the user prefers.
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  /// Whether colors stand out from one another.
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// Whether texts are bold for all.
+  public var legibilityWeight = UILegibilityWeight.unspecified
+
+  /// A Boolean value that indicates whether nothing is specified.
+  var isEmpty: Bool { self == UITraitOverrides() }
+
+  /// Takes on the traits of others that are specified.
+  mutating func adopt(_ other: UITraitOverrides) {
+    func take<Value: Equatable>(_ path: WritableKeyPath<UITraitOverrides, Value>, _ none: Value) {
+      if other[keyPath: path] != none { self[keyPath: path] = other[keyPath: path] }
+    }
+    take(\.horizontalSizeClass, .unspecified)
+    take(\.verticalSizeClass, .unspecified)
+    take(\.displayScale, 0)
+    take(\.layoutDirection, .unspecified)
+    take(\.userInterfaceIdiom, .unspecified)
+    take(\.userInterfaceStyle, .unspecified)
+    take(\.preferredContentSizeCategory, .unspecified)
+    take(\.accessibilityContrast, .unspecified)
+    take(\.legibilityWeight, .unspecified)
+  }
+}
+
 /// The traits of the environment of an interface.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// The size class of the width.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The size class of the height.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels per point.
-  public let displayScale: CGFloat
-  /// The direction in which the interface is read.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The sort of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The appearance.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  let values: UITraitOverrides
 
-  /// Creates traits. Apple's class has no such initializer; tests need one.
-  public init(
+  /// The size class of the width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// The size class of the height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Pixels per point.
+  public var displayScale: CGFloat { values.displayScale }
+  /// The direction in which the interface is read.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The sort of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// The appearance.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The size of texts that the user prefers.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// Whether colors stand out from one another.
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether texts are bold for all.
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+
+  init(_ values: UITraitOverrides) { self.values = values }
+
+  /// Creates traits. Apple's class has initializers for one trait; tests need several at once.
+  public convenience init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified, legibilityWeight: UILegibilityWeight = .unspecified
   ) {
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.displayScale = displayScale
-    self.layoutDirection = layoutDirection
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.userInterfaceStyle = userInterfaceStyle
+    self.init(
+      UITraitOverrides(
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
+        layoutDirection: layoutDirection, userInterfaceIdiom: userInterfaceIdiom,
+        userInterfaceStyle: userInterfaceStyle, preferredContentSizeCategory: preferredContentSizeCategory,
+        accessibilityContrast: accessibilityContrast, legibilityWeight: legibilityWeight))
   }
 
   /// Creates traits in which those of later collections win, where these are specified.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    func last<Value>(_ value: KeyPath<UITraitCollection, Value>, _ isSet: (Value) -> Bool, _ other: Value) -> Value {
-      traitCollections.last { isSet($0[keyPath: value]) }?[keyPath: value] ?? other
-    }
-    self.init(
-      horizontalSizeClass: last(\.horizontalSizeClass, { $0 != .unspecified }, .unspecified),
-      verticalSizeClass: last(\.verticalSizeClass, { $0 != .unspecified }, .unspecified),
-      displayScale: last(\.displayScale, { $0 != 0 }, 0),
-      layoutDirection: last(\.layoutDirection, { $0 != .unspecified }, .unspecified),
-      userInterfaceIdiom: last(\.userInterfaceIdiom, { $0 != .unspecified }, .unspecified),
-      userInterfaceStyle: last(\.userInterfaceStyle, { $0 != .unspecified }, .unspecified))
+    var values = UITraitOverrides()
+    for traits in traitCollections { values.adopt(traits.values) }
+    self.init(values)
+  }
+
+  /// Creates traits that a function sets (iOS 17).
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Self.changed(UITraitOverrides(), mutations))
+  }
+
+  /// Returns the traits with changes (iOS 17).
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(Self.changed(values, mutations))
+  }
+
+  private static func changed(
+    _ values: UITraitOverrides, _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitOverrides {
+    var traits: any UIMutableTraits = values
+    mutations(&traits)
+    return traits as? UITraitOverrides ?? values
+  }
+
+  /// The traits of the view that is being updated or laid out, or those that were set; those of a phone outside.
+  @MainActor open class var current: UITraitCollection {
+    get { CurrentTraits.own ?? CurrentTraits.view?.traitCollection ?? .phone }
+    set { CurrentTraits.own = newValue }
+  }
+
+  /// Runs a function, in which these are the current traits.
+  @MainActor open func performAsCurrent(_ actions: () -> Void) {
+    let before = CurrentTraits.own
+    CurrentTraits.own = self
+    actions()
+    CurrentTraits.own = before
+  }
+
+  /// Returns whether colors look different in other traits.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let other = traitCollection else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceIdiom != other.userInterfaceIdiom
+  }
+
+  /// Returns whether all specified traits of another collection are here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var values = values
+    values.adopt(trait.values)
+    return values == self.values
   }
 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether the other object has the same traits.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale && layoutDirection == other.layoutDirection
-      && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
-  }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
   /// A hash of the traits.
-  open override var hash: Int {
-    [
-      horizontalSizeClass.rawValue, verticalSizeClass.rawValue, layoutDirection.rawValue, userInterfaceIdiom.rawValue,
-      userInterfaceStyle.rawValue,
-    ].hashValue
-  }
+  open override var hash: Int { values.hashValue }
+}
+
+/// What ``UITraitCollection/current`` is.
+@MainActor enum CurrentTraits {
+  static var own: UITraitCollection?
+  static weak var view: UIView?
 }

@@ -14,6 +14,9 @@ extension UIView {
     hasPropertiesBelow = false
     if needsProperties {
       needsProperties = false
+      let before = CurrentTraits.view
+      CurrentTraits.view = self
+      defer { CurrentTraits.view = before }
       if needsConfiguration {
         needsConfiguration = false
         updatePendingConfiguration()
@@ -30,6 +33,9 @@ extension UIView {
 
   /// Lays out this view, and has it laid out again when an observable value changes that its functions have read.
   func layOutTracked() {
+    let before = CurrentTraits.view
+    CurrentTraits.view = self
+    defer { CurrentTraits.view = before }
     ObservationScope.track(self) {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

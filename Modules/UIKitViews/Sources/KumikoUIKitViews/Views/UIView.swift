@@ -325,8 +325,15 @@
       bottom: max(0, frame.maxY - (room.maxY - outer.bottom)), right: max(0, frame.maxX - (room.maxX - outer.right)))
   }
 
-  /// The traits: those of the window, or those of a phone.
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .phone }
+  /// The traits: those of the window, or those of a phone, with ``traitOverrides`` of the views around.
+  open var traitCollection: UITraitCollection { overridden(superview?.traitCollection ?? .phone) }
+  /// Traits for this view and those below it (iOS 17).
+  open var traitOverrides: UITraitOverrides {
+    get { ownTraits }
+    set { changeTraits { ownTraits = newValue } }
+  }
+  private var ownTraits = UITraitOverrides()
+  var traitRegistrations: [TraitRegistration] = []
 
   /// The direction in which the view is read.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -124,15 +124,16 @@
     if isChanged, !isHidden { rootViewController?.willTransition(to: traitCollection, with: SizeTransition()) }
     if frame.size == oldSize { frame.size = size }
     guard isChanged else { return }
-    tellOfTraits(before)
+    tellOfTraits(from: before, to: traitCollection)
     setNeedsLayoutBelow()
   }
 
   /// The traits of the screen. If they were not set, those of the scene. Without a scene those of a phone, or of a tablet from 600
   /// points of width on.
   open override var traitCollection: UITraitCollection {
-    traits ?? windowScene?.traitCollection
-      ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth]))
+    overridden(
+      traits ?? windowScene?.traitCollection
+        ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth])))
   }
 
   /// Sets the insets of the screen, in points, and has everything laid out.
@@ -143,9 +144,7 @@
 
   /// Sets the traits of the screen, tells the views, and has everything laid out.
   public func setTraitCollection(_ traits: UITraitCollection) {
-    let before = traitCollection
-    self.traits = traits
-    tellOfTraits(before)
+    changeTraits { self.traits = traits }
     setNeedsLayoutBelow()
   }
 }
@@ -155,13 +154,6 @@ extension UIView {
   func setNeedsLayoutBelow() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutBelow() }
-  }
-
-  func tellOfTraits(_ before: UITraitCollection) {
-    setNeedsUpdateProperties()
-    traitCollectionDidChange(before)
-    controller?.traitCollectionDidChange(before)
-    for subview in subviews { subview.tellOfTraits(before) }
   }
 }
 

@@ -1,0 +1,46 @@
+extension UIView {
+  /// The appearance of this view and those below it; unspecified for that around it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Traits with those that this view and its controller override.
+  func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+    let own = controller?.traitOverrides
+    if traitOverrides.isEmpty, own?.isEmpty ?? true { return inherited }
+    var values = inherited.values
+    if let own { values.adopt(own) }
+    values.adopt(traitOverrides)
+    return UITraitCollection(values)
+  }
+
+  /// Changes what the traits follow from, and tells this view and those below it.
+  func changeTraits(_ change: () -> Void) {
+    let before = traitCollection
+    change()
+    tellOfTraits(from: before, to: traitCollection)
+  }
+
+  /// Tells this view and those below it of its other traits.
+  func tellOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
+    guard old != new else { return }
+    setNeedsUpdateProperties()
+    setNeedsLayout()
+    traitCollectionDidChange(old)
+    tell(traitRegistrations, old, new)
+    if let controller {
+      controller.traitCollectionDidChange(old)
+      controller.tell(controller.traitRegistrations, old, new)
+    }
+    for subview in subviews { subview.tellOfTraits(from: subview.overridden(old), to: subview.overridden(new)) }
+  }
+}
+
+extension UIViewController {
+  /// The appearance of this controller and what is below it; unspecified for that around it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+}
