@@ -6,6 +6,8 @@ extension UICollectionView {
   /// The environment of the engine's layout. Insets along the axis of scrolling are bars: content scrolls on under
   /// them.
   var layoutEnvironment: LayoutEnvironment {
+    // The engine shows nothing of a layout that it does not know.
+    guard shownLayout is UICollectionViewCompositionalLayout else { return LayoutEnvironment(size: .zero) }
     let (safe, inset, adjusted) = (safeAreaInsets, contentInset, adjustedContentInset)
     // Across the axis the safe area is what sections refer to; a content inset narrows the room like it.
     let insets =
@@ -23,6 +25,17 @@ extension UICollectionView {
       layoutMargins: DirectionalEdgeInsets(
         top: margins.top + screen.top, leading: margins.leading + screen.leading,
         bottom: margins.bottom + screen.bottom, trailing: margins.trailing + screen.trailing))
+  }
+
+  /// Returns the nearest offset at which the content fills the view.
+  func restingOffset(_ offset: CGPoint) -> CGPoint {
+    let (insets, room, size) = (adjustedContentInset, bounds.size, contentSize)
+    func clamp(_ value: CGFloat, _ before: CGFloat, _ last: CGFloat) -> CGFloat {
+      min(max(value, -before), max(-before, last))
+    }
+    return CGPoint(
+      x: clamp(offset.x, insets.left, size.width + insets.right - room.width),
+      y: clamp(offset.y, insets.top, size.height + insets.bottom - room.height))
   }
 
   /// The prefetch window; none without a prefetch data source.
@@ -52,6 +65,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// A Boolean value that indicates whether a bar of the layout is pinned.
   var hasPins: Bool { configurationInUse.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
+}
+
+extension CGRect {
+  /// Returns whether the rectangles have an inner point in common. Foundation's `intersects` counts edges, too.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 }
 
 extension IndexPath {

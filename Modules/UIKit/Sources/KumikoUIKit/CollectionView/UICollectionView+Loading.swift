@@ -21,14 +21,6 @@ struct PendingLayout {
 
 // When a collection view loads its items, exchanges its layout, and lays out.
 extension UICollectionView {
-  /// The layout, which has to be one of sections, groups and items.
-  var compositional: UICollectionViewCompositionalLayout {
-    guard let layout = shownLayout as? UICollectionViewCompositionalLayout else {
-      misuse("a collection view needs a UICollectionViewCompositionalLayout here, not \(type(of: shownLayout))")
-    }
-    return layout
-  }
-
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero {
@@ -60,7 +52,11 @@ extension UICollectionView {
     layout.collectionView = self
     layout.needsPreparation = true
     pending.isStale = false
-    driver?.setLayout(compositional, keepingSizes: false, animated: animated)
+    let origin = bounds.origin
+    driver?.setLayout(layout, keepingSizes: false, animated: animated)
+    let isForeign = [old, layout].contains { !($0 is UICollectionViewCompositionalLayout) }
+    // The engine keeps what is visible in its place. Other layouts keep the offset.
+    if driver != nil, isForeign { contentOffset = restingOffset(origin) }
     adoptTarget()
     if driver != nil, old !== layout {
       old.finalizeLayoutTransition()
@@ -77,23 +73,32 @@ extension UICollectionView {
     guard let driver else { return }
     let origin = bounds.origin
     let isScrolled = pending.shownOrigin != origin
-    if driver.usesCustomLayout, isScrolled || pending.shownSize != bounds.size {
+    let isResized = pending.shownSize != bounds.size
+    let isForeign = !(shownLayout is UICollectionViewCompositionalLayout)
+    if driver.usesCustomLayout, isResized {
+      shownLayout.prepare(
+        forAnimatedBoundsChange: CGRect(origin: pending.shownOrigin ?? origin, size: pending.shownSize))
+    }
+    if driver.usesCustomLayout, isScrolled || isResized {
       pending.queriesLayout = invalidate(for: bounds) || pending.queriesLayout
     }
     if pending.isStale {
       pending.isStale = false
-      driver.setLayout(compositional, keepingSizes: !pending.forgetsSizes, animated: false)
+      if !isForeign {
+        driver.setLayout(shownLayout, keepingSizes: !pending.forgetsSizes, animated: false)
+        pending.queriesLayout = false
+      }
       pending.forgetsSizes = false
-      pending.queriesLayout = false
     }
     driver.setEnvironment(layoutEnvironment, traits: traitCollection)
     pending.shownSize = bounds.size
-    if isScrolled {
+    if isScrolled || isForeign && isResized {
       driver.scroll(to: origin, isInvalid: pending.queriesLayout)
     } else if pending.queriesLayout {
       driver.queryLayout()
     }
     pending.queriesLayout = false
+    if driver.usesCustomLayout, isResized { shownLayout.finalizeAnimatedBoundsChange() }
     let cells = pending.cellsToMeasure
     pending.cellsToMeasure = []
     if !cells.isEmpty { driver.measureAgain(cells) }
@@ -134,7 +139,7 @@ extension UICollectionView {
     pending.queriesLayout = false
     pending.forgetsSizes = false
     pending.shownSize = bounds.size
-    if driver?.usesCustomLayout == true {
+    if shownLayout.isAsked {
       let context = shownLayout.context(.view)
       context.invalidateEverything = true
       context.invalidateDataSourceCounts = true

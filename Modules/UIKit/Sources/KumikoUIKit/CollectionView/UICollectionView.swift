@@ -182,7 +182,10 @@ import KumikoLayout
   }
 
   @_spi(Kumiko) public override var scrollsHorizontally: Bool {
-    (shownLayout as? UICollectionViewCompositionalLayout)?.scrollDirection == .horizontal
+    let direction =
+      (shownLayout as? UICollectionViewFlowLayout)?.scrollDirection
+      ?? (shownLayout as? UICollectionViewCompositionalLayout)?.scrollDirection
+    return direction == .horizontal
   }
 
   // MARK: - Counts
@@ -302,14 +305,16 @@ import KumikoLayout
 
   /// The attributes of an item in the layout; nil before it is laid out.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    shownLayout.layoutAttributesForItem(at: indexPath)
+    if shownLayout.isAsked, dataSource != nil { shownLayout.prepareIfNeeded() }
+    return shownLayout.layoutAttributesForItem(at: indexPath)
   }
 
   /// The attributes of a supplementary view in the layout; nil before it is laid out.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    shownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    if shownLayout.isAsked, dataSource != nil { shownLayout.prepareIfNeeded() }
+    return shownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: - Scrolling and selection

@@ -48,6 +48,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Ends the program, as in UIKit: there are no compositional layouts in archives.
+  public required init?(coder: NSCoder) { misuse("a compositional layout is made with its sections, not with a coder") }
+
   /// Creates a layout whose sections are lists of one sort.
   open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
   {
@@ -97,7 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The layout for a collection view, which asks the section provider each time that it is prepared.
-  func description(traits: UITraitCollection) -> (layout: CompositionalLayout, book: SectionBook) {
+  @MainActor override func description(traits: UITraitCollection) -> (layout: CompositionalLayout, book: SectionBook) {
     let this = WeakLayout(layout: self)
     let book = SectionBook(sectionProvider, isUniform: isUniform, traits: traits) { this.layout?.invalidateLayout() }
     var layout = CompositionalLayout(
@@ -112,9 +115,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @MainActor private var current: CompositionalLayout? {
     collectionView.map { $0.driver?.compositionalLayout } ?? prepared
   }
-
-  /// A Boolean value that indicates whether the layout is a subclass, which a collection view asks for what it shows.
-  var isSubclass: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 
   /// The size of the content, in points; zero before the layout is prepared.
   @preconcurrency @MainActor open override var collectionViewContentSize: CGSize {

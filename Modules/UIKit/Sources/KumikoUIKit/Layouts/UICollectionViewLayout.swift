@@ -1,7 +1,9 @@
+import KumikoLayout
+
 /// The superclass of layouts. This class has no elements.
 ///
-/// A collection view asks a *subclass* of ``UICollectionViewCompositionalLayout`` for the attributes of what it shows, each
-/// time that it is laid out, as UIKit does. A layout of the class itself is not asked: the view follows the engine.
+/// A collection view asks a layout for the attributes of what it shows, each time that it is laid out, as UIKit does. Only a
+/// layout of the class ``UICollectionViewCompositionalLayout`` itself is not asked: the view follows the engine.
 open class UICollectionViewLayout: NSObject {
   /// The collection view that shows the layout; nil for none.
   open internal(set) weak var collectionView: UICollectionView?
@@ -13,6 +15,9 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout without elements.
   public override init() { super.init() }
 
+  /// Creates a layout without elements. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the contexts that the layout is invalidated with.
@@ -22,6 +27,13 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = registrable(viewClass, for: "decoration views")
   }
+
+  /// The direction of the language that the layout is written for. From left to right by default.
+  @preconcurrency @MainActor open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// A Boolean value that indicates whether the coordinates of the collection view count from the right where the language
+  /// is read so. False by default. As UIKit flips the coordinates themselves, all frames and offsets stay the same.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Elements
 
@@ -95,6 +107,24 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the index paths of supplementary views that an update inserts beside their items. None by default.
+  @preconcurrency @MainActor
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of supplementary views that an update deletes. None by default.
+  @preconcurrency @MainActor
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of decoration views that an update inserts. None by default.
+  @preconcurrency @MainActor
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths of decoration views that an update deletes. None by default.
+  @preconcurrency @MainActor
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Called before the size of the bounds changes. Does nothing by default.
+  @preconcurrency @MainActor open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after the size of the bounds has changed. Does nothing by default.
+  @preconcurrency @MainActor open func finalizeAnimatedBoundsChange() {}
 
   // MARK: - Scrolling
 
@@ -183,6 +213,13 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Returns the context for a size that a self-sizing view prefers and that counts. One that names nothing by default.
+  @preconcurrency @MainActor
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { context(.view) }
+
   /// Forgets what was laid out. The collection view queries it again when it lays itself out.
   ///
   /// Calls ``invalidateLayout(with:)``. The sections are described again.
@@ -194,6 +231,31 @@ open class UICollectionViewLayout: NSObject {
     needsPreparation = true
     collectionView?.layoutWasInvalidated(with: context)
   }
+
+  // MARK: - The collection view
+
+  /// A Boolean value that indicates whether a collection view asks the layout for what it shows.
+  var isAsked: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
+  /// Returns the layout for the engine, which shows nothing for a layout that it does not know: it has no room then.
+  @MainActor func description(traits: UITraitCollection) -> (layout: CompositionalLayout, book: SectionBook) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))
+    let items = [NSCollectionLayoutItem(layoutSize: size)]
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: items)
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    return layout.description(traits: traits)
+  }
+
+  /// Prepares the layout, unless it is prepared.
+  @MainActor func prepareIfNeeded() {
+    guard needsPreparation else { return }
+    needsPreparation = false
+    prepare()
+  }
+
+  /// Called before an update, with a function from index paths before to those after, nil for items that are gone or have
+  /// new content. A layout that stores sizes renumbers them.
+  @MainActor func renumber(_ newPath: (IndexPath) -> IndexPath?) {}
 
   /// A context of the class that the layout wants.
   @MainActor func context(_ reason: InvalidationReason) -> UICollectionViewLayoutInvalidationContext {

@@ -3,7 +3,7 @@ import Testing
 
 /// Layouts that UIKit throws an exception for.
 enum LayoutMisuse: String, Ending {
-  case noSubitems, noRoom, tooLarge, noCount, noSection, noAlignment, unregisteredDecoration, otherLayout
+  case noSubitems, noRoom, tooLarge, noCount, noSection, noAlignment, unregisteredDecoration, neverSettles
   case registeredNoView
 
   var reason: String {
@@ -15,7 +15,7 @@ enum LayoutMisuse: String, Ending {
     case .noSection: "the section provider returned nil for section 0"
     case .noAlignment: "a boundary supplementary item needs an alignment"
     case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background'"
-    case .otherLayout: "needs a UICollectionViewCompositionalLayout"
+    case .neverSettles: "never settles: it has accepted other sizes of its views"
     case .registeredNoView: "UIColor cannot be registered for decoration views"
     }
   }
@@ -42,7 +42,17 @@ enum LayoutMisuse: String, Ending {
     case .unregisteredDecoration:
       section.decorationItems = [.background(elementKind: "background")]
       show(section)
-    case .otherLayout: _ = laidOut(ArraySource(counts: [1]), UICollectionViewLayout())
+    case .neverSettles:
+      final class RestlessLayout: UICollectionViewFlowLayout {
+        override func shouldInvalidateLayout(
+          forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+          withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+          preferredAttributes.size.height += 1
+          return true
+        }
+      }
+      _ = laidOut(ArraySource(counts: [1]), RestlessLayout())
     case .registeredNoView:
       UICollectionViewCompositionalLayout(section: section).register(
         UIColor.self, forDecorationViewOfKind: "background")

@@ -16,7 +16,7 @@ import KumikoLayout
   /// Removes all views.
   func stop()
   func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection)
-  func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool)
+  func setLayout(_ layout: UICollectionViewLayout, keepingSizes: Bool, animated: Bool)
   /// Follows the offset of the bounds.
   ///
   /// - Parameter isInvalid: Whether a layout of the application was invalidated, also for elements that are visible already.

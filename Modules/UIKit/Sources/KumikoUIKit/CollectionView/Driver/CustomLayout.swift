@@ -13,15 +13,22 @@ struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     var attributes: UICollectionViewLayoutAttributes
   }
 
-  let layout: UICollectionViewCompositionalLayout
+  let layout: UICollectionViewLayout
   /// The visible elements, in the order of the layout.
   var shown: [Element] = []
+  /// The sizes at which visible views of a foreign layout were asked for theirs.
+  var asked: [CollectionElementID<SectionID, ItemID>: CGSize] = [:]
+  /// The cells of a foreign layout that the data source fetches ahead.
+  var prefetched: Set<ItemID> = []
 
-  /// Nil for a layout of the class itself, which overrides nothing.
+  /// A Boolean value that indicates whether the engine knows nothing of the layout.
+  var isForeign: Bool { !(layout is UICollectionViewCompositionalLayout) }
+
+  /// Nil for a layout of the engine itself, which overrides nothing.
   ///
   /// - Parameter former: The former layout of the application, whose elements are still shown.
-  init?(_ layout: UICollectionViewCompositionalLayout, after former: CustomLayout? = nil) {
-    guard layout.isSubclass else { return nil }
+  init?(_ layout: UICollectionViewLayout, after former: CustomLayout? = nil) {
+    guard layout.isAsked else { return nil }
     self.layout = layout
     shown = former?.shown ?? []
   }
@@ -42,27 +49,26 @@ extension ViewportDriver {
     viewport?.layout.visibleItems(in: rect.value).map { CollectionViewUpdate.State($0) }
   }
 
-  var followsOffset: Bool { !handlers.book.handlers.isEmpty || handlers.book.hasPins || view.compositional.hasPins }
+  var followsOffset: Bool {
+    !handlers.book.handlers.isEmpty || handlers.book.hasPins
+      || (view.shownLayout as? UICollectionViewCompositionalLayout)?.hasPins == true
+  }
 
   /// Returns the offset at which an item is at a position; nil if the layout has the same frame as the engine.
   func customOrigin(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
-    guard let layout = customLayout?.layout, let path = indexPath.value, let viewport,
-      let frame = layout.layoutAttributesForItem(at: indexPath)?.frame,
-      viewport.layout.layout.attributesForItem(at: path).map({ CGRect($0.frame) }) != frame
+    guard let customLayout, let path = indexPath.value, let viewport,
+      let frame = customLayout.layout.layoutAttributesForItem(at: indexPath)?.frame,
+      customLayout.isForeign || viewport.layout.layout.attributesForItem(at: path).map({ CGRect($0.frame) }) != frame
     else { return nil }
     let (insets, bounds) = (view.adjustedContentInset, view.bounds)
     let window = CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: bounds.width - insets.left - insets.right,
       height: bounds.height - insets.top - insets.bottom)
-    let size = layout.collectionViewContentSize
-    func offset(_ axis: LayoutAxis, _ before: CGFloat, _ last: CGFloat) -> CGFloat {
-      let start = AxisScroll(to: frame.value, from: window.value, along: axis)
-        .lowerBound(at: position.value, along: axis)
-      return min(max(CGFloat(start), 0) - before, max(-before, last))
+    func start(_ axis: LayoutAxis) -> CGFloat {
+      let scroll = AxisScroll(to: frame.value, from: window.value, along: axis)
+      return CGFloat(scroll.lowerBound(at: position.value, along: axis))
     }
-    return CGPoint(
-      x: offset(.horizontal, insets.left, size.width + insets.right - bounds.width),
-      y: offset(.vertical, insets.top, size.height + insets.bottom - bounds.height))
+    return view.restingOffset(CGPoint(x: start(.horizontal) - insets.left, y: start(.vertical) - insets.top))
   }
 }
 

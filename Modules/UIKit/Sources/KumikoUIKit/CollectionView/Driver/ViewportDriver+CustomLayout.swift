@@ -16,25 +16,30 @@ extension ViewportDriver {
     _ update: Viewport.Update, _ changes: Changes?, _ scope: CustomLayoutScope
   ) -> CollectionViewUpdate {
     useOwnNumbers()
-    let rect = viewport.map { CGRect($0.visibleRect) } ?? view.bounds
-    guard let layout = customLayout?.layout else { return record([], update, rect) }
-    view.adopt(contentSize: view.contentSize, origin: rect.origin)
-    if changes != nil {
+    let visible = customLayout?.isForeign == true ? nil : viewport.map { CGRect($0.visibleRect) }
+    guard let layout = customLayout?.layout else { return record([], update, visible ?? view.bounds) }
+    view.adopt(contentSize: view.contentSize, origin: visible?.origin ?? view.startOfLoading)
+    if let changes {
+      layout.renumber { [unowned self] path in
+        guard let item = path.value.flatMap(changes.old.itemIdentifier(at:)),
+          changes.change(of: .cell(item), inSection: nil) == .none
+        else { return nil }
+        return indexPath(of: .cell(item))
+      }
       let context = layout.context(.view)
       context.invalidateDataSourceCounts = true
       layout.invalidateLayout(with: context)
     }
-    if layout.needsPreparation {
-      layout.needsPreparation = false
-      layout.prepare()
-    }
+    layout.prepareIfNeeded()
     if let changes { layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes)) }
-    view.adopt(contentSize: layout.collectionViewContentSize, origin: rect.origin)
+    var rect = adoptContent(of: layout)
     let before = customLayout?.shown ?? []
-    let next = elements(of: layout, in: rect, keeping: scope == .entering ? before : [])
+    var next = elements(of: layout, in: rect, keeping: scope == .entering ? before : [])
+    if visible == nil { measure(&next, of: layout, in: &rect, changes) }
     customLayout?.shown = next
     let steps = show(next, insteadOf: before, changes, layout)
     finishRendering()
+    if visible == nil { prefetch(around: rect, layout) }
     if changes != nil { layout.finalizeCollectionViewUpdates() }
     return record(steps, update, rect)
   }
@@ -62,8 +67,8 @@ extension ViewportDriver {
   }
 
   /// Returns the elements that the layout has in a rectangle.
-  private func elements(
-    of layout: UICollectionViewCompositionalLayout, in rect: CGRect, keeping former: [CustomElement]
+  func elements(
+    of layout: UICollectionViewLayout, in rect: CGRect, keeping former: [CustomElement]
   ) -> [CustomElement] {
     let kept = Dictionary(former.map { ($0.id, $0.attributes) }) { first, _ in first }
     var seen: Set<ElementID> = []
@@ -74,7 +79,7 @@ extension ViewportDriver {
       let attributes = kept[id] ?? (returned.copy() as? UICollectionViewLayoutAttributes) ?? returned
       let frame = attributes.frame
       let shown = attributes.transform3D.bounding(frame.size).offsetBy(dx: frame.midX, dy: frame.midY)
-      return frame.intersects(rect) || shown.intersects(rect) ? CustomElement(id: id, attributes: attributes) : nil
+      return frame.meets(rect) || shown.meets(rect) ? CustomElement(id: id, attributes: attributes) : nil
     }
   }
 
@@ -82,7 +87,9 @@ extension ViewportDriver {
     let category = attributes.representedElementCategory
     let found =
       attributes.indexPath.value.map { ids(category, kind: attributes.representedElementKind ?? "", at: $0) } ?? []
-    guard let id = found.first(where: { viewport?.layout.attributes(of: $0) != nil }) ?? found.first else {
+    // A view of a foreign layout belongs to its index path, as in UIKit, not to an item.
+    let other = customLayout?.isForeign == true ? found.last : found.first
+    guard let id = found.first(where: { viewport?.layout.attributes(of: $0) != nil }) ?? other else {
       let name = attributes.representedElementKind.map { "a view of kind '\($0)'" } ?? "a cell"
       misuse(
         "the layout returned attributes for \(name) at \(attributes.indexPath.wording), and there is no such index path"
@@ -95,8 +102,7 @@ extension ViewportDriver {
 
   /// Shows elements, and returns the steps from those that were shown before.
   private func show(
-    _ next: [CustomElement], insteadOf before: [CustomElement], _ changes: Changes?,
-    _ layout: UICollectionViewCompositionalLayout?
+    _ next: [CustomElement], insteadOf before: [CustomElement], _ changes: Changes?, _ layout: UICollectionViewLayout?
   ) -> [CollectionViewUpdate.Step] {
     var steps: [CollectionViewUpdate.Step] = []
     let staying = Set(next.map(\.id))
@@ -104,7 +110,8 @@ extension ViewportDriver {
       guard let gone = numbers[element.id].flatMap(take) else { continue }
       let initial = State(element.attributes)
       var final = initial
-      let isDeleted = changes != nil && indexPath(of: element.id) == nil
+      let isDeleted =
+        changes != nil && (indexPath(of: element.id) == nil || layout?.deletes(initial) == true)
       if isDeleted {
         final.alpha = 0
         if let attributes = layout?.finalAttributes(of: initial) { final = State(attributes) }
@@ -125,7 +132,7 @@ extension ViewportDriver {
     return steps
   }
 
-  private func section(of element: CustomElement) -> SectionID? {
+  func section(of element: CustomElement) -> SectionID? {
     element.attributes.indexPath.count == 2 ? contents.sectionIdentifier(at: element.attributes.indexPath.section) : nil
   }
 
@@ -164,12 +171,13 @@ extension ViewportDriver {
 
   /// Gives an element a view.
   private func appear(
-    _ element: CustomElement, as final: State, _ changes: Changes?, _ layout: UICollectionViewCompositionalLayout?
+    _ element: CustomElement, as final: State, _ changes: Changes?, _ layout: UICollectionViewLayout?
   ) -> CollectionViewUpdate.Step {
     let made = prepared.removeValue(forKey: element.id) ?? view.makeView(for: engineAttributes(of: element))
     showCustom(element, in: made, as: final)
     var initial = final
-    let isInserted = changes.map { indexPath(of: element.id, in: $0.old) == nil } ?? false
+    let isInserted =
+      changes.map { indexPath(of: element.id, in: $0.old) == nil || layout?.inserts(final) == true } ?? false
     if isInserted {
       initial.alpha = 0
       if let attributes = layout?.initialAttributes(of: final) { initial = State(attributes) }
@@ -183,7 +191,7 @@ extension ViewportDriver {
   }
 
   /// Returns the attributes to configure the view of an element.
-  private func engineAttributes(of element: CustomElement) -> LayoutAttributes {
+  func engineAttributes(of element: CustomElement) -> LayoutAttributes {
     let attributes = element.attributes
     let category: LayoutAttributes.Category =
       switch attributes.representedElementCategory {
@@ -248,6 +256,26 @@ extension ViewportDriver {
 }
 
 extension UICollectionViewLayout {
+  /// Returns whether the layout inserts a supplementary or decoration view in an update.
+  @MainActor fileprivate func inserts(_ state: CollectionViewUpdate.State) -> Bool {
+    let kind = state.elementKind ?? ""
+    return switch state.category {
+    case .cell: false
+    case .supplementaryView: indexPathsToInsertForSupplementaryView(ofKind: kind).contains(state.indexPath)
+    case .decorationView: indexPathsToInsertForDecorationView(ofKind: kind).contains(state.indexPath)
+    }
+  }
+
+  /// Returns whether the layout deletes a supplementary or decoration view in an update.
+  @MainActor fileprivate func deletes(_ state: CollectionViewUpdate.State) -> Bool {
+    let kind = state.elementKind ?? ""
+    return switch state.category {
+    case .cell: false
+    case .supplementaryView: indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(state.indexPath)
+    case .decorationView: indexPathsToDeleteForDecorationView(ofKind: kind).contains(state.indexPath)
+    }
+  }
+
   /// Returns the start of the animation of an inserted element.
   @MainActor fileprivate func initialAttributes(
     of state: CollectionViewUpdate.State

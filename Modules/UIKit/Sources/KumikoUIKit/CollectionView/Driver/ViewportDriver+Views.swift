@@ -25,9 +25,9 @@ extension ViewportDriver {
   private func preferredSize(
     of present: UICollectionReusableView, _ element: CollectionElement<SectionID, ItemID>
   ) -> Size2D? {
-    let preferred = present.preferredAttributes(for: element.attributes)
+    let original = UICollectionViewLayoutAttributes(element.attributes)
+    let preferred = present.preferredAttributes(for: original)
     if let layout = customLayout?.layout {
-      let original = UICollectionViewLayoutAttributes(element.attributes)
       let counts = layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       guard counts else { return nil }
@@ -219,10 +219,10 @@ extension ViewportDriver {
 
 extension UICollectionReusableView {
   /// How large the view wants to be in the room that it is proposed. It is measured there, and left where it was.
-  func preferredAttributes(for attributes: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+  func preferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let before = frame
-    frame = CGRect(attributes.frame)
-    let preferred = preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes))
+    frame = attributes.frame
+    let preferred = preferredLayoutAttributesFitting(attributes)
     frame = before
     return preferred
   }

@@ -42,8 +42,8 @@ import KumikoLayout
     self.view = view
     contents = source.contents
     environment = view.layoutEnvironment
-    customLayout = CustomLayout(view.compositional)
-    let (description, book) = view.compositional.description(traits: view.traitCollection)
+    customLayout = CustomLayout(view.shownLayout)
+    let (description, book) = view.shownLayout.description(traits: view.traitCollection)
     let handlers = SectionHandlers(book)
     self.handlers = handlers
     do throws(LayoutError) {
@@ -144,13 +144,21 @@ import KumikoLayout
     call { (controller) throws(Controller.Failure) in try controller.configure { $0.prefetchWindow = window } }
   }
 
-  func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool) {
+  func setLayout(_ layout: UICollectionViewLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book
     customLayout = CustomLayout(layout, after: customLayout)
+    // A layout that the engine does not know has no room there.
+    let room = view.layoutEnvironment
+    let (losesRoom, isNew) = (customLayout?.isForeign == true, room != environment)
+    environment = room
     call { (controller) throws(Controller.Failure) in
       try controller.perform { (viewport, sizes) throws(LayoutError) in
-        try viewport.setLayout(description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
+        if isNew, losesRoom { _ = try viewport.setEnvironment(room) }
+        let update = try viewport.setLayout(
+          description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
+        return isNew && !losesRoom
+          ? try viewport.setEnvironment(room, animated: animated, measuring: sizes) : update
       }
     }
   }
@@ -159,10 +167,11 @@ import KumikoLayout
 
   func scroll(to origin: CGPoint, isInvalid: Bool) {
     call { (controller) throws(Controller.Failure) in
-      if customLayout == nil || isInvalid { return try controller.scroll(to: origin.value) }
+      let isForeign = customLayout?.isForeign == true
+      if customLayout == nil || isInvalid && !isForeign { return try controller.scroll(to: origin.value) }
       try controller.perform { [unowned self] (viewport, sizes) throws(LayoutError) in
-        scope = .entering
-        return try viewport.scroll(to: origin.value, measuring: sizes)
+        scope = isInvalid ? .all : .entering
+        return try isForeign ? viewport.scroll(by: .zero) : viewport.scroll(to: origin.value, measuring: sizes)
       }
     }
   }
@@ -173,6 +182,10 @@ import KumikoLayout
 
   func measureAgain(_ cells: [UICollectionViewCell]) {
     let elements = Set(cells.compactMap { $0.shownNumber.flatMap { shown[$0]?.id } })
+    if customLayout?.isForeign == true {
+      for element in elements { customLayout?.asked[element] = nil }
+      return queryLayout()
+    }
     call { (controller) throws(Controller.Failure) in
       try controller.perform { (viewport, sizes) throws(LayoutError) in
         try viewport.measureAgain(elements, measuring: sizes)
@@ -183,6 +196,10 @@ import KumikoLayout
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let item = item(at: indexPath) else { return }
     let origin = customOrigin(toItemAt: indexPath, at: position)
+    if let origin, customLayout?.isForeign == true {
+      view.contentOffset = origin
+      return view.layoutIfNeeded()
+    }
     call { (controller) throws(Controller.Failure) in
       if let origin { return try controller.scroll(to: origin.value) }
       try controller.scroll(toItem: item, at: position.value)
