@@ -82,6 +82,11 @@ import KumikoLayout
     layout.collectionView = self
   }
 
+  /// Ends the program, as with UIKit: a collection view needs a layout.
+  public convenience init() {
+    misuse("a UICollectionView needs a layout: use init(frame:collectionViewLayout:)")
+  }
+
   /// Creates a collection view with a layout without elements. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) {
     shownLayout = UICollectionViewLayout()

@@ -29,6 +29,8 @@
 
   /// Creates a search controller without results. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) { nil }
+  /// Creates a controller that shows results in the searched content.
+  public convenience init() { self.init(searchResultsController: nil) }
 }
 
 /// Receives the text that is typed into a search bar.

@@ -5,7 +5,7 @@
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
   /// The bar.
-  open private(set) lazy var tabBar = UITabBar()
+  open private(set) lazy var tabBar = UITabBar().takeAppearance()
 
   /// The controllers of the tabs; nil for none. Setting them selects the first one.
   open var viewControllers: [UIViewController]? {

@@ -24,6 +24,8 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The distance from the base line, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// An image in the text: an ``NSTextAttachment``.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The address that the text leads to.
   public static let link = NSAttributedString.Key("NSLink")
 }

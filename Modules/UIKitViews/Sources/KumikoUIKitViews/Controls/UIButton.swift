@@ -158,6 +158,28 @@
     picture?.image = currentImage
   }
 
+  /// Sets the title of a state, with attributes.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    label?.attributedText = attributedTitle(for: self.state)
+  }
+  /// Returns the title of a state with attributes: that of the normal state if it has none of its own.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  /// Sets the image behind the title of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state.rawValue] = image }
+  /// Returns the image behind the title of a state: that of the normal state if it has none of its own.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] ?? backgroundImages[0] }
+  private var backgroundImages: [UInt: UIImage] = [:]
+  /// Space around the content of a button without a configuration, in points. It is stored.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Space around the title of a button without a configuration, in points. It is stored.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Space around the image of a button without a configuration, in points. It is stored.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
   /// Returns the title of a state: that of the normal state if it has none of its own.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// Returns the color of the title of a state: that of the normal state if it has none of its own.
@@ -166,7 +188,7 @@
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
 
   /// The title in the present state.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? attributedTitle(for: state)?.string ?? title(for: state) }
   /// The color of the title in the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor ?? .tintColor }
   /// The image in the present state.

@@ -62,6 +62,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Creates a font of a name. There are no font files: every name has a font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize, .regular) }
 
+  /// Creates a font of values, in another size if it is not 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(descriptor.fontName, pointSize == 0 ? descriptor.pointSize : pointSize, descriptor.weight)
+  }
+
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, kumikoWeight) }
 

@@ -56,3 +56,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+/// Returns a point, in points.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// Returns a size, in points.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+/// Returns a rectangle, in points.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}

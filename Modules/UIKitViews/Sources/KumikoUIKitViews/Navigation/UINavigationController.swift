@@ -7,7 +7,7 @@
   }
   private var stack: [UIViewController] = []
   /// The bar.
-  open private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var navigationBar = UINavigationBar().takeAppearance()
   /// A Boolean value that indicates whether the bar is hidden. The bar has no height.
   open var isNavigationBarHidden = false
   /// A Boolean value that indicates whether the tool bar is hidden. Nothing draws it.
@@ -15,7 +15,7 @@
   /// Receives the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The tool bar.
-  open private(set) lazy var toolbar = UIToolbar()
+  open private(set) lazy var toolbar = UIToolbar().takeAppearance()
   /// The recognizer of the gesture that leads back; it takes part in no touch. A test calls ``popViewController(animated:)``.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   /// A Boolean value that is stored: there are no gestures.

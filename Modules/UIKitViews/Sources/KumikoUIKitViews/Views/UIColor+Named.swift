@@ -1,5 +1,9 @@
 // Apple's colors with fixed components.
 extension UIColor {
+  /// The color of texts on light ground: black.
+  public class var darkText: UIColor { .black }
+  /// The color of texts on dark ground: white, at an opacity of 0.6.
+  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
   /// Black.
   public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   /// White.

@@ -1,0 +1,86 @@
+/// What all objects of a class look like. Bars have it: those of navigation and tab bar controllers take it on when they are made.
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// Returns an object whose values later objects of the class take on, where they are not those of the system.
+  static func appearance() -> Self
+}
+
+@MainActor private enum Appearances {
+  static var prototypes: [ObjectIdentifier: UIView] = [:]
+}
+
+extension UIView {
+  fileprivate static func prototype<Bar: UIView>(_ make: () -> Bar) -> Bar {
+    if let known = Appearances.prototypes[ObjectIdentifier(self)] as? Bar { return known }
+    let made = make()
+    Appearances.prototypes[ObjectIdentifier(self)] = made
+    return made
+  }
+}
+
+/// Takes on values of a prototype that are not those of a fresh object.
+@MainActor private struct AppearanceCopy<Bar: AnyObject> {
+  let bar: Bar
+  let prototype: Bar
+  let fresh: Bar
+
+  func take<Value: Equatable>(_ path: ReferenceWritableKeyPath<Bar, Value>) {
+    if prototype[keyPath: path] != fresh[keyPath: path] { take(always: path) }
+  }
+  func take<Value>(always path: ReferenceWritableKeyPath<Bar, Value>) {
+    bar[keyPath: path] = prototype[keyPath: path]
+  }
+}
+
+extension UINavigationBar: UIAppearance {
+  /// Returns the bar whose values the bars of later navigation controllers take on.
+  public static func appearance() -> Self { unsafeDowncast(prototype { UINavigationBar() }, to: Self.self) }
+
+  func takeAppearance() -> Self {
+    let copy = AppearanceCopy(bar: self as UINavigationBar, prototype: .appearance(), fresh: UINavigationBar())
+    copy.take(\.tintColor)
+    copy.take(\.barTintColor)
+    copy.take(\.isTranslucent)
+    copy.take(\.prefersLargeTitles)
+    copy.take(\.barStyle)
+    copy.take(\.shadowImage)
+    copy.take(always: \.titleTextAttributes)
+    copy.take(always: \.largeTitleTextAttributes)
+    copy.take(always: \.standardAppearance)
+    copy.take(\.scrollEdgeAppearance)
+    copy.take(\.compactAppearance)
+    return self
+  }
+}
+
+extension UITabBar: UIAppearance {
+  /// Returns the bar whose values the bars of later tab bar controllers take on.
+  public static func appearance() -> Self { unsafeDowncast(prototype { UITabBar() }, to: Self.self) }
+
+  func takeAppearance() -> Self {
+    let copy = AppearanceCopy(bar: self as UITabBar, prototype: .appearance(), fresh: UITabBar())
+    copy.take(\.tintColor)
+    copy.take(\.barTintColor)
+    copy.take(\.unselectedItemTintColor)
+    copy.take(\.isTranslucent)
+    copy.take(\.backgroundImage)
+    copy.take(\.shadowImage)
+    copy.take(always: \.standardAppearance)
+    copy.take(\.scrollEdgeAppearance)
+    return self
+  }
+}
+
+extension UIToolbar: UIAppearance {
+  /// Returns the bar whose values the bars of later navigation controllers take on.
+  public static func appearance() -> Self { unsafeDowncast(prototype { UIToolbar() }, to: Self.self) }
+
+  func takeAppearance() -> Self {
+    let copy = AppearanceCopy(bar: self as UIToolbar, prototype: .appearance(), fresh: UIToolbar())
+    copy.take(\.tintColor)
+    copy.take(\.barTintColor)
+    copy.take(\.isTranslucent)
+    copy.take(always: \.standardAppearance)
+    copy.take(\.scrollEdgeAppearance)
+    return self
+  }
+}
