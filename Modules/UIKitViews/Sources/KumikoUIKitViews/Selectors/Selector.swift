@@ -53,14 +53,17 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 /// Methods of classes of a library, by a reference. `kumiko port` writes them where `#selector` names such a method.
 @_documentation(visibility: internal)
 extension Selector {
+  /// Creates a selector that calls a method of a library.
   public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
     self.init(name) { (target: Target, _) in method(target)() }
   }
 
+  /// Creates a selector that calls a method of a library.
   public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (A) -> Result) {
     self.init(name) { (target: Target, arguments) in method(target)(arguments(0)) }
   }
 
+  /// Creates a selector that calls a method of a library.
   public init<Target: AnyObject, A, B, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (A, B) -> Result
   ) {
