@@ -24,6 +24,12 @@ import KumikoLayout
 
   /// Receives the actions of the user, and the displayed views.
   open weak var delegate: (any UICollectionViewDelegate)?
+  /// Gives the items of a drag. ``kumikoDrag(itemAt:to:)`` drags.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Takes dropped items in.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// A Boolean value that indicates whether items can be dragged. True by default.
+  open var dragInteractionEnabled = true
   /// A view behind the content; nil for none.
   open var backgroundView: UIView?
   /// A Boolean value that indicates whether the user can select items.
@@ -77,15 +83,14 @@ import KumikoLayout
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    if layout is MissingLayout { misuse("a UICollectionView needs a layout: use init(frame:collectionViewLayout:)") }
     shownLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Ends the program, as with UIKit: a collection view needs a layout.
-  public convenience init() {
-    misuse("a UICollectionView needs a layout: use init(frame:collectionViewLayout:)")
-  }
+  /// Ends the program, as in UIKit, unless a subclass gives ``init(frame:collectionViewLayout:)`` a layout of its own.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: MissingLayout()) }
 
   /// Creates a collection view with a layout without elements. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) {

@@ -1,5 +1,8 @@
 import KumikoLayout
 
+/// Stands for the layout of a collection view that is created without one.
+final class MissingLayout: UICollectionViewLayout {}
+
 /// The superclass of layouts. This class has no elements.
 ///
 /// A collection view asks a layout for the attributes of what it shows, each time that it is laid out, as UIKit does. Only a

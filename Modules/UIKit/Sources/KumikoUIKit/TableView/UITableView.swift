@@ -25,6 +25,12 @@ import KumikoLayout
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { engine.forgetRows() } }
   }
+  /// Gives the items of a drag. ``kumikoDrag(rowAt:to:)`` drags.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// Takes dropped items in.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// A Boolean value that indicates whether items can be dragged. True by default.
+  open var dragInteractionEnabled = true
   /// The height of rows, in points; `automaticDimension` for that of the cells.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { engine.forgetRows() } }

@@ -2,7 +2,14 @@
 
 /// Drawing into an image.
 @available(*, unavailable, message: "nothing is drawn here; use UIImage(named:) for an image that tests can compare")
-open class UIGraphicsImageRenderer {}
+open class UIGraphicsImageRenderer {
+  /// Creates a drawing.
+  public init(size: CGSize) {}
+  /// Creates a drawing.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {}
+  /// Creates a drawing.
+  public init(bounds: CGRect) {}
+}
 /// The settings of an image that is drawn.
 @available(*, unavailable, message: "nothing is drawn here; leave the file that draws out of the target")
 open class UIGraphicsImageRendererFormat {}
@@ -14,10 +21,19 @@ open class UIGraphicsImageRendererContext {}
 open class UIGraphicsPDFRenderer {}
 /// A destination of drawing.
 @available(*, unavailable, message: "nothing is drawn here; give the view a backgroundColor or a layer to compare")
-open class CGContext {}
+open class CGContext {
+  /// Creates a destination of drawing in memory.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: Any,
+    bitmapInfo: UInt32
+  ) {}
+}
 /// A change of colors.
 @available(*, unavailable, message: "nothing is drawn here; a CAGradientLayer has colors that tests can compare")
-open class CGGradient {}
+open class CGGradient {
+  /// Creates a gradient.
+  public init?(colorsSpace: Any?, colors: Any, locations: [CGFloat]?) {}
+}
 /// The extent of a gradient.
 @available(*, unavailable, message: "nothing is drawn here; a CAGradientLayer has colors that tests can compare")
 public struct CGGradientDrawingOptions {}

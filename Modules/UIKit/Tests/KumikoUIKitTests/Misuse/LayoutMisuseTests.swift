@@ -4,6 +4,7 @@ import Testing
 /// Layouts that UIKit throws an exception for.
 enum LayoutMisuse: String, Ending {
   case noSubitems, noRoom, tooLarge, noCount, noSection, noAlignment, unregisteredDecoration, neverSettles
+  case missingLayout, infinitePreference, negativeSize
   case registeredNoView
 
   var reason: String {
@@ -15,6 +16,9 @@ enum LayoutMisuse: String, Ending {
     case .noSection: "the section provider returned nil for section 0"
     case .noAlignment: "a boundary supplementary item needs an alignment"
     case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background'"
+    case .missingLayout: "a UICollectionView needs a layout"
+    case .infinitePreference: "the view at (section 0, item 0) prefers the size"
+    case .negativeSize: "the item at (section 0, item 1) must not be negative"
     case .neverSettles: "never settles: it has accepted other sizes of its views"
     case .registeredNoView: "UIColor cannot be registered for decoration views"
     }
@@ -42,6 +46,15 @@ enum LayoutMisuse: String, Ending {
     case .unregisteredDecoration:
       section.decorationItems = [.background(elementKind: "background")]
       show(section)
+    case .missingLayout: _ = UICollectionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    case .infinitePreference:
+      let source = FlowSource([1])
+      source.preferred = { _ in CGSize(width: 10, height: CGFloat.infinity) }
+      _ = flowing(UICollectionViewFlowLayout(), source)
+    case .negativeSize:
+      let source = FlowSource([3])
+      source.sizes[path(0, 1)] = CGSize(width: -1, height: 10)
+      _ = flowing(UICollectionViewFlowLayout(), source, asDelegate: true)
     case .neverSettles:
       final class RestlessLayout: UICollectionViewFlowLayout {
         override func shouldInvalidateLayout(
