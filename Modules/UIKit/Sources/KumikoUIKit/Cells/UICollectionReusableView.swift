@@ -24,8 +24,11 @@
   /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a view with what a nib or a storyboard has for it.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = coder.nibAttribute("reuseIdentifier")
+    super.init(coder: coder)
+  }
 
   /// Creates a view for a collection view. Calls `init(frame:)`.
   public required convenience init(_dequeued: Void) { self.init(frame: .zero) }

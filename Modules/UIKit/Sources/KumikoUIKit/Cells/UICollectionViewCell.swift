@@ -24,6 +24,8 @@
   }
   /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
+  /// Performs the segue of a prototype cell when its item is selected; nil for none.
+  @_spi(Kumiko) public var kumikoSelectionSegue: ((UIView) -> Void)?
   /// A view behind the content; nil for none.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }

@@ -19,20 +19,14 @@ extension UICollectionView {
   // MARK: - Dequeueing
 
   func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView {
-    guard let type = registry[key] else {
-      let what =
-        switch key {
-        case .cell(let identifier): "a cell with the identifier '\(identifier)'"
-        case .supplementary(let kind, let identifier): "a view of kind '\(kind)' with the identifier '\(identifier)'"
-        case .decoration, .registration: "a view of kind '\(key.kind)'"
-        }
-      misuse("could not dequeue \(what): register a class for it")
+    guard let source = registry[key] else {
+      misuse("could not dequeue \(key.wording): register a class for it, or a nib")
     }
-    return dequeue(key, type, for: indexPath)
+    return dequeue(key, source, for: indexPath)
   }
 
   func dequeue(
-    _ key: ReuseKey, _ type: UICollectionReusableView.Type, for indexPath: IndexPath
+    _ key: ReuseKey, _ source: ViewSource<UICollectionReusableView>, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let present = request?.present, request?.indexPath == indexPath {
       guard present.pooled?.key == key else {
@@ -42,7 +36,7 @@ extension UICollectionView {
       }
       return present
     }
-    let view = registry.take(key, type)
+    let view = registry.take(key, source)
     request?.dequeued.append(view)
     return view
   }
@@ -100,10 +94,10 @@ extension UICollectionView {
     case .supplementary:
       view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
     case .decoration:
-      guard let type = collectionViewLayout.decorationClasses[kind] else {
+      guard let source = collectionViewLayout.decorationSources[kind] else {
         misuse("could not dequeue a decoration view of kind '\(kind)': register a class for it with the layout")
       }
-      view = present ?? dequeue(.decoration(kind), type, for: indexPath)
+      view = present ?? dequeue(.decoration(kind), source, for: indexPath)
     }
     if let unused = request?.dequeued.first(where: { $0 !== view }) {
       misuse(

@@ -8,10 +8,17 @@ extension UICollectionView {
 
     let handler: Handler
     let key: ReuseKey
+    let source: ViewSource<UICollectionReusableView>
 
     /// Creates a registration.
-    public init(handler: @escaping Handler) {
+    public init(handler: @escaping Handler) { self.init(.type(Cell.self), handler) }
+
+    /// Creates a registration of a nib with one cell.
+    public init(cellNib: UINib, handler: @escaping Handler) { self.init(.nib(cellNib), handler) }
+
+    private init(_ source: ViewSource<UICollectionReusableView>, _ handler: @escaping Handler) {
       self.handler = handler
+      self.source = source
       key = .registration(Registrations.next(), kind: nil)
     }
   }
@@ -26,10 +33,21 @@ extension UICollectionView {
     let handler: Handler
     let elementKind: String
     let key: ReuseKey
+    let source: ViewSource<UICollectionReusableView>
 
     /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
+      self.init(.type(Supplementary.self), elementKind, handler)
+    }
+
+    /// Creates a registration of a nib with one view.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(.nib(supplementaryNib), elementKind, handler)
+    }
+
+    private init(_ source: ViewSource<UICollectionReusableView>, _ elementKind: String, _ handler: @escaping Handler) {
       self.handler = handler
+      self.source = source
       self.elementKind = elementKind
       key = .registration(Registrations.next(), kind: elementKind)
     }
@@ -39,7 +57,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let view = dequeue(registration.key, Cell.self, for: indexPath)
+    let view = dequeue(registration.key, registration.source, for: indexPath)
     guard let cell = view as? Cell else { misuse("\(type(of: view)) is no \(Cell.self)") }
     if let item { cell.configure { [unowned cell] in registration.handler(cell, indexPath, item) } }
     return cell
@@ -49,7 +67,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = dequeue(registration.key, Supplementary.self, for: indexPath)
+    let view = dequeue(registration.key, registration.source, for: indexPath)
     guard let supplementary = view as? Supplementary else { misuse("\(type(of: view)) is no \(Supplementary.self)") }
     supplementary.configure { [unowned supplementary] in
       registration.handler(supplementary, registration.elementKind, indexPath)

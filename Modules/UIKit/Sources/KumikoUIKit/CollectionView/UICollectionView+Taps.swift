@@ -40,6 +40,7 @@ extension UICollectionView {
       }
     }
     driver.setSelected(true, at: indexPath)
+    cell.kumikoSelectionSegue?(cell)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 

@@ -92,7 +92,7 @@ import KumikoLayout
   /// Ends the program, as in UIKit, unless a subclass gives ``init(frame:collectionViewLayout:)`` a layout of its own.
   public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: MissingLayout()) }
 
-  /// Creates a collection view with a layout without elements. There are no archives: the coder is not read.
+  /// Creates a collection view with what a nib or a storyboard has for it, or with a layout without elements.
   public required init?(coder: NSCoder) {
     shownLayout = UICollectionViewLayout()
     super.init(coder: coder)
@@ -224,19 +224,15 @@ import KumikoLayout
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { registry.register(viewClass, for: .supplementary(elementKind, identifier)) }
 
-  /// Ends the program for a nib: there are none. Register the class of the cell. Nil takes a registration back.
+  /// Registers the nib of cells under a name; nil takes it back. Its file is read for the first cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    nib?.end("the cell '\(identifier)'")
-    registry.register(nil, for: .cell(identifier))
+    registry.register(nib, for: .cell(identifier))
   }
 
-  /// Ends the program for a nib: there are none. Register the class of the view. Nil takes a registration back.
+  /// Registers the nib of the supplementary views of a kind under a name; nil takes it back.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    nib?.end("the view '\(identifier)' of kind '\(elementKind)'")
-    registry.register(nil, for: .supplementary(elementKind, identifier))
-  }
+  ) { registry.register(nib, for: .supplementary(elementKind, identifier)) }
 
   /// Returns a cell of a registered class: one that is used again, or a new one.
   open func dequeueReusableCell(

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoUIKitViews
 
 /// The kind and identifier with which a view was dequeued.
 enum ReuseKey: Hashable {
@@ -27,6 +28,15 @@ enum ReuseKey: Hashable {
     }
   }
 
+  /// The words for a view in a message.
+  var wording: String {
+    switch self {
+    case .cell(let identifier): "a cell with the identifier '\(identifier)'"
+    case .supplementary(let kind, let identifier): "a view of kind '\(kind)' with the identifier '\(identifier)'"
+    case .decoration, .registration: "a view of kind '\(kind)'"
+    }
+  }
+
   /// The identifier with which views are requested.
   var identifier: String {
     switch self {
@@ -45,9 +55,30 @@ struct PooledView {
   var isInUse = false
 }
 
-/// The registered classes of a collection view, and its views in the engine's reuse pool.
+/// The class or the nib of views that are used again.
+enum ViewSource<View: UIView> {
+  case type(View.Type)
+  case nib(UINib)
+
+  /// Makes a view of a nib; of a class with a function.
+  @MainActor func make(for purpose: String, _ create: (View.Type) -> View) -> View {
+    switch self {
+    case .type(let type): create(type)
+    case .nib(let nib): nib.view(for: purpose)
+    }
+  }
+}
+
+/// Ends the program for a view of a nib that has another identifier than the one it is registered with.
+func check(_ found: String?, _ wanted: String) {
+  guard let found, !found.isEmpty, found != wanted else { return }
+  misuse(
+    "the reuse identifier in the nib ('\(found)') does not match the one that the nib is registered with ('\(wanted)')")
+}
+
+/// The registered classes and nibs of a collection view, and its views in the engine's reuse pool.
 @MainActor struct ViewRegistry {
-  private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+  private var sources: [ReuseKey: ViewSource<UICollectionReusableView>] = [:]
   private var pool = ViewPool()
   private var views: [UICollectionReusableView] = []
   /// The names of kinds in the pool, which are made once.
@@ -55,16 +86,18 @@ struct PooledView {
 
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
     if case .cell = key {
-      classes[key] = registrable(viewClass, for: "cells", as: UICollectionViewCell.self)
+      sources[key] = registrable(viewClass, for: "cells", as: UICollectionViewCell.self).map { .type($0) }
     } else {
-      classes[key] = registrable(viewClass, for: "supplementary views")
+      sources[key] = registrable(viewClass, for: "supplementary views").map { .type($0) }
     }
   }
 
-  subscript(key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
+  mutating func register(_ nib: UINib?, for key: ReuseKey) { sources[key] = nib.map { .nib($0) } }
 
-  /// A view of a class: the free one that was used last, which is prepared, or a new one.
-  mutating func take(_ key: ReuseKey, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+  subscript(key: ReuseKey) -> ViewSource<UICollectionReusableView>? { sources[key] }
+
+  /// A view of a source: the free one that was used last, which is prepared, or a new one.
+  mutating func take(_ key: ReuseKey, _ source: ViewSource<UICollectionReusableView>) -> UICollectionReusableView {
     let kind = kinds[key] ?? key.kind
     if kinds[key] == nil { kinds[key] = kind }
     let taken = pool.take(kind)
@@ -73,7 +106,8 @@ struct PooledView {
       view.prepareForReuse()
       return view
     }
-    let view = type.init(_dequeued: ())
+    let view = source.make(for: key.wording) { $0.init(_dequeued: ()) }
+    check(view.reuseIdentifier, key.identifier)
     view.reuseIdentifier = key.identifier
     view.pooled = PooledView(key: key, view: taken)
     views.append(view)

@@ -1,3 +1,5 @@
+@_spi(Kumiko) public import KumikoUIKitViews
+
 /// A view controller whose view is a collection view. It is the data source and the delegate.
 ///
 /// All of their functions can be overridden, because functions that a subclass adds to a protocol are not found.
@@ -43,14 +45,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout { loadedCollectionView?.collectionViewLayout ?? layout }
 
-  /// Makes a view that is filled by the collection view.
+  /// Makes a view that is filled by the collection view, or loads one of them from a storyboard or a nib.
   open override func loadView() {
-    super.loadView()
-    guard let view = viewIfLoaded else { return }
-    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    if loadNib(adopt) { return }
+    let made = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    (made.dataSource, made.delegate) = (self, self)
+    adopt(made)
+  }
+
+  private func adopt(_ loaded: UIView) {
+    guard let collectionView = loaded as? UICollectionView else { return view = loaded }
+    let view = UIView(frame: collectionView.frame)
+    self.view = view
+    collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.dataSource = self
-    collectionView.delegate = self
     view.addSubview(collectionView)
     loadedCollectionView = collectionView
   }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) public import KumikoUIKitViews
+
 /// A view controller whose view is a table view. It is the data source and the delegate.
 ///
 /// All of their functions can be overridden, because functions that a subclass adds to a protocol are not found.
@@ -5,6 +7,8 @@
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   private var loadedTableView: UITableView?
+  /// The headers, footers and rows of a table whose cells a storyboard has; nil for other tables.
+  @_spi(Kumiko) public var kumikoStaticSections: [(header: String?, footer: String?, cells: [UITableViewCell])]?
   /// A Boolean value that indicates whether the selection is cleared before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -36,8 +40,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { loadedTableView = newValue }
   }
 
-  /// Makes the table view.
+  /// Makes the table view, or loads it from a storyboard or a nib.
   open override func loadView() {
+    let isLoaded = loadNib {
+      view = $0
+      loadedTableView = loadedTableView ?? $0 as? UITableView
+    }
+    if isLoaded { return }
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.dataSource = self
@@ -67,18 +76,25 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: - The data source
 
-  /// Returns 0. Override it.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Ends the program. Override it.
+  /// Returns the number of static cells, or 0. Override it for others.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    kumikoStaticSections?[section].cells.count ?? 0
+  }
+  /// Returns a static cell. Override it for others, which end the program.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let kumikoStaticSections { return kumikoStaticSections[indexPath.section].cells[indexPath.row] }
     misuse("\(type(of: self)) has rows and does not override tableView(_:cellForRowAt:)")
   }
-  /// Returns 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns nil.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns the number of sections of static cells, or 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { kumikoStaticSections?.count ?? 1 }
+  /// Returns the title of a section of static cells, or nil.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    kumikoStaticSections?[section].header
+  }
+  /// Returns the title of a section of static cells, or nil.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    kumikoStaticSections?[section].footer
+  }
   /// Returns nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the number of the title.

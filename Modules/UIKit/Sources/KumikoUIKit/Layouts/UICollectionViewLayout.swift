@@ -10,8 +10,8 @@ final class MissingLayout: UICollectionViewLayout {}
 open class UICollectionViewLayout: NSObject {
   /// The collection view that shows the layout; nil for none.
   open internal(set) weak var collectionView: UICollectionView?
-  /// The classes of decoration views, by element kind.
-  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The classes and nibs of decoration views, by element kind.
+  private(set) var decorationSources: [String: ViewSource<UICollectionReusableView>] = [:]
   /// A Boolean value that indicates whether ``prepare()`` is called before the layout is queried.
   var needsPreparation = true
 
@@ -28,7 +28,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Registers the class of the decoration views of a kind; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = registrable(viewClass, for: "decoration views")
+    decorationSources[elementKind] = registrable(viewClass, for: "decoration views").map { .type($0) }
+  }
+
+  /// Registers the nib of the decoration views of a kind; nil takes it back.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = nib.map { .nib($0) }
   }
 
   /// The direction of the language that the layout is written for. From left to right by default.

@@ -21,6 +21,7 @@ extension UITableView {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
     if !selectsSeveral { for other in selected where other != chosen { deselect(other) } }
     selectRow(at: chosen, animated: true, scrollPosition: .none)
+    cell.kumikoSelectionSegue?(cell)
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

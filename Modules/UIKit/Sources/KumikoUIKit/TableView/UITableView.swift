@@ -129,9 +129,14 @@ import KumikoLayout
   /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table view. There are no archives: the coder is not read.
+  /// Creates a table view with what a nib or a storyboard has for it, or a plain one.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      switch coder.nibAttribute("style") {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
     super.init(coder: coder)
   }
 
@@ -208,16 +213,14 @@ import KumikoLayout
     registry.register(header: aClass, identifier)
   }
 
-  /// Ends the program for a nib: there are none. Register the class of the cell. Nil takes a registration back.
+  /// Registers the nib of cells under a name; nil takes it back. Its file is read for the first cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nib?.end("the cell '\(identifier)'")
-    registry.register(cell: nil, identifier)
+    registry.register(cell: nib, identifier)
   }
 
-  /// Ends the program for a nib: there are none. Register the class of the view. Nil takes a registration back.
+  /// Registers the nib of headers and footers under a name; nil takes it back.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib?.end("the view '\(identifier)'")
-    registry.register(header: nil, identifier)
+    registry.register(header: nib, identifier)
   }
 
   /// Returns a cell that is used again, or a new one of a registered class; nil if no class is registered.
@@ -228,7 +231,7 @@ import KumikoLayout
   /// Returns a cell of a registered class: one that is used again, or a new one.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      misuse("could not dequeue a cell with the identifier '\(identifier)': register a class for it")
+      misuse("could not dequeue a cell with the identifier '\(identifier)': register a class for it, or a nib")
     }
     return cell
   }

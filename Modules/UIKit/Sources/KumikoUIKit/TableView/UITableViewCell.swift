@@ -11,7 +11,7 @@
 /// ```
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The name under which the cell is used again; nil for a cell that is not.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The arrangement of the texts of the cell.
   let style: CellStyle
   /// The view for the content. It fills the cell. A ``contentConfiguration`` replaces it.
@@ -46,6 +46,8 @@
   open var separatorInset = UIEdgeInsets.zero
   /// The editing action that the table's delegate allows for the row while the table is edited.
   open internal(set) var editingStyle = EditingStyle.none
+  /// Performs the segue of a prototype cell when its row is selected; nil for none.
+  @_spi(Kumiko) public var kumikoSelectionSegue: ((UIView) -> Void)?
   /// The place of the row that the cell shows; nil for a cell that shows none.
   weak var place: TableRow?
 
@@ -67,9 +69,11 @@
     addSubview(contentView)
   }
 
-  /// Creates a cell without a size. There are no archives: the coder is not read.
+  /// Creates a cell with what a nib or a storyboard has for it.
   public required init?(coder: NSCoder) {
-    style = .default
+    let styles = ["Value1", "Value2", "Subtitle"].map { "IBUITableViewCellStyle\($0)" }
+    style = styles.firstIndex(of: coder.nibAttribute("style") ?? "").flatMap { CellStyle(rawValue: $0 + 1) } ?? .default
+    reuseIdentifier = coder.nibAttribute("reuseIdentifier")
     contentView = UIView(frame: .zero)
     super.init(coder: coder)
     addSubview(contentView)

@@ -5,7 +5,7 @@
 /// Registered classes are made with `init(_dequeued:)`, which calls `init(reuseIdentifier:)`; see ``UITableViewCell``.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The name under which the view is used again; nil for a view that is not.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view for the content. It fills the view. A ``contentConfiguration`` replaces it.
   open private(set) var contentView: UIView
   /// The description of the background; nil for none. It is stored: nothing draws it.

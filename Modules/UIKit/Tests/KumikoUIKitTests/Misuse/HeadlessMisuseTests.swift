@@ -3,15 +3,13 @@ import Testing
 
 /// What a headless collection view or table view cannot do.
 enum HeadlessMisuse: String, Ending {
-  case cellNib, headerNib, tableNib, tableHeaderNib, wrongKind, twoViews, noIndexTitle, titleToNowhere, noAccessory
+  case cellNib, tableNib, wrongKind, twoViews, noIndexTitle, titleToNowhere, noAccessory
   case accessoryWithoutAction
 
   var reason: String {
     switch self {
-    case .cellNib: "the nib 'Cell' cannot be loaded for the cell 'cell': nibs need Objective-C. Register the class"
-    case .headerNib: "the nib 'Header' cannot be loaded for the view 'header' of kind 'kind'"
-    case .tableNib: "the nib 'Row' cannot be loaded for the cell 'row'"
-    case .tableHeaderNib: "the nib 'Header' cannot be loaded for the view 'header'"
+    case .cellNib: "the nib 'Cell' cannot be loaded: the module KumikoUIKitNibs reads files"
+    case .tableNib: "the nib 'Row' cannot be loaded: the module KumikoUIKitNibs reads files"
     case .wrongKind: "the element kind 'sample-header' at (section 0, item 0) was dequeued for the element kind 'badge'"
     case .twoViews: "TextCell was dequeued for (section 0, item 0) and not returned"
     case .noIndexTitle: "the table has no section index title 'Z'; it has [\"A\", \"C\"]"
@@ -24,13 +22,13 @@ enum HeadlessMisuse: String, Ending {
   @MainActor func commit() {
     let view = laidOut(ArraySource(counts: [1]))
     switch self {
-    case .cellNib: view.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
-    case .headerNib:
-      view.register(
-        UINib(nibName: "Header", bundle: nil), forSupplementaryViewOfKind: "kind", withReuseIdentifier: "header")
-    case .tableNib: UITableView().register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
-    case .tableHeaderNib:
-      UITableView().register(UINib(nibName: "Header", bundle: nil), forHeaderFooterViewReuseIdentifier: "header")
+    case .cellNib:
+      view.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
+      _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path(0, 0))
+    case .tableNib:
+      let table = UITableView()
+      table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+      _ = table.dequeueReusableCell(withIdentifier: "row")
     case .wrongKind:
       let controller = SectionHeadersFootersViewController()
       controller.loadViewIfNeeded()

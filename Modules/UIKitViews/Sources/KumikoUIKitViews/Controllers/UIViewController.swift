@@ -3,6 +3,12 @@
   private var loadedView: UIView?
   /// The storyboard that made the controller, and its identifier there; nil for none.
   var origin: (storyboard: UIStoryboard, identifier: String)?
+  /// What the file of the storyboard has for the controller; nil for none.
+  @_spi(Kumiko) public var kumikoScene: ControllerScene?
+  /// The name of the nib that has the view; nil for none.
+  open private(set) var nibName: String?
+  /// The bundle of the nib; nil for the main one.
+  open private(set) var nibBundle: Bundle?
   /// The title.
   open var title: String?
   /// The title and other texts of a navigation bar.
@@ -51,14 +57,20 @@
     return item
   }()
 
-  /// Creates a controller. There are no nibs: the name is ignored, and ``loadView()`` makes the view.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Creates a controller whose view is in a nib. Without a name, a nib with the name of the class has it, if there is one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
 
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller. There are no archives: the coder is not read.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates a controller with what a storyboard has for it. Other archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.decodeNib(self)
+  }
 
   /// The view. It is loaded when it is asked for the first time.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -87,8 +99,11 @@
     viewDidLoad()
   }
 
-  /// Makes the view: an empty one of 390 × 844 points.
-  open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+  /// Loads the view from a storyboard or a nib. Without one, makes an empty view of 390 × 844 points.
+  open func loadView() {
+    if loadNib({ view = $0 }) { return }
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
 
   /// Called after the view was loaded.
   open func viewDidLoad() {}
@@ -159,7 +174,7 @@
         "\(type(of: self)) cannot perform the segue '\(identifier)': it has no storyboard. Make it with "
           + "UIStoryboard.instantiateViewController(withIdentifier:)")
     }
-    let segue = origin.storyboard.segue(identifier, from: self, origin.identifier)
+    let segue = origin.storyboard.segue(identifier, from: self, origin.identifier, sender)
     prepare(for: segue, sender: sender)
     segue.perform()
   }

@@ -12,6 +12,11 @@
     result(on: target, with: arguments) != nil
   }
 
+  /// Calls the method of a target, and returns its result; nil for one of another type, and without such a method.
+  public func value<Value>(of target: Any, with arguments: [Any?]) -> Value? {
+    result(on: target, with: arguments) as? Value
+  }
+
   /// A Boolean value that indicates whether a target has the method.
   @MainActor public func isAnswered(by target: Any) -> Bool {
     // A responder can override the answer.

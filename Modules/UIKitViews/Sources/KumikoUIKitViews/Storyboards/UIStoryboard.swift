@@ -1,4 +1,6 @@
-/// A storyboard whose controllers and segues a test or an application registers. No archive is read.
+/// The controllers and segues of a file, or those that a test or an application registers.
+///
+/// The module `KumikoUIKitNibs` reads files. What is registered precedes what the file has.
 ///
 /// ```swift
 /// let main = UIStoryboard(name: "Main", bundle: nil)
@@ -13,8 +15,17 @@
   public let kumikoName: String
   private static var books: [String: StoryboardBook] = [:]
 
-  /// Creates a storyboard of a name. The bundle is not read.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { kumikoName = name }
+  private let bundle: Bundle?
+  private lazy var file = UINib.reader?.storyboard(named: kumikoName, in: bundle)
+
+  /// Creates a storyboard of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its extension.
+  ///   - storyboardBundleOrNil: The bundle that has the file; nil for the main one.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    (kumikoName, bundle) = (name, storyboardBundleOrNil)
+  }
 
   private var book: StoryboardBook {
     get { Self.books[kumikoName] ?? StoryboardBook() }
@@ -58,19 +69,25 @@
 
   // MARK: - Controllers
 
-  /// Creates the initial controller; nil if none is registered as the initial one.
+  /// Creates the initial controller; nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
-    book.initial.map { instantiateViewController(withIdentifier: $0) }
+    initial.map { instantiateViewController(withIdentifier: $0) }
   }
 
-  /// Creates the initial controller with a function; nil if none is registered as the initial one.
+  /// Creates the initial controller with a function; nil if there is none.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
-  ) -> Controller? {
-    book.initial.map { instantiateViewController(identifier: $0, creator: creator) }
+  ) -> Controller? { initial.map { instantiateViewController(identifier: $0, creator: creator) } }
+
+  private var initial: String? {
+    if let initial = book.initial ?? file?.initial { return initial }
+    if file == nil, book.entries.isEmpty, let reader = UINib.reader {
+      misuse(reader.reasonForNoStoryboard(named: kumikoName))
+    }
+    return nil
   }
 
-  /// Creates the controller of an identifier. One that is not registered ends the program; UIKit throws an exception.
+  /// Creates the controller of an identifier. An unknown one ends the program; UIKit throws an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, nil)
   }
@@ -86,11 +103,21 @@
     return controller
   }
 
+  /// Creates the controller of an identifier; nil where the file has none, or one that contains itself.
+  @_spi(Kumiko) public func kumikoController(
+    _ identifier: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    if book.entries[identifier] != nil { return make(identifier, creator) }
+    return file?.controller(identifier, of: self, creator)
+  }
+
   private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     guard let entry = book.entries[identifier] else {
+      if let controller = file?.controller(identifier, of: self, creator) { return controller }
       misuse(
-        "the storyboard '\(kumikoName)' has no view controller '\(identifier)'; it has \(book.entries.keys.sorted()). "
-          + "Storyboard files are not read: register it with UIStoryboard.kumikoRegister(_:_:)")
+        "the storyboard '\(kumikoName)' has no view controller '\(identifier)'; it has "
+          + "\((book.entries.keys + (file?.identifiers ?? [])).sorted()). "
+          + "Register it with UIStoryboard.kumikoRegister(_:_:)" + reasonForNoFile)
     }
     let coder = NSCoder()
     guard let controller = creator?(coder) ?? entry.make(coder) else {
@@ -102,25 +129,50 @@
     return controller
   }
 
+  private var reasonForNoFile: String {
+    if file != nil { return "" }
+    return UINib.reader.map { ". \($0.reasonForNoStoryboard(named: kumikoName))" }
+      ?? ", or read files by KumikoUIKitNibs"
+  }
+
   // MARK: - Segues
 
-  /// Returns a segue of a controller. One that is not registered ends the program.
-  func segue(_ identifier: String, from source: UIViewController, _ sourceIdentifier: String) -> UIStoryboardSegue {
+  /// Returns a segue of a controller. An unknown one ends the program.
+  func segue(
+    _ identifier: String, from source: UIViewController, _ sourceIdentifier: String, _ sender: Any?
+  ) -> UIStoryboardSegue {
     let segues = book.segues[sourceIdentifier] ?? [:]
-    guard let (destination, kind) = segues[identifier] else {
-      misuse(
-        "the view controller '\(sourceIdentifier)' of the storyboard '\(kumikoName)' has no segue '\(identifier)'; "
-          + "it has \(segues.keys.sorted()). Register it with UIStoryboard.kumikoRegisterSegue(_:from:to:kind:)")
+    if let (destination, kind) = segues[identifier] {
+      return kind.segue(identifier, source, instantiateViewController(withIdentifier: destination))
     }
-    let controller = instantiateViewController(withIdentifier: destination)
-    if case .custom(let make) = kind { return make(identifier, source, controller) }
-    return UIStoryboardSegue(identifier: identifier, source: source, destination: controller) {
-      switch kind {
-      case .present: source.present(controller, animated: true)
-      case .showDetail: source.showDetailViewController(controller, sender: source)
-      case .show, .custom: source.show(controller, sender: source)
+    if let segue = file?.segue(identifier, from: source, sender: sender) { return segue }
+    misuse(
+      "the view controller '\(sourceIdentifier)' of the storyboard '\(kumikoName)' has no segue '\(identifier)'; "
+        + "it has \((segues.keys + (file?.segues(of: source) ?? [])).sorted()). "
+        + "Register it with UIStoryboard.kumikoRegisterSegue(_:from:to:kind:)")
+  }
+}
+
+extension KumikoSegueKind {
+  /// Creates a segue that shows its destination in this way.
+  @_spi(Kumiko) @MainActor public func segue(
+    _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
+  ) -> UIStoryboardSegue {
+    if case .custom(let make) = self { return make(identifier, source, destination) }
+    return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+      switch self {
+      case .present: source.present(destination, animated: true)
+      case .showDetail: source.showDetailViewController(destination, sender: source)
+      case .show, .custom: source.show(destination, sender: source)
       }
     }
+  }
+}
+
+extension UIViewController {
+  /// Makes the controller one of a storyboard.
+  @_spi(Kumiko) public func adopt(_ scene: ControllerScene, of storyboard: UIStoryboard) {
+    (kumikoScene, origin) = (scene, (storyboard, scene.identifier))
   }
 }
 

@@ -103,7 +103,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   }
 
   /// A color that the system chooses for light and dark interfaces: known by its name.
-  static func system(_ name: String, alpha: CGFloat = 1) -> UIColor {
+  @_spi(Kumiko) public static func system(_ name: String, alpha: CGFloat = 1) -> UIColor {
     UIColor(name: name, components: [0, 0, 0, alpha])
   }
 }

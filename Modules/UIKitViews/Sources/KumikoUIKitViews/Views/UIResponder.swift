@@ -10,7 +10,7 @@
   /// Restores what an activity describes. Does nothing by default.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Called after a ``UIStoryboard`` has made the controller. There are no nibs, so views are never told.
+  /// Called after a ``UIStoryboard`` or a ``UINib`` has made the object and set the outlets.
   open func awakeFromNib() {}
 
   /// Returns a Boolean value that indicates whether the responder has a method that a table of `kumiko port` names.

@@ -46,6 +46,8 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretched, as large as fits, as small as covers the bounds, drawn again, or in its size in the middle.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    /// In its size at an edge or in a corner.
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The value of an intrinsic size along an axis without one.

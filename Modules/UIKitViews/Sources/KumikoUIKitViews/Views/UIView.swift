@@ -97,11 +97,12 @@
   /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view without a size. There are no archives: the coder is not read.
+  /// Creates a view with what a nib or a storyboard has for it. Other archives are not read.
   public required init?(coder: NSCoder) {
     origin = .zero
     storedBounds = .zero
     super.init()
+    coder.decodeNib(self)
   }
 
   /// The transform about the center, in space. ``transform`` is its part in the plane; setting one sets the other.

@@ -8,7 +8,7 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
 
   var reason: String {
     switch self {
-    case .nibOfAnOwner: "the nib 'View' cannot be loaded for an owner"
+    case .nibOfAnOwner: "the nib 'View' cannot be loaded: the module KumikoUIKitNibs reads files. Import it, and call"
     case .twoCancels: "an alert can only have one action with the style 'cancel'"
     case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
     case .layerClass: "EmitterView has the layer class EmitterLayer, which is not a CALayer"
@@ -17,7 +17,7 @@ enum PresentationMisuse: String, CaseIterable, Codable, Sendable {
       "the selector 'fly' cannot be performed: UIView has no such method. Selectors need Objective-C: rewrite the sources with"
     case .parameter: "the parameter 1 of 'didTap:' is of the type UIView, and the method takes UIButton"
     case .noSuchIdentifier:
-      "the storyboard 'Main' has no view controller 'Lst'; it has [\"List\"]. Storyboard files are not read: register it"
+      "the storyboard 'Main' has no view controller 'Lst'; it has [\"List\"]. Register it with UIStoryboard.kumikoRegister(_:_:), or read files by KumikoUIKitNibs"
     case .otherClass: "the storyboard 'Main' has a UIViewController for 'List', not a UITabBarController"
     case .noSuchSegue:
       "the view controller 'List' of the storyboard 'Main' has no segue 'show'; it has []. Register it with"

@@ -1,19 +1,22 @@
-/// The registered classes of a table, and its cells, headers and footers that are free.
+/// The registered classes and nibs of a table, and its cells, headers and footers that are free.
 @MainActor struct TableRegistry {
-  private var cellClasses: [String: UITableViewCell.Type] = [:]
-  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var cellSources: [String: ViewSource<UITableViewCell>] = [:]
+  private var headerSources: [String: ViewSource<UITableViewHeaderFooterView>] = [:]
   private var freeCells: [String: [UITableViewCell]] = [:]
   private var freeHeaders: [String: [UITableViewHeaderFooterView]] = [:]
   /// How many cells were made of registered classes.
   private(set) var count = 0
 
   mutating func register(cell viewClass: AnyClass?, _ identifier: String) {
-    cellClasses[identifier] = registrable(viewClass, for: "cells")
+    cellSources[identifier] = registrable(viewClass, for: "cells").map { .type($0) }
   }
 
   mutating func register(header viewClass: AnyClass?, _ identifier: String) {
-    headerClasses[identifier] = registrable(viewClass, for: "headers and footers")
+    headerSources[identifier] = registrable(viewClass, for: "headers and footers").map { .type($0) }
   }
+
+  mutating func register(cell nib: UINib?, _ identifier: String) { cellSources[identifier] = nib.map { .nib($0) } }
+  mutating func register(header nib: UINib?, _ identifier: String) { headerSources[identifier] = nib.map { .nib($0) } }
 
   /// A free cell, which is prepared, or a new one; nil without a class.
   mutating func cell(_ identifier: String) -> UITableViewCell? {
@@ -21,9 +24,12 @@
       free.prepareForReuse()
       return free
     }
-    guard let type = cellClasses[identifier] else { return nil }
+    guard let source = cellSources[identifier] else { return nil }
     count += 1
-    return type.init(_dequeued: identifier)
+    let cell = source.make(for: "the cell '\(identifier)'") { $0.init(_dequeued: identifier) }
+    check(cell.reuseIdentifier, identifier)
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   /// A free header or footer, which is prepared, or a new one; nil without a class.
@@ -32,7 +38,9 @@
       free.prepareForReuse()
       return free
     }
-    return headerClasses[identifier]?.init(_dequeued: identifier)
+    let header = headerSources[identifier]?.make(for: "the view '\(identifier)'") { $0.init(_dequeued: identifier) }
+    header?.reuseIdentifier = identifier
+    return header
   }
 
   /// Takes in a view that shows nothing any more. One without an identifier is not used again.
