@@ -78,6 +78,8 @@ let faces: [Piece] = [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
       "UIKitViews",
     ], testsUse: testSupport),
+  // Nib and storyboard files: what links FoundationXML.
+  .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
   .module(
     "UIKitBridge",

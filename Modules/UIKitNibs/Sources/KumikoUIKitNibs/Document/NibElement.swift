@@ -1,0 +1,29 @@
+/// An element of a nib or a storyboard, with its place in the file.
+final class NibElement {
+  let name: String
+  let attributes: [String: String]
+  /// The line and the column of the start, from 1.
+  let line: Int
+  let column: Int
+  var children: [NibElement] = []
+  /// The characters in the element, outside of its children.
+  var text = ""
+
+  init(_ name: String, _ attributes: [String: String], _ line: Int, _ column: Int) {
+    (self.name, self.attributes, self.line, self.column) = (name, attributes, line, column)
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+  var id: String? { attributes["id"] }
+  /// The property of the parent that the element is for: its key, or else its name.
+  var key: String { attributes["key"] ?? name }
+
+  /// Returns the first child with a name or a key.
+  func child(_ key: String) -> NibElement? { children.first { $0.key == key || $0.name == key } }
+
+  /// Returns a number of an attribute, or 0.
+  func number(_ attribute: String) -> Double { attributes[attribute].flatMap(Double.init) ?? 0 }
+
+  /// The element and all below it, in the order of the file.
+  var all: [NibElement] { [self] + children.flatMap(\.all) }
+}

@@ -1,0 +1,31 @@
+/// The reason why a file cannot be read.
+struct NibError: Error, Hashable, CustomStringConvertible {
+  let file: String
+  /// The line and the column, from 1; nil for the file as a whole.
+  var place: KumikoNibIssue.Place?
+  let message: String
+
+  var description: String { "\(file)\(place.map { ":\($0.line):\($0.column)" } ?? ""): \(message)" }
+}
+
+/// Something in a nib or a storyboard that is not understood, or not there.
+public struct KumikoNibIssue: Hashable, Sendable, CustomStringConvertible {
+  struct Place: Hashable {
+    let line: Int
+    let column: Int
+  }
+
+  /// The path of the file.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column of the element, from 1.
+  public let column: Int
+  /// The name of the element or the attribute.
+  public let name: String
+  /// What is wrong, and what would be right.
+  public let message: String
+
+  /// The place and the message.
+  public var description: String { "\(file):\(line):\(column): \(message)" }
+}
