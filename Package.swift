@@ -19,6 +19,9 @@ let previewTrait = Trait.trait(name: "Preview", description: "The server of kumi
 /// The package trait of pictures, off by default.
 let picturesTrait = Trait.trait(
   name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
+/// The package trait of `kumiko port`, off by default.
+let portTrait = Trait.trait(
+  name: "Port", description: "The rewriting of UIKit sources by kumiko port. Needs swift-syntax.")
 
 let modules: [Piece] = [
   .module("Values"),
@@ -60,11 +63,16 @@ let modules: [Piece] = [
     testsUse: testSupport),
 ]
 
-/// Pictures of pixels and pages, by libraries of the system. Without the trait the module is empty.
-let pictures: [Piece] = [
+/// Modules that are empty without their trait.
+let switched: [Piece] = [
+  // Pictures of pixels and pages, by libraries of the system.
   .module(
     "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"],
-    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport)
+    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport),
+  // Sources for UIKit as sources for Linux.
+  .module(
+    "Porting", uses: ["System"], needs: ["SwiftSyntax", "SwiftParser"], of: "swift-syntax",
+    needsTrait: portTrait.name, testsUse: testSupport),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -110,23 +118,26 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Kumiko",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: (modules + pictures + plugins + faces).map(\.product) + [
+  products: (modules + switched + plugins + faces).map(\.product) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
     .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "TextMeasuring" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
+    .executable(name: "kumiko-port", targets: ["KumikoPortTool"]),
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
+    .plugin(name: "KumikoPort", targets: ["KumikoPort"]),
   ],
   traits: Set(
     plugins.compactMap(\.trait) + [
-      picturesTrait, previewTrait,
+      picturesTrait, portTrait, previewTrait,
       .default(enabledTraits: Set(plugins.compactMap(\.trait?.name) + [previewTrait.name])),
     ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: (modules + pictures + plugins + faces).flatMap(\.targets) + [
+  targets: (modules + switched + plugins + faces).flatMap(\.targets) + [
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
@@ -169,7 +180,7 @@ let package = Package(
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
         "KumikoPageEngine", .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
-        "KumikoServing", argumentParser,
+        .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])), "KumikoServing", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -177,6 +188,13 @@ let package = Package(
     .plugin(
       name: "KumikoDocuments", capability: .buildTool(), dependencies: ["KumikoTool"],
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
+    .executableTarget(
+      name: "KumikoPortTool",
+      dependencies: [.target(name: "KumikoPorting", condition: .when(traits: [portTrait.name]))],
+      path: "Tools/PortPlugin/Sources/KumikoPortTool"),
+    .plugin(
+      name: "KumikoPort", capability: .buildTool(), dependencies: ["KumikoPortTool"],
+      path: "Tools/PortPlugin/Plugins/KumikoPort"),
     .testTarget(
       name: "KumikoCommandLineTests",
       dependencies: [

@@ -11,7 +11,8 @@ let package = Package(
   traits: [
     .default(enabledTraits: [
       "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
+    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Port", "Preview",
+    "Waterfall",
   ],
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
@@ -27,6 +28,8 @@ let package = Package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
     ),
     .package(
+      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+    .package(
       path: "../../Modules/Umbrella",
       traits: Set(
         ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
@@ -39,6 +42,7 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
+        .product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + [

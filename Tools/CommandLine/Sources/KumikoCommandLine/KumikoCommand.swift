@@ -152,7 +152,7 @@ struct RootCommand: ParsableCommand {
       PatchCommand.self,
       ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
       BuildCommand.self,
-      GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,
+      PortCommand.self, GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,
     ])
 }
 

@@ -2,12 +2,12 @@
 ///
 /// The stacks of Dispatch's threads are too small for those on Apple platforms.
 @_spi(Kumiko) public struct LargeStackThread {
-  private static let stackSize = 8 << 20
-
   private let thread: pthread_t
 
   /// Starts a thread that calls `body`; nil if the system gives none. It must be joined or detached.
-  public init?(_ body: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter stackSize: The size of the stack, in bytes. The system takes memory only for the part that is used.
+  public init?(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) {
     // Not `pthread_attr_t()`: the C module of that initializer depends on the other imports of the program.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -15,7 +15,7 @@
       pthread_attr_destroy(attributes)
       attributes.deallocate()
     }
-    pthread_attr_setstacksize(attributes, Self.stackSize)
+    pthread_attr_setstacksize(attributes, stackSize)
     #if canImport(Darwin)
       var thread: pthread_t?
     #else

@@ -1,0 +1,105 @@
+#if Port
+  @_spi(Kumiko) import KumikoSystem
+
+  /// Rewrites the sources of a module for UIKit, so that they compile with `KumikoUIKit`.
+  public enum Port {
+    /// The name of the file with the table of the module.
+    public static let tableName = "KumikoPort.swift"
+
+    /// Rewrites the sources of one module.
+    ///
+    /// Lines stay where they are. The same sources give the same texts.
+    ///
+    /// - Parameters:
+    ///   - sources: All files of the module.
+    ///   - options: The choices.
+    /// - Returns: The files, and the problems.
+    /// - Complexity: O(*n*) for *n* bytes, but for the lookups of overridden methods in superclasses.
+    public static func rewrite(_ sources: [PortSource], _ options: PortOptions = PortOptions()) -> PortResult {
+      var files = read(sources)
+      reportNames(of: &files)
+      let index = ModuleIndex(files)
+      var selectors = SelectorWriter(index)
+      var overrides = OverrideMover(index)
+      for number in files.indices {
+        selectors.write(in: &files[number])
+        overrides.move(in: &files[number])
+        files[number].writeMain(keepsMain: options.keepsMain)
+      }
+      let tables = TableWriter(index: index, named: selectors.named)
+      let names = files.indices.compactMap { number in
+        tables.write(in: &files[number], forwards: overrides.forwards[number] ?? [:])
+      }
+      let usesNetworking = files.contains(where: \.usesNetworking)
+      var written = files.map { $0.written(isLocated: options.locatesAllFiles) }
+      if !names.isEmpty || usesNetworking {
+        written.append(PortSource(path: tableName, text: TableWriter.module(names, usesNetworking: usesNetworking)))
+      }
+      return PortResult(
+        files: written, changedCount: files.count { !$0.edits.isEmpty },
+        problems: files.flatMap { $0.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) } })
+    }
+
+    /// Reads the files in a thread whose stack is large enough for the nesting that is allowed.
+    private static func read(_ sources: [PortSource]) -> [FileFacts] {
+      let result = ReadFiles()
+      guard let thread = LargeStackThread(stackSize: 256 << 20, { result.files = sources.map { FileReader.read($0) } })
+      else {
+        return sources.map { FileReader.read($0) }
+      }
+      thread.join()
+      return result.files
+    }
+
+    /// The result of the thread. It is read after the thread has ended.
+    private final class ReadFiles: @unchecked Sendable {
+      var files: [FileFacts] = []
+    }
+
+    /// Reports files whose names a module cannot have.
+    private static func reportNames(of files: inout [FileFacts]) {
+      var paths: [String: String] = [:]
+      for number in files.indices {
+        let path = files[number].path
+        let name = FileName.last(path)
+        if name == tableName {
+          files[number].report(
+            "name of a file", at: 0, "'\(tableName)' is the name of the module's table: rename the file")
+        } else if let other = paths.updateValue(path, forKey: name) {
+          files[number].report(
+            "name of a file", at: 0,
+            other == path
+              ? "the file is listed twice: list it once"
+              : "'\(name)' is the name of '\(other)', too: rename one of the files")
+        }
+      }
+    }
+  }
+
+  extension FileFacts {
+    /// Writes `@main` for `@UIApplicationMain`, or takes it off.
+    fileprivate mutating func writeMain(keepsMain: Bool) {
+      for range in mainAttributes {
+        if !keepsMain {
+          blank(range)
+        } else if range.count > 5 {
+          edits.replace(range, with: "@main" + String(repeating: " ", count: range.count - 5))
+        }
+      }
+    }
+
+    /// Returns the rewritten file. Its first line tells the compiler where its lines are.
+    fileprivate func written(isLocated: Bool) -> PortSource {
+      if edits.isEmpty, !isLocated { return PortSource(path: path, text: String(decoding: bytes, as: UTF8.self)) }
+      // A line for the shell stays the first one.
+      let isScript = bytes.starts(with: "#!".utf8)
+      let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let start = isScript ? (bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count) : mark
+      let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      var all = TextEdits()
+      all.insert("#sourceLocation(file: \"\(name)\", line: \(isScript ? 2 : 1))\n", at: start)
+      all.append(edits)
+      return PortSource(path: path, text: all.applied(to: bytes))
+    }
+  }
+#endif

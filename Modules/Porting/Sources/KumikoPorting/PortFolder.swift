@@ -1,0 +1,109 @@
+#if Port
+  import Foundation
+  @_spi(Kumiko) import KumikoSystem
+
+  /// The folder of a module's sources.
+  public struct PortFolder: Sendable {
+    /// The reason why a folder cannot be read or written.
+    public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+      /// The fault, and the remedy.
+      public var description: String
+    }
+
+    /// The file by which a later run knows that it may replace a folder.
+    private static let mark = ".kumiko-port"
+
+    /// The path.
+    public let path: String
+    /// The Swift files, sorted by path. Hidden files, manifests and folders that ``write(_:to:)`` has written are not among them.
+    public let sources: [PortSource]
+
+    /// Reads a folder and its subfolders. Links to folders are not followed.
+    ///
+    /// - Throws: ``Fault`` if the folder cannot be read, has no Swift file, or if a file is not UTF-8.
+    public init(_ path: String) throws(Fault) {
+      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      guard FileStatus(folder)?.sort == .folder else { throw Fault(description: "'\(path)' is no folder") }
+      var sources: [PortSource] = []
+      var pending = [folder]
+      while let next = pending.popLast() {
+        for name in try Self.reading(next, { try FilePath.names(in: next) }) where !name.hasPrefix(".") {
+          let item = FilePath.join(next, name)
+          if FileStatus(item, followsLinks: false)?.sort == .folder {
+            if FileStatus(FilePath.join(item, Self.mark)) == nil { pending.append(item) }
+          } else if name.hasSuffix(".swift"), name != "Package.swift" {
+            sources.append(try Self.source(item))
+          }
+        }
+      }
+      guard !sources.isEmpty else { throw Fault(description: "'\(path)' has no Swift files") }
+      self.path = folder
+      self.sources = sources.sorted { $0.path < $1.path }
+    }
+
+    /// Reads a source.
+    ///
+    /// - Throws: ``Fault`` if the file cannot be read, or is not UTF-8.
+    public static func source(_ path: String) throws(Fault) -> PortSource {
+      let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw Fault(description: "'\(path)' is not UTF-8: convert it")
+      }
+      return PortSource(path: path, text: text)
+    }
+
+    private static func reading<Result>(_ path: String, _ body: () throws -> Result) throws(Fault) -> Result {
+      do {
+        return try body()
+      } catch let error as SystemError {
+        throw Fault(description: "cannot read '\(path)': \(error.reason)")
+      } catch {
+        throw Fault(description: "cannot read '\(path)'")
+      }
+    }
+
+    /// Writes the rewritten files at their places in another folder, all of them or none.
+    ///
+    /// - Parameters:
+    ///   - result: The rewritten sources of this folder.
+    ///   - output: The folder. One that is there is replaced if it is empty, or written by this function before.
+    /// - Throws: ``Fault`` if the output cannot be written, or would replace something else.
+    public func write(_ result: PortResult, to output: String) throws(Fault) {
+      let target = URL(fileURLWithPath: output).standardizedFileURL.path
+      let own = URL(fileURLWithPath: path).standardizedFileURL.path
+      guard target != own, !own.hasPrefix(target + "/") else {
+        throw Fault(description: "the output '\(output)' is the folder of the sources or around it: name another one")
+      }
+      if FileStatus(target) != nil, FileStatus(FilePath.join(target, Self.mark)) == nil {
+        guard (try? FilePath.names(in: target))?.isEmpty == true else {
+          throw Fault(
+            description: "'\(output)' is there already, and not written by 'kumiko port': name another folder")
+        }
+      }
+      do {
+        try writeAll(result, to: target)
+      } catch let error as SystemError {
+        throw Fault(description: "cannot write '\(output)': \(error.reason)")
+      } catch {
+        throw Fault(description: "cannot write '\(output)'")
+      }
+    }
+
+    private func writeAll(_ result: PortResult, to target: String) throws {
+      let manager = FileManager.default
+      let above = FilePath.folder(of: target)
+      try manager.createDirectory(atPath: above, withIntermediateDirectories: true)
+      let draft = try TemporaryItem.folder(in: above)
+      try Data("Written by 'kumiko port'.\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
+      for file in result.files {
+        let isSource = file.path.hasPrefix(path + "/")
+        let place = FilePath.join(draft.path, isSource ? String(file.path.dropFirst(path.count + 1)) : file.path)
+        try manager.createDirectory(atPath: FilePath.folder(of: place), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: place))
+      }
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
+      FilePath.remove(target)
+      try draft.move(to: target)
+    }
+  }
+#endif

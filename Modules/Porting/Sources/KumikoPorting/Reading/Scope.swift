@@ -1,0 +1,152 @@
+#if Port
+  /// A type or an extension of a file.
+  struct Scope {
+    enum Kind {
+      case classType, extensionOfType, protocolType, other
+    }
+
+    var kind: Kind
+    /// The last part of the name: `Inner` of `Outer.Inner`.
+    var name: String
+    /// The name as a type inside of the scope.
+    var typeText: String
+    /// The scope around it; nil for one of the file.
+    var parent: Int?
+    /// The last parts of the names that it inherits from, in their order.
+    var inherits: [String] = []
+    /// A Boolean value that indicates whether all of its members are Objective-C's.
+    var exposesAll = false
+    /// A Boolean value that indicates whether a table of the module can name its members: it is not generic, and not in a function.
+    var isListable: Bool
+    var isGeneric: Bool
+    /// The compiler conditions around it.
+    var conditions: [String]
+    /// The offset of its closing brace, and whether a member ends in the same line before it.
+    var end = 0
+    var endsInLineOfMember = false
+    var functions: [Function] = []
+    var properties: [Property] = []
+  }
+
+  /// A method of a scope.
+  struct Function {
+    struct Parameter {
+      var label: String
+      /// The type in a declaration.
+      var type: String
+      /// The type of a cast: no attributes, and optional instead of implicitly unwrapped.
+      var castType: String
+      var isInout: Bool
+      var isVariadic: Bool
+    }
+
+    /// The name without backticks, and as it is written.
+    var name: String
+    var spelling: String
+    var nameRange: Range<Int>
+    var parameters: [Parameter]
+    var traits: MemberTraits
+    /// `async throws` as it is written.
+    var effects: String
+    /// `-> T` as it is written.
+    var result: String
+    var isGeneric: Bool
+
+    var labels: [String] { parameters.map(\.label) }
+    var fullName: String { name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")" }
+    var selector: String { traits.objcName ?? SelectorName.method(name, labels) }
+
+    /// The reason why Objective-C could not call it; nil for none.
+    var obstacle: String? {
+      if traits.isStatic { return "is a class method" }
+      if isGeneric { return "is generic" }
+      if !effects.isEmpty { return "is \(effects)" }
+      if parameters.contains(where: \.isInout) { return "has an inout parameter" }
+      if parameters.contains(where: \.isVariadic) { return "has a variadic parameter" }
+      return traits.isUnavailable ? "is unavailable" : nil
+    }
+  }
+
+  /// A property of a scope.
+  struct Property {
+    var name: String
+    var spelling: String
+    var nameRange: Range<Int>
+    var traits: MemberTraits
+    /// The type; nil where it is inferred.
+    var type: String?
+    var isSettable: Bool
+    var isOutlet: Bool
+  }
+
+  /// What methods and properties have in common.
+  struct MemberTraits {
+    /// A Boolean value that indicates whether an attribute makes it Objective-C's.
+    var isMarked = false
+    var objcName: String?
+    var isStatic = false
+    var isUnavailable = false
+    /// The range of `override`; nil where it is not.
+    var override: Range<Int>?
+    /// The modifiers that a copy of the declaration has: `public class`.
+    var modifiers = ""
+    /// A Boolean value that indicates whether a compiler condition inside of the scope decides on it.
+    var isConditional = false
+    var start = 0
+  }
+
+  /// A `#selector`.
+  struct SelectorSite {
+    enum Sort {
+      case method, getter, setter
+    }
+
+    enum Base: Hashable {
+      /// The class around it.
+      case own
+      case type(String)
+      case instance(String)
+    }
+
+    var range: Range<Int>
+    var sort: Sort
+    var base: Base
+    var name: String
+    /// The reference behind the base, as it is written.
+    var member: String
+    /// The labels; nil where they are not written.
+    var labels: [String]?
+    /// The types of the parameters of a function type behind `as`.
+    var parameterTypes: [String]?
+    var scope: Int?
+    /// The number of line breaks in it.
+    var breaks: Int
+  }
+
+  /// A read file.
+  struct FileFacts {
+    var path: String
+    var bytes: [UInt8]
+    var edits = TextEdits()
+    var scopes: [Scope] = []
+    var selectors: [SelectorSite] = []
+    var problems: [PortProblem] = []
+    /// A Boolean value that indicates whether it uses what `FoundationNetworking` has.
+    var usesNetworking = false
+    /// The attributes `@main`.
+    var mainAttributes: [Range<Int>] = []
+    let lines: LineTable
+
+    init(_ source: PortSource) {
+      path = source.path
+      bytes = Array(source.text.utf8)
+      lines = LineTable(bytes)
+    }
+
+    mutating func report(_ sort: String, _ severity: PortProblem.Severity = .error, at offset: Int, _ message: String) {
+      let (line, column) = lines.place(of: offset)
+      problems.append(
+        PortProblem(sort: sort, severity: severity, path: path, line: line, column: column, message: message))
+    }
+  }
+#endif

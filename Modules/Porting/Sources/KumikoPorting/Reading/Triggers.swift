@@ -1,0 +1,46 @@
+#if Port
+  /// The places of a text where something can need a change. Expressions without one are not looked at.
+  struct Triggers {
+    private static let words: Set = ["class", "dynamic", "optional", "import", "UIKit", "Combine"]
+    private var offsets: [Int] = []
+    /// A Boolean value that indicates whether the text has a name of `FoundationNetworking`.
+    private(set) var namesNetworking = false
+
+    /// Finds the places. O(*n*) for *n* bytes.
+    init(_ bytes: [UInt8]) {
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if Self.isLetter(byte) {
+          let end = bytes[index...].firstIndex { !Self.isLetter($0) } ?? bytes.count
+          // No word is longer than the longest name of a networking class.
+          if end - index < 30 {
+            let word = String(decoding: bytes[index..<end], as: UTF8.self)
+            if Self.words.contains(word) { offsets.append(index) }
+            if byte != UInt8(ascii: "i"), ImportRules.networking.contains(word) { namesNetworking = true }
+          }
+          index = end
+        } else {
+          if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { offsets.append(index) }
+          index += 1
+        }
+      }
+    }
+
+    static func isLetter(_ byte: UInt8) -> Bool {
+      (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte >= 0x80
+    }
+
+    /// Returns whether a range has one of the places. O(log *n*).
+    func any(in range: Range<Int>) -> Bool {
+      var low = 0
+      var high = offsets.count
+      while low < high {
+        let middle = (low + high) / 2
+        if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+      }
+      return low < offsets.count && offsets[low] < range.upperBound
+    }
+  }
+#endif
