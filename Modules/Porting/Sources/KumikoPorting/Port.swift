@@ -24,6 +24,7 @@
       for number in files.indices {
         selectors.write(in: &files[number])
         overrides.move(in: &files[number])
+        index.writeTests(in: &files[number])
         files[number].writeMain(keepsMain: options.keepsMain)
       }
       let tables = TableWriter(index: index, named: selectors.named)
@@ -31,7 +32,7 @@
         tables.write(in: &files[number], forwards: overrides.forwards[number] ?? [:])
       }
       let usesNetworking = files.contains(where: \.usesNetworking)
-      var written = files.map { $0.written(isLocated: options.locatesAllFiles) }
+      var written = files.map { $0.written(isLocated: options.locatesFiles) }
       if !names.isEmpty || usesNetworking {
         written.append(PortSource(path: tableName, text: TableWriter.module(names, usesNetworking: usesNetworking)))
       }
@@ -88,9 +89,9 @@
       }
     }
 
-    /// Returns the rewritten file. Its first line tells the compiler where its lines are.
+    /// Returns the rewritten file. The first line of a located one tells the compiler where its lines are.
     fileprivate func written(isLocated: Bool) -> PortSource {
-      if edits.isEmpty, !isLocated { return PortSource(path: path, text: String(decoding: bytes, as: UTF8.self)) }
+      guard isLocated else { return PortSource(path: path, text: edits.applied(to: bytes)) }
       // A line for the shell stays the first one.
       let isScript = bytes.starts(with: "#!".utf8)
       let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -17,8 +17,9 @@
   public struct PortOptions: Hashable, Sendable {
     /// A Boolean value that indicates whether `@main` stays. A library cannot have it. True by default.
     public var keepsMain = true
-    /// A Boolean value that indicates whether unchanged files get a `#sourceLocation`, too. False by default.
-    public var locatesAllFiles = false
+    /// A Boolean value that indicates whether files begin with a `#sourceLocation` of the original, for which they need other names
+    /// than that. False by default.
+    public var locatesFiles = false
 
     /// Creates the default choices.
     public init() {}

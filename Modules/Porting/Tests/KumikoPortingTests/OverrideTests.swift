@@ -19,7 +19,6 @@
       ])
       #expect(
         result.files[0].text == """
-          #sourceLocation(file: "A.swift", line: 1)
           class A: UIViewController {
            override public func move(_ p0: Int, to p1: inout [B]) async throws -> C { try await \
           kumikoOverride_A_move(p0, to: &p1) }; override var style: Style { kumikoOverride_A_style }; \
@@ -28,7 +27,6 @@
           """)
       #expect(
         result.files[1].text == """
-          #sourceLocation(file: "B.swift", line: 1)
           extension A {
             public          func kumikoOverride_A_move(_ a: Int, to b: inout [B]) async throws -> C { try await \
           super.move(a, to: &b) }
@@ -58,6 +56,11 @@
         (
           "class A: B {}\nextension A {\n  #if DEBUG\n  override func a() {}\n  #endif\n}\n",
           "List.swift:4:3: error: 'a' cannot be moved to 'A': it is behind another #if. Override it in the class"
+        ),
+        (
+          "extension UIView { @objc func a() {} }\nclass A: UIView {\n  override func a() {}\n}\n",
+          "List.swift:3:3: error: 'a' overrides a method that an extension of 'UIView' declares, which needs Objective-C: declare "
+            + "it in a class of the module"
         ),
       ])
     func problemsOfOverrides(text: String, problem: String) { #expect(problems(text) == [problem]) }
@@ -135,12 +138,22 @@
       #expect(Port.rewrite([PortSource(path: "KumikoPort.swift", text: "")]).problems.count == 1)
     }
 
-    @Test("a script keeps its first line, and a path its quotes")
-    func firstLine() {
-      let result = ported(["a\"b.swift": "#!/usr/bin/swift\nimport UIKit\n"])
+    @Test("a located file begins with the place of the original, behind a line for the shell")
+    func locations() {
+      var options = PortOptions()
+      options.locatesFiles = true
+      let result = ported(
+        [
+          "a\"b.swift": "#!/usr/bin/swift\nimport UIKit\n", "c.swift": "\u{FEFF}import UIKit\n",
+          "d.swift": "let a = 1\n",
+        ],
+        options)
       #expect(
-        result.files[0].text
-          == "#!/usr/bin/swift\n#sourceLocation(file: \"a\\\"b.swift\", line: 2)\nimport KumikoUIKit\n")
+        result.files.map(\.text) == [
+          "#!/usr/bin/swift\n#sourceLocation(file: \"a\\\"b.swift\", line: 2)\nimport KumikoUIKit\n",
+          "\u{FEFF}#sourceLocation(file: \"c.swift\", line: 1)\nimport KumikoUIKit\n",
+          "#sourceLocation(file: \"d.swift\", line: 1)\nlet a = 1\n",
+        ])
     }
 
     @Test("every line of a large module stays at its number")

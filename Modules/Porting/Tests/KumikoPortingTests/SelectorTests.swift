@@ -9,7 +9,7 @@
       -> String
     {
       let text = ported(["List.swift": "\(type) {\nlet s = #selector(\(selector)); \(members)\n}\n"]).files[0].text
-      let line = text.split(separator: "\n")[2]
+      let line = text.split(separator: "\n")[1]
       return String(line.prefix(upTo: line.firstRange(of: "; ")?.lowerBound ?? line.endIndex).dropFirst(8))
     }
 
@@ -48,13 +48,16 @@
       #expect(result.problems.isEmpty)
     }
 
-    @Test("of a library is a reference, which the compiler checks")
+    @Test("of a library is a call or a reference, which the compiler checks")
     func libraries() {
       #expect(
-        selector("UIView.endEditing(_:)", "") == "Selector(\"endEditing:\", UIView.endEditing(_:))")
+        selector("UIView.endEditing(_:)", "")
+          == "(Selector(\"endEditing:\") { (me: UIView, a) in me.endEditing(a(0)) })")
+      #expect(selector("UIView.endEditing", "") == "Selector(\"endEditing\", UIView.endEditing)")
       #expect(
         selector("dismiss(animated:completion:)", "")
-          == "Selector(\"dismissWithAnimated:completion:\", List.dismiss(animated:completion:))")
+          == "(Selector(\"dismissWithAnimated:completion:\") { (me: List, a) in "
+          + "me.dismiss(animated: a(0), completion: a(1)) })")
     }
 
     @Test("of a property is a closure")
@@ -188,7 +191,7 @@
       #expect(
         result.files[0].text.hasSuffix(
           """
-          #sourceLocation()
+
           nonisolated enum KumikoPort_My_2d_List {
             static var members: [KumikoMember] {
               var all: [KumikoMember] = []

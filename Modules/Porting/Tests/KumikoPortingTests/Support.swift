@@ -1,22 +1,15 @@
 #if Port
   import KumikoPorting
 
-  /// Rewrites files, and returns the texts without the lines that tell where lines are.
+  /// Rewrites files.
   func ported(_ sources: [String: String], _ options: PortOptions = PortOptions()) -> PortResult {
     Port.rewrite(sources.sorted { $0.key < $1.key }.map { PortSource(path: $0.key, text: $0.value) }, options)
   }
 
-  /// Rewrites one file, and returns its lines, without the table of the file.
+  /// Rewrites one file, and returns its lines.
   func lines(_ text: String) -> [String] {
     let text = ported(["List.swift": text]).files.first?.text ?? ""
-    let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let start = all.first?.hasPrefix("#sourceLocation(file:") == true ? 1 : 0
-    return Array(all[start...].prefix { $0 != "#sourceLocation()" })
-  }
-
-  /// Rewrites one line in a class, and returns it.
-  func member(_ line: String, in type: String = "class List: UIViewController") -> String {
-    lines("\(type) {\n\(line)\n}\n")[1].trimmingPrefix { $0 == " " }.description
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Rewrites one file, and returns the entries of its tables.

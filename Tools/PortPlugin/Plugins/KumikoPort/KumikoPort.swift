@@ -15,7 +15,7 @@ struct KumikoPort: BuildToolPlugin {
       return []
     }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Ported", isDirectory: true)
-    let names = sources.files.map(\.lastPathComponent) + ["KumikoPort.swift"]
+    let names = sources.files.map { "Ported+" + $0.lastPathComponent } + ["KumikoPort.swift"]
     let tool = try Self.tool { try context.tool(named: $0).url }
     let library = module.kind == .executable ? [] : ["--library"]
     return [

@@ -16,7 +16,7 @@ func fail(_ message: String) -> Never {
 #if Port
   var arguments = Array(CommandLine.arguments.dropFirst())
   var options = PortOptions()
-  options.locatesAllFiles = true
+  options.locatesFiles = true
   if let library = arguments.firstIndex(of: "--library") {
     arguments.remove(at: library)
     options.keepsMain = false
@@ -32,7 +32,11 @@ func fail(_ message: String) -> Never {
     for problem in result.problems { print(problem) }
     guard !result.problems.contains(where: { $0.severity == .error }) else { exit(1) }
     var texts = [Port.tableName: "// This module has no members for selectors and outlets.\n"]
-    for file in result.files { texts[URL(fileURLWithPath: file.path).lastPathComponent] = file.text }
+    for file in result.files where file.path != Port.tableName {
+      // The compiler takes one name for one file, be that the original or this one.
+      texts["Ported+" + URL(fileURLWithPath: file.path).lastPathComponent] = file.text
+    }
+    if let table = result.files.last, table.path == Port.tableName { texts[table.path] = table.text }
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     for (name, text) in texts {
       let file = output.appendingPathComponent(name)

@@ -19,7 +19,8 @@
           name: node.name.name, spelling: node.name.text, nameRange: node.name.bytes, parameters: parameters,
           traits: traits(node, ImportRules.marks), effects: signature.effectSpecifiers?.line ?? "",
           result: signature.returnClause?.line ?? "",
-          isGeneric: node.genericParameterClause != nil || parameters.contains { $0.castType.hasPrefix("some ") }))
+          isGeneric: node.genericParameterClause != nil || parameters.contains { $0.castType.hasPrefix("some ") },
+          parametersEnd: signature.parameterClause.bytes.upperBound))
     }
 
     /// Notes the properties of a declaration of the scope.
@@ -43,6 +44,7 @@
       let attributes = node.attributesByName
       var traits = MemberTraits()
       traits.isMarked = attributes.keys.contains { marks.contains($0) }
+      traits.isMainActor = attributes["MainActor"] != nil
       traits.objcName = attributes["objc"]?.argumentText
       traits.isUnavailable = attributes["available"]?.argumentText?.contains("unavailable") ?? false
       traits.isConditional = conditions.count > (scope.map { facts.scopes[$0].conditions.count } ?? 0)
@@ -113,7 +115,8 @@
       let labels = member.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.name }
       let text = facts.bytes[node.bytes]
       return SelectorSite(
-        range: node.bytes, sort: sort, base: base, name: member.baseName.name, member: member.line, labels: labels,
+        range: node.bytes, sort: sort, base: base, name: member.baseName.name, spelling: member.baseName.text,
+        member: member.line, labels: labels,
         parameterTypes: types, scope: scope, breaks: text.count { $0 == UInt8(ascii: "\n") })
     }
 

@@ -157,6 +157,7 @@
         parent: scope,
         isListable: generics == nil && !isInside && outer?.isListable != false && extended?.isPlain != false,
         isGeneric: generics != nil, conditions: conditions)
+      new.isMainActor = attributes["MainActor"] != nil
       new.inherits = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
       new.exposesAll = attributes["objcMembers"] != nil || extended != nil && attributes["objc"] != nil
       let brace = block.rightBrace

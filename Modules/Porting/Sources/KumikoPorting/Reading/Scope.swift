@@ -14,6 +14,7 @@
     var parent: Int?
     /// The last parts of the names that it inherits from, in their order.
     var inherits: [String] = []
+    var isMainActor = false
     /// A Boolean value that indicates whether all of its members are Objective-C's.
     var exposesAll = false
     /// A Boolean value that indicates whether a table of the module can name its members: it is not generic, and not in a function.
@@ -51,6 +52,8 @@
     /// `-> T` as it is written.
     var result: String
     var isGeneric: Bool
+    /// The offset behind the parameters.
+    var parametersEnd: Int
 
     var labels: [String] { parameters.map(\.label) }
     var fullName: String { name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")" }
@@ -85,6 +88,7 @@
     var isMarked = false
     var objcName: String?
     var isStatic = false
+    var isMainActor = false
     var isUnavailable = false
     /// The range of `override`; nil where it is not.
     var override: Range<Int>?
@@ -111,7 +115,9 @@
     var range: Range<Int>
     var sort: Sort
     var base: Base
+    /// The name without backticks, and as it is written.
     var name: String
+    var spelling: String
     /// The reference behind the base, as it is written.
     var member: String
     /// The labels; nil where they are not written.

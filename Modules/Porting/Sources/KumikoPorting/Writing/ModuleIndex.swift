@@ -70,6 +70,20 @@
       return names
     }
 
+    /// Makes tests of the main actor asynchronous: XCTest calls others by a type that they do not have here.
+    func writeTests(in facts: inout FileFacts) {
+      for scope in facts.scopes {
+        let classes = ancestry(of: scope.name).compactMap { self.classes[$0] }.map { files[$0.file].scopes[$0.scope] }
+        guard classes.contains(where: { $0.inherits.contains("XCTestCase") }) else { continue }
+        let isMainActor = scope.isMainActor || classes.contains(where: \.isMainActor)
+        for function in scope.functions where isMainActor || function.traits.isMainActor {
+          let isTest = function.name.hasPrefix("test") && function.parameters.isEmpty && !function.traits.isStatic
+          guard isTest, !function.effects.contains("async") else { continue }
+          facts.edits.insert(" async", at: function.parametersEnd)
+        }
+      }
+    }
+
     /// A Boolean value that indicates whether a scope is a class of the module, or an extension of a class.
     ///
     /// An extension of a type of a library can be that of a class.

@@ -25,6 +25,7 @@
 
     /// Renames the methods of the extensions of a file.
     mutating func move(in facts: inout FileFacts) {
+      reportUnmovable(in: &facts)
       for scope in facts.scopes where scope.kind == .extensionOfType {
         for function in scope.functions where function.traits.override != nil || isOverridden(function, in: scope) {
           guard let home = home(of: scope, function.name, function.traits, &facts) else { continue }
@@ -41,6 +42,23 @@
           let accessors = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
           forwards[home.file, default: [:]][home.scope, default: []].append(
             "override \(property.traits.modifiers)var \(property.spelling): \(type) { \(accessors) }")
+        }
+      }
+    }
+
+    /// Reports overrides of what extensions of libraries' classes declare: nothing can call the override there.
+    private func reportUnmovable(in facts: inout FileFacts) {
+      for scope in facts.scopes {
+        for function in scope.functions where function.traits.override != nil {
+          let declaration = index.inheritable[function.name]?.first {
+            index.scope($0).kind == .extensionOfType && index.function($0).fullName == function.fullName
+              && index.function($0).traits.override == nil
+          }
+          guard let declaration else { continue }
+          facts.report(
+            "override of a method of a library's extension", at: function.traits.start,
+            "'\(function.name)' overrides a method that an extension of '\(index.scope(declaration).name)' declares, which needs "
+              + "Objective-C: declare it in a class of the module")
         }
       }
     }

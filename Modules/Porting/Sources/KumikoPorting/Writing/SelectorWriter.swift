@@ -27,9 +27,11 @@
       let found = candidates(site, owner.name)
       if found.isEmpty {
         guard let target else { return unknown(site, &facts) }
-        // A method of a library: the compiler finds out its parameters, and whether there is one.
-        let name = SelectorName.method(site.name, site.labels ?? [])
-        return "Selector(\"\(name)\", \(target).\(site.member))"
+        // A method of a library: the compiler finds out its types, and whether there is one.
+        guard let labels = site.labels else { return "Selector(\"\(site.name)\", \(target).\(site.member))" }
+        let arguments = labels.enumerated().map { ($1.isEmpty ? "" : "\($1): ") + "a(\($0))" }.joined(separator: ", ")
+        let name = SelectorName.method(site.name, labels)
+        return "(Selector(\"\(name)\") { (me: \(target), a) in me.\(site.spelling)(\(arguments)) })"
       }
       if let first = found.first(where: { index.function($0).obstacle != nil }), found.count == 1 {
         let function = index.function(first)

@@ -46,7 +46,7 @@
           + scope.conditions.map { _ in "#endif\n" }.joined()
       }
       facts.edits.insert(
-        "\n#sourceLocation()\nnonisolated enum \(name) {\n  static var members: [KumikoMember] {\n"
+        "\nnonisolated enum \(name) {\n  static var members: [KumikoMember] {\n"
           + "    var all: [KumikoMember] = []\n\(lines.joined())    return all\n  }\n}\n",
         at: facts.bytes.count)
       return name

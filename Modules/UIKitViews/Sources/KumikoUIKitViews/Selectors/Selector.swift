@@ -50,23 +50,28 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-/// Methods of classes of a library, by a reference. `kumiko port` writes them where `#selector` names such a method.
+/// Methods of classes of a library, by a reference. `kumiko port` writes them where `#selector` names such a method without labels:
+/// the colons come from the type.
 @_documentation(visibility: internal)
 extension Selector {
   /// Creates a selector that calls a method of a library.
-  public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
+  @preconcurrency public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
+  ) {
     self.init(name) { (target: Target, _) in method(target)() }
   }
 
   /// Creates a selector that calls a method of a library.
-  public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (A) -> Result) {
-    self.init(name) { (target: Target, arguments) in method(target)(arguments(0)) }
+  @preconcurrency public init<Target: AnyObject, A, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (A) -> Result
+  ) {
+    self.init(name + ":") { (target: Target, arguments) in method(target)(arguments(0)) }
   }
 
   /// Creates a selector that calls a method of a library.
-  public init<Target: AnyObject, A, B, Result>(
+  @preconcurrency public init<Target: AnyObject, A, B, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (A, B) -> Result
   ) {
-    self.init(name) { (target: Target, arguments) in method(target)(arguments(0), arguments(1)) }
+    self.init(name + "::") { (target: Target, arguments) in method(target)(arguments(0), arguments(1)) }
   }
 }

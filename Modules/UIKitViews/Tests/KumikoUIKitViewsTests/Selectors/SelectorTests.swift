@@ -97,8 +97,9 @@ struct SelectorTests {
     superview.addSubview(view)
     #expect(Selector("removeFromSuperview", UIView.removeFromSuperview).perform(on: view))
     #expect(view.superview == nil)
-    #expect(Selector("addSubview:", UIView.addSubview(_:)).perform(on: superview, with: [view]))
+    #expect(Selector("addSubview", UIView.addSubview).perform(on: superview, with: [view]))
     #expect(view.superview === superview)
+    #expect(Selector("addSubview", UIView.addSubview) == "addSubview:")
   }
 
   @Test("in the thread of the caller")

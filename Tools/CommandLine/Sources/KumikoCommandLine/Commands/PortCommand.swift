@@ -88,7 +88,7 @@ struct PortCommand: ParsableCommand {
     func run() throws {
       throw CommandFailure(
         message:
-          "this build of kumiko has no 'port': build it with --traits Port, in addition to the traits of the kinds",
+          "this build of kumiko has no 'port': build it with --traits default,Port",
         status: CommandFailure.invalidInput)
     }
   #endif

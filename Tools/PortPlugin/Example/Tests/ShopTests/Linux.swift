@@ -1,0 +1,1 @@
+// kumiko-port: ../../ShopTests
