@@ -5,11 +5,16 @@ import PackageDescription
 let package = Package(
   name: "UIKitViews", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitViews", targets: ["KumikoUIKitViews"])],
+  dependencies: ["../TextMeasuring", "../Constraints"].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoUIKitViews"),
-    .testTarget(name: "KumikoUIKitViewsTests", dependencies: ["KumikoUIKitViews"]),
+    .target(name: "KumikoUIKitViews", dependencies: ["Constraints", "TextMeasuring"].map(module)),
+    .testTarget(
+      name: "KumikoUIKitViewsTests", dependencies: ["KumikoUIKitViews"] + ["Constraints", "TextMeasuring"].map(module)),
   ]
 )
+
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
 
 for target in package.targets {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]

@@ -60,6 +60,4 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 @MainActor protocol ConstrainedItem: AnyObject {
   /// The view, or the view that has the guide.
   var layoutView: UIView? { get }
-  /// The rectangle in the coordinates of ``layoutView``, in points.
-  var layoutRect: CGRect { get }
 }

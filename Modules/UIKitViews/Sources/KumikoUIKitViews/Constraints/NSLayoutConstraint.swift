@@ -1,7 +1,17 @@
-/// A relation between two edges, centers or sizes.
+/// A relation between two edges, centers, baselines or sizes.
 ///
-/// There is no solver of constraints. A view takes its frame from the equalities that lead from its superview, the guides
-/// of that or siblings with known frames. Inequalities and priorities are stored and do not count.
+/// **Solving.** The active constraints of a window are solved together when it is laid out, by the module
+/// `KumikoConstraints`. A view that translates its autoresizing mask is fixed at its frame. Views below one are solved apart from
+/// those above, unless a constraint leads across. A frame is not rounded to pixels. Where constraints leave a position or a size
+/// open, it is 0 or at a bound, and ``UIView/hasAmbiguousLayout`` is true.
+///
+/// **Priorities.** A higher priority wins over any number of lower ones. Constraints of one priority add up their violations.
+/// Unlike Apple's documentation says, a priority can change from and to `required` while the constraint is active.
+///
+/// **Conflicts.** Apple does not say which of several required constraints is broken. Here it is the one that was activated
+/// last: a constraint is broken exactly if it contradicts those that were activated before and are not broken. Fixed frames and
+/// the rules of stack views come before all. The conflict is reported on standard error once, and in
+/// ``UIView/kumikoConstraintConflicts``. A constraint that contradicts nothing any more counts again.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The relation of the two sides.
   public enum Relation: Int, Sendable {
@@ -13,24 +23,21 @@
     case greaterThanOrEqual
   }
 
-  /// An edge, a center or a size.
+  /// An edge, a center, a baseline or a size.
   public enum Attribute: Int, Sendable {
-    /// An edge, a size or a center. `notAnAttribute`: the other side is a number of points.
-    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-
-    var isHorizontal: Bool {
-      switch self {
-      case .left, .right, .leading, .trailing, .centerX, .width: true
-      case .top, .bottom, .centerY, .height, .notAnAttribute: false
-      }
-    }
+    /// An edge, a size, a center or a baseline. `notAnAttribute`: the other side is a number of points.
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+      firstBaseline
+    /// An edge or a center between the margins.
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+      centerYWithinMargins
   }
 
   /// One side of a constraint.
   struct End {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     /// A guide is made for the constraint, which keeps it. The guide does not keep its view.
-    private let guide: UILayoutGuide?
+    let guide: UILayoutGuide?
     var attribute: Attribute
 
     init(item: any ConstrainedItem, attribute: Attribute) {
@@ -40,6 +47,8 @@
     }
 
     @MainActor var item: (any ConstrainedItem)? { guide ?? view }
+    /// The view, or the view that has the guide.
+    @MainActor var layoutView: UIView? { guide.map { $0.owningView } ?? view }
   }
 
   let first: End
@@ -48,26 +57,49 @@
   public let relation: Relation
   /// The factor of the second side.
   public let multiplier: CGFloat
-  /// The points that are added to the second side.
+  /// The points that are added to the second side. A number that is not finite ends the program, and one beyond 1e9 counts as 1e9.
   open var constant: CGFloat {
     didSet {
-      guard let view = first.item?.layoutView else { return }
-      view.superview?.setNeedsLayout()
-      if constant != oldValue { view.fittingSizeDidChange(of: view) }
+      Self.check(constant, "constant")
+      if constant != oldValue { holder?.constraintsDidChange() }
     }
   }
-  /// The strength, which is stored.
-  open var priority = UILayoutPriority.required
-  /// A name for tests.
+  /// The priority. From 1000 on the constraint is required; with 0 or less it does not count.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { holder?.constraintsDidChange() } }
+  }
+  /// A name for tests and reports.
   open var identifier: String?
+  /// The view that holds the active constraint: the nearest common ancestor of both sides.
+  weak var holder: UIView?
+  /// The number of constraints that were activated before.
+  private(set) var order = 0
+  /// Whether a conflict was reported in which the constraint is broken.
+  var isReported = false
+  private static var activations = 0
 
   init(_ first: End, _ relation: Relation, _ second: End?, multiplier: CGFloat = 1, constant: CGFloat) {
+    Self.check(constant, "constant")
+    Self.check(multiplier, "multiplier")
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
   }
+
+  private static func check(_ number: CGFloat, _ name: String) {
+    if !number.isFinite { misuse("the \(name) \(number) of a constraint is not a finite number") }
+  }
+
+  /// The view or layout guide of the first side.
+  open var firstItem: AnyObject? { first.item }
+  /// The attribute of the first side.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The view or layout guide of the second side; nil for none.
+  open var secondItem: AnyObject? { second?.item }
+  /// The attribute of the second side.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// Creates a constraint between two views or layout guides, or of a size and a number of points.
   public convenience init(
@@ -92,19 +124,53 @@
       multiplier: multiplier, constant: c)
   }
 
-  /// A Boolean value that indicates whether the constraint counts.
+  /// A Boolean value that indicates whether the constraint counts. It counts no more when a view of it leaves the hierarchy of
+  /// the other one.
+  ///
+  /// Activating a constraint of views without a common ancestor ends the program; UIKit throws an exception.
   open var isActive = false {
     didSet {
-      guard isActive != oldValue, let view = first.item?.layoutView else { return }
-      // Either side can be the view that follows the other one.
-      let other = second?.item?.layoutView
-      for side in other === view ? [view] : [view, other].compactMap({ $0 }) {
-        if isActive { side.constraintsOfFrame.append(self) } else { side.constraintsOfFrame.removeAll { $0 === self } }
-      }
-      view.superview?.setNeedsLayout()
-      view.setNeedsLayout()
-      view.fittingSizeDidChange(of: view)
+      guard isActive != oldValue else { return }
+      if isActive { activate() } else { deactivate() }
     }
+  }
+
+  private var sides: [UIView] {
+    let (one, other) = (first.layoutView, second?.layoutView)
+    return one === other ? [one].compactMap { $0 } : [one, other].compactMap { $0 }
+  }
+
+  private func activate() {
+    let sides = sides
+    guard let view = sides.first, second == nil || second?.layoutView != nil else {
+      misuse("a constraint cannot be activated: a view of it does not exist any more")
+    }
+    guard let ancestor = sides.dropFirst().reduce(view, { $0?.nearestCommonAncestor(with: $1) }) else {
+      misuse(
+        "a constraint cannot be activated, because its views have no common ancestor: add both to one hierarchy first: "
+          + kumikoText)
+    }
+    holder = ancestor
+    Self.activations += 1
+    order = Self.activations
+    isReported = false
+    ancestor.madeConstraintState.held.append(self)
+    for side in sides {
+      side.madeConstraintState.sides.append(self)
+      side.countCrossing(upTo: ancestor, by: 1)
+    }
+    ancestor.constraintsDidChange()
+  }
+
+  private func deactivate() {
+    let ancestor = holder
+    holder = nil
+    ancestor?.constraintState?.held.removeAll { $0 === self }
+    for side in sides {
+      side.constraintState?.sides.removeAll { $0 === self }
+      if let ancestor { side.countCrossing(upTo: ancestor, by: -1) }
+    }
+    ancestor?.constraintsDidChange()
   }
 
   /// Makes constraints count.

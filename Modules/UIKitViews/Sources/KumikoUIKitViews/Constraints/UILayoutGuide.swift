@@ -1,19 +1,45 @@
-/// A rectangle of a view that constraints refer to: its safe area, or the area between its margins.
+/// A rectangle in a view that constraints refer to: its safe area, the area between its margins, or one of your own.
+///
+/// A guide of your own gets its rectangle from constraints, as a view does. Add it with ``UIView/addLayoutGuide(_:)``.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, ConstrainedItem {
-  /// The view of the guide.
-  open private(set) weak var owningView: UIView?
-  private let rect: (UIView) -> CGRect
+  enum Kind {
+    /// By constraints.
+    case custom
+    /// The bounds of the view less insets.
+    case inset((UIView) -> UIEdgeInsets)
+    /// The content of a scroll view, from its origin on.
+    case content
+  }
 
-  init(_ view: UIView, _ rect: @escaping (UIView) -> CGRect) {
+  /// The view of the guide; nil for none.
+  open internal(set) weak var owningView: UIView?
+  /// A name for tests and reports.
+  open var identifier = ""
+  let kind: Kind
+  /// The rectangle that the constraints gave, of a guide of the kind `custom`.
+  var solved = CGRect.zero
+
+  /// Creates a guide, to be added to a view.
+  public override init() {
+    kind = .custom
+    super.init()
+  }
+
+  init(_ view: UIView, _ kind: Kind) {
     owningView = view
-    self.rect = rect
+    self.kind = kind
   }
 
   var layoutView: UIView? { owningView }
-  var layoutRect: CGRect { owningView.map(rect) ?? .zero }
 
-  /// The rectangle in the coordinates of the view, in points.
-  open var layoutFrame: CGRect { layoutRect }
+  /// The rectangle in the coordinates of the view, in points, as of the last layout.
+  open var layoutFrame: CGRect {
+    switch kind {
+    case .custom: solved
+    case .inset(let insets): owningView.map { $0.bounds.room(inside: insets($0)) } ?? .zero
+    case .content: CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+    }
+  }
 
   /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
@@ -39,7 +65,6 @@
 
 extension UIView: ConstrainedItem {
   var layoutView: UIView? { self }
-  var layoutRect: CGRect { bounds }
 
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
@@ -62,17 +87,68 @@ extension UIView: ConstrainedItem {
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+  /// The baseline of the first line of text; without texts the top edge.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; without texts the bottom edge.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
   /// The bounds without the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.bounds.room(inside: $0.safeAreaInsets) } }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeAreaGuide, .inset { $0.safeAreaInsets })
+  }
 
   /// The bounds without the safe area and the margins.
-  public var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(self) { view in
-      let (safe, margins) = (view.safeAreaInsets, view.layoutMargins)
-      return view.bounds.room(
-        inside: UIEdgeInsets(
-          top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
-          right: safe.right + margins.right))
-    }
+  public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .inset { $0.marginsWithSafeArea }) }
+
+  /// The guide of a kind, which is made once.
+  func guide(
+    _ path: ReferenceWritableKeyPath<ConstraintState, UILayoutGuide?>, _ kind: UILayoutGuide.Kind
+  ) -> UILayoutGuide {
+    let state = madeConstraintState
+    if let guide = state[keyPath: path] { return guide }
+    let guide = UILayoutGuide(self, kind)
+    state[keyPath: path] = guide
+    return guide
   }
+
+  /// The margins with the safe area, in points.
+  var marginsWithSafeArea: UIEdgeInsets {
+    let (safe, margins) = (safeAreaInsets, layoutMargins)
+    return UIEdgeInsets(
+      top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
+      right: safe.right + margins.right)
+  }
+
+  /// The guides of this view that were added to it.
+  public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Adds a guide, which leaves its former view. Its constraints then count no more.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owningView === self { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    madeConstraintState.guides.append(layoutGuide)
+  }
+
+  /// Removes a guide. Its constraints count no more.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let state = constraintState else { return }
+    for constraint in state.sides
+    where constraint.first.guide === layoutGuide || constraint.second?.guide === layoutGuide {
+      constraint.isActive = false
+    }
+    state.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+}
+
+extension UIScrollView {
+  /// The content: constraints with its edges give ``UIScrollView/contentSize``.
+  ///
+  /// As Apple documents, constraints of edges and margins of a scroll view with views in it mean the content too, and those of
+  /// its size and centers mean the frame.
+  public var contentLayoutGuide: UILayoutGuide { guide(\.contentGuide, .content) }
+
+  /// The bounds, which move over the content.
+  public var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide, .inset { _ in .zero }) }
 }

@@ -117,6 +117,8 @@
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared. A test calls it.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when the constraints of the view are to be updated. Calls `updateConstraints()` of the view by default.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.

@@ -1,4 +1,4 @@
-/// A view with a text, which is stored: nothing draws or measures it.
+/// A view with a text, which is measured by ``UIFont/kumikoTextMeasuring`` and not drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text; nil for none. Setting it removes the attributes of ``attributedText``.
   open var text: String? {
@@ -10,16 +10,22 @@
     get { attributed }
     set { attributed = newValue }
   }
-  private var attributed: NSAttributedString?
+  private var attributed: NSAttributedString? {
+    didSet { contentDidChange() }
+  }
   /// The color of the text.
   open var textColor: UIColor? = .label
   /// The font of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .preferredFont(forTextStyle: .body)
+  open var font: UIFont! = .preferredFont(forTextStyle: .body) {
+    didSet { contentDidChange() }
+  }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The number of lines; 0 for as many as needed.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
   /// How long lines are broken. Nothing draws them.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// A Boolean value that indicates whether long texts get a smaller font.
@@ -28,8 +34,10 @@
   open var minimumScaleFactor: CGFloat = 0
   /// A Boolean value that indicates whether letters of long texts move together.
   open var allowsDefaultTighteningForTruncation = false
-  /// The width at which the label would wrap, in points.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width at which lines are broken, in points; 0 for the width that constraints give.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
   /// A Boolean value that indicates whether the text is drawn as usable.
   open var isEnabled = true
   /// A Boolean value that indicates whether the text has its highlighted color.
@@ -58,6 +66,59 @@
 
   /// Creates a label without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: - Measuring
+
+  private var wrapping: CGFloat?
+  /// The sizes that were measured, by width.
+  private var sizes: [CGFloat?: CGSize] = [:]
+
+  private func contentDidChange() {
+    sizes = [:]
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size of the text, in points, on as many lines as it takes in ``preferredMaxLayoutWidth``, or in the width that
+  /// constraints give.
+  open override var intrinsicContentSize: CGSize {
+    textSize(preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrapping)
+  }
+
+  /// Returns the size of the text in a width, in points. With a width of 0 or less there is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
+
+  private func textSize(_ width: CGFloat?) -> CGSize {
+    guard let attributed, attributed.length > 0 else { return .zero }
+    // One line is as long as it is.
+    let width = numberOfLines == 1 ? nil : width
+    if let size = sizes[width] { return size }
+    let size = UIFont.kumikoTextMeasuring.size(
+      of: attributed.string, font: measuredFont, width: width, maximumLines: numberOfLines > 0 ? numberOfLines : nil)
+    let scale = max(1, traitCollection.displayScale)
+    let rounded = CGSize(
+      width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+    if sizes.count > 3 { sizes = [:] }
+    sizes[width] = rounded
+    return rounded
+  }
+
+  private var measuredFont: UIFont { font ?? .preferredFont(forTextStyle: .body) }
+
+  override var baselines: (first: CGFloat, last: CGFloat) {
+    let measuring = UIFont.kumikoTextMeasuring
+    let (baseline, line) = (measuring.baseline(of: measuredFont), measuring.lineHeight(of: measuredFont))
+    let height = intrinsicContentSize.height
+    guard height > 0, line > 0 else { return (0, 0) }
+    // The height is rounded to pixels, and the baselines are not.
+    return (baseline, height - baseline - ((height / line).rounded() - 1) * line)
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override var wrappingWidth: CGFloat? {
+    get { wrapping }
+    set { wrapping = newValue }
+  }
 }
 
 /// How a smaller font is aligned in a label.

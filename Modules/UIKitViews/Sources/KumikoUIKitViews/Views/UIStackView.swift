@@ -1,7 +1,8 @@
-/// A view that arranges views in a row or a column.
+/// A view that arranges views in a row or a column, by constraints between them.
 ///
-/// The extent of an arranged view is that of a constraint to a number of points, or its intrinsic size, or what its own
-/// arranged views take. Views without any, and those that hug their content least, share the rest. Texts are not measured.
+/// The rules are required, except that views keep their proportions with the priority 999. So hugging and resisting of contents,
+/// and constraints of the application, decide what the rules leave open. Views of the distribution `fill` without any size share
+/// the room. As in UIKit, a stack view has no intrinsic size: use `systemLayoutSizeFitting(_:)`.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which room is shared along the axis.
   public enum Distribution: Int, Sendable {
@@ -23,13 +24,13 @@
     case fill
     /// At the leading edge, or at the top of a row.
     case leading
-    /// At the baselines of the first lines. Texts are not measured: this ends the program when it is laid out.
+    /// At the baselines of the first lines of a row.
     case firstBaseline
     /// In the middle.
     case center
     /// At the trailing edge, or at the bottom of a row.
     case trailing
-    /// At the baselines of the last lines. Texts are not measured: this ends the program when it is laid out.
+    /// At the baselines of the last lines of a row.
     case lastBaseline
 
     /// At the top of a row.
@@ -48,23 +49,29 @@
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The axis.
   open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { setNeedsLayout() }
+    didSet { constraintsDidChange() }
   }
   /// The way in which room is shared along the axis.
   open var distribution = Distribution.fill {
-    didSet { setNeedsLayout() }
+    didSet { constraintsDidChange() }
   }
   /// The place of views across the axis.
   open var alignment = Alignment.fill {
-    didSet { setNeedsLayout() }
+    didSet { constraintsDidChange() }
   }
   /// The distance between views, in points.
   open var spacing: CGFloat = 0 {
-    didSet { setNeedsLayout() }
+    didSet { constraintsDidChange() }
   }
   /// A Boolean value that indicates whether the views stay within the margins.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { setNeedsLayout() }
+    didSet { constraintsDidChange() }
+  }
+
+  /// A Boolean value that indicates whether the distances in a column are those from the last baseline of a view to the first
+  /// baseline of the next one.
+  open var isBaselineRelativeArrangement = false {
+    didSet { constraintsDidChange() }
   }
 
   /// Creates an empty stack view.
@@ -99,13 +106,13 @@
     arrangedSubviews.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   /// Arranges a view no more. It stays a subview, as in UIKit.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   /// Called before a subview is removed, which is then arranged no more.
@@ -117,7 +124,7 @@
   /// Sets the distance behind a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   /// Returns the distance behind a view, in points.
@@ -127,22 +134,24 @@
 
   // MARK: - Layout
 
-  /// Gives the arranged views that are not hidden their frames.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    StackFrames(self, gap: gap).apply()
+  /// Returns the size that the arranged views take.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(size) }
+
+  /// The first view of a column, or the tallest one of a row.
+  open override var forFirstBaselineLayout: UIView { baselineView(arrangedSubviews.first { !$0.isHidden }) }
+
+  /// The last view of a column, or the tallest one of a row.
+  open override var forLastBaselineLayout: UIView { baselineView(arrangedSubviews.last { !$0.isHidden }) }
+
+  private func baselineView(_ view: UIView?) -> UIView {
+    guard axis == .horizontal else { return view ?? self }
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    return views.dropFirst().reduce(views.first) { one, other in
+      (one?.intrinsicContentSize.height ?? 0) < other.intrinsicContentSize.height ? other : one
+    } ?? self
   }
 
-  /// The size that the arranged views take, in points; `noIntrinsicMetric` along an axis where one has none.
-  open override var intrinsicContentSize: CGSize { StackFrames(self, gap: gap).contentSize }
-
-  /// Returns the size that the arranged views take. Views without an extent take none.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = intrinsicContentSize
-    return CGSize(width: max(0, content.width), height: max(0, content.height))
-  }
-
-  private func gap(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  func gap(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
 }
 
 extension NSLayoutConstraint {

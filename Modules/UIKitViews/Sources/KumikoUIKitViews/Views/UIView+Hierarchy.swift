@@ -7,6 +7,7 @@ extension UIView {
   public func insertSubview(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
     view.willMove(toSuperview: self)
+    if view.superview !== self { view.leaveConstraints() }
     let (oldWindow, newWindow) = (view.window, window)
     let before = subviews.count
     view.superview?.forget(view)
@@ -18,6 +19,8 @@ extension UIView {
     view.superview = self
     setNeedsLayout()
     if view.hasPropertiesBelow { markPropertiesBelow() }
+    if view.updatesConstraints.any { noteConstraintUpdate() }
+    if !view.translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     // An inherited value has changed, such as the safe area.
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
@@ -58,6 +61,8 @@ extension UIView {
     endEditing(true)
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
+    leaveConstraints()
+    if !translatesAutoresizingMaskIntoConstraints { superview.constraintsDidChange() }
     let hadWindow = window != nil
     superview.forget(self)
     self.superview = nil

@@ -18,7 +18,9 @@
   /// A number that identifies the view. 0 by default.
   open var tag = 0
   /// A Boolean value that indicates whether the view is hidden.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue, superview is UIStackView { invalidateConstraints() } }
+  }
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The color behind the content; nil for none.
@@ -62,12 +64,16 @@
   open var autoresizesSubviews = true
   /// A Boolean value that indicates whether the frame is set. If false, it follows from constraints; see
   /// ``NSLayoutConstraint``.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.invalidateConstraints() } }
+  }
   /// The margins, in points. 8 at each side by default.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// How strongly the view wants to be no larger than its content, along both axes. Stack views ask for it.
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+    didSet { if directionalLayoutMargins != oldValue { invalidateConstraints() } }
+  }
+  /// How strongly the view wants to be no larger than its content, along both axes.
   private var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-  /// How strongly the view wants to be no smaller than its content, along both axes. Stack views ask for it.
+  /// How strongly the view wants to be no smaller than its content, along both axes.
   private var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// The controller of which this is the view.
   weak var controller: UIViewController?
@@ -76,8 +82,10 @@
   var needsProperties = true
   /// A Boolean value that indicates whether it has to be called for this view or for one below it.
   var hasPropertiesBelow = true
-  /// The active constraints that this view, or a guide of it, is a side of.
-  var constraintsOfFrame: [NSLayoutConstraint] = []
+  /// What constraints know of this view; nil for a view that none knows.
+  var constraintState: ConstraintState?
+  /// Whether ``updateConstraints()`` is to be called for this view, and whether for it or one below it.
+  var updatesConstraints = (own: true, any: true)
 
   /// The gesture recognizers, in the order in which they were added; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -132,8 +140,10 @@
     }
     set {
       if origin != newValue.origin { originDidChange() }
+      let isChanged = origin != newValue.origin || storedBounds.size != newValue.size
       origin = newValue.origin
       setBounds(CGRect(origin: storedBounds.origin, size: newValue.size))
+      if isChanged { frameDidChange() }
     }
   }
 
@@ -142,8 +152,10 @@
     get { storedBounds }
     set {
       let middle = center
+      let isChanged = storedBounds != newValue
       setBounds(newValue)
       center = middle
+      if isChanged { frameDidChange() }
     }
   }
 
@@ -153,6 +165,7 @@
     set {
       if newValue != center {
         origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+        frameDidChange()
       }
     }
   }
@@ -209,6 +222,7 @@
   /// - Complexity: O(*n*) in the views below this one.
   open func layoutIfNeeded() {
     updatePropertiesIfNeeded()
+    updateConstraintsIfNeeded()
     if needsLayout {
       needsLayout = false
       layOutTracked()
@@ -217,11 +231,49 @@
   }
 
   /// Sets the frames of subviews. By default, those that follow from constraints.
-  open func layoutSubviews() {
-    guard subviews.contains(where: \.followsConstraints) else { return }
-    var frames = ConstraintFrames(self)
-    frames.apply()
+  open func layoutSubviews() { layOutByConstraints() }
+
+  /// Notes that ``updateConstraints()`` is to be called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    updatesConstraints.own = true
+    noteConstraintUpdate()
   }
+
+  /// Returns whether ``updateConstraints()`` is to be called. True for a new view.
+  open func needsUpdateConstraints() -> Bool { updatesConstraints.own }
+
+  /// Calls ``updateConstraints()`` of the views that need it, from below to this one. A layout does so first.
+  open func updateConstraintsIfNeeded() {
+    guard updatesConstraints.any else { return }
+    updatesConstraints.any = false
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard updatesConstraints.own else { return }
+    updatesConstraints.own = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Changes constraints in one place before a layout. Does nothing by default; an override ends with a call of this one.
+  open func updateConstraints() {}
+
+  /// Whether a class needs constraints in any case. Nothing depends on it: there is a solver wherever there are constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The view whose baseline constraints of the first baseline mean. The view of ``forLastBaselineLayout`` by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose baseline constraints of the last baseline mean. This view by default: its edges, unless it has texts.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The distances of the first baseline from the top, and of the last one from the bottom, in points.
+  var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// The width in which texts are broken, in points, if the height depends on it. The solver sets it; nil without one.
+  var wrappingWidth: CGFloat? {
+    get { nil }
+    set {}
+  }
+  /// Whether the height of the content depends on the width.
+  var wrapsContent: Bool { false }
 
   /// Nothing: nothing is drawn.
   open func setNeedsDisplay() {}
@@ -268,15 +320,23 @@
   /// Sets the size to the one that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Returns the size that fits best: that of ``sizeThatFits(_:)``, because there are no constraints.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// Returns the size that fits the constraints and is nearest to a size, along both axes with the priority
+  /// `fittingSizeLevel`. See ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
 
-  /// Returns the size that fits best, in points. Along an axis with the priority `required` it is the target size.
+  /// Returns the size that fits the constraints of this view and those below it, in points.
+  ///
+  /// The view wants the target size with the priorities. Its frame, and constraints with views above it, do not count. Without
+  /// constraints and a content it is ``sizeThatFits(_:)``, and the target along an axis with the priority `required`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    var size = systemLayoutSizeFitting(targetSize)
+    if let size = sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
+    var size = sizeThatFits(targetSize)
     if horizontalFittingPriority == .required { size.width = targetSize.width }
     if verticalFittingPriority == .required { size.height = targetSize.height }
     return size
@@ -290,7 +350,7 @@
   /// Sets how strongly the view wants to be no larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
-    superview?.setNeedsLayout()
+    invalidateConstraints()
   }
 
   /// Returns how strongly the view wants to be no smaller than its content.
@@ -303,12 +363,12 @@
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
-    superview?.setNeedsLayout()
+    invalidateConstraints()
   }
 
-  /// Notes that the size of the content has changed: the superview is laid out again.
+  /// Notes that the size of the content has changed: the constraints are solved again.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    invalidateConstraints()
     fittingSizeDidChange(of: self)
   }
 

@@ -1,0 +1,66 @@
+import KumikoTextMeasuring
+
+/// A type that measures the texts of labels. Apple has no such type.
+///
+/// Set ``UIFont/kumikoTextMeasuring`` before views are laid out, for instance to that of another font:
+///
+/// ```swift
+/// import KumikoUIKitViews
+///
+/// struct Typewriter: KumikoTextMeasuring {
+///   func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
+///     CGSize(width: font.pointSize * 0.6 * CGFloat(text.count), height: font.pointSize * 1.2)
+///   }
+///   func baseline(of font: UIFont) -> CGFloat { font.pointSize }
+///   func lineHeight(of font: UIFont) -> CGFloat { font.pointSize * 1.2 }
+/// }
+///
+/// UIFont.kumikoTextMeasuring = Typewriter()
+/// ```
+@MainActor public protocol KumikoTextMeasuring {
+  /// Returns the size of a text, in points.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - width: The width in which lines are broken, in points; nil for no limit.
+  ///   - maximumLines: The largest number of lines; nil for no limit.
+  func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize
+
+  /// Returns the distance of the first baseline from the top, in points.
+  func baseline(of font: UIFont) -> CGFloat
+
+  /// Returns the height of a line, in points.
+  func lineHeight(of font: UIFont) -> CGFloat
+}
+
+extension UIFont {
+  /// The measuring of texts. By default, by the widths of Inter, which are near those of Apple's font.
+  @MainActor public static var kumikoTextMeasuring: any KumikoTextMeasuring = InterTexts()
+}
+
+/// Measures by the widths of Inter.
+private struct InterTexts: KumikoTextMeasuring {
+  func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
+    let block = InterMeasurer().measure(
+      text, font: font.textFont, width: width.map(Double.init) ?? .infinity, maximumLines: maximumLines)
+    return CGSize(width: block.width, height: block.height)
+  }
+
+  func baseline(of font: UIFont) -> CGFloat { font.textFont.baseline }
+
+  func lineHeight(of font: UIFont) -> CGFloat { font.textFont.lineHeight }
+}
+
+extension UIFont {
+  fileprivate var textFont: TextFont {
+    let weight: FontWeight =
+      switch kumikoWeight.rawValue {
+      case ..<0.1: .regular
+      case ..<0.27: .medium
+      case ..<0.35: .semibold
+      default: .bold
+      }
+    return TextFont(size: max(0, pointSize.isFinite ? Double(pointSize) : 0), weight: weight)
+  }
+}
