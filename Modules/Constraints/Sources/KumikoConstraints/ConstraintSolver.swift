@@ -88,6 +88,11 @@ public struct ConstraintSolver: Sendable {
     isVariable(variable.symbol) ? tableau.value(of: variable.symbol) : 0
   }
 
+  /// Returns the values of variables, as of the last ``solve()``; 0 for nil and for variables of another solver.
+  ///
+  /// - Complexity: O(*n*) in the variables.
+  public func values(of variables: [ConstraintVariable?]) -> [Double] { variables.map { $0.map(value(of:)) ?? 0 } }
+
   mutating func makeSymbol(_ kind: Tableau.Kind, owner: Int32) -> Int32 {
     let symbol = tableau.makeSymbol(kind)
     if Int(symbol) == owners.count {

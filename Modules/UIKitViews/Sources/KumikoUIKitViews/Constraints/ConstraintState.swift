@@ -40,6 +40,22 @@ extension UIView {
     layoutRoot.setNeedsSolving()
   }
 
+  /// Notes that a constraint that this view holds has another constant.
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    setNeedsLayout()
+    let root = layoutRoot
+    root.constraintState?.engine?.note(constraint)
+    root.setNeedsLayout()
+  }
+
+  /// Notes that the content has another size.
+  func contentDidChange() {
+    superview?.setNeedsLayout()
+    let root = layoutRoot
+    root.constraintState?.engine?.note(self)
+    root.setNeedsLayout()
+  }
+
   /// Notes that something has changed that constraints of this view follow, such as the size of its content.
   func invalidateConstraints() {
     layoutRoot.setNeedsSolving()
@@ -55,7 +71,7 @@ extension UIView {
     superview.layoutRoot.setNeedsSolving()
   }
 
-  private func setNeedsSolving() {
+  func setNeedsSolving() {
     constraintState?.engine?.isDirty = true
     setNeedsLayout()
   }
@@ -102,7 +118,10 @@ extension UIView {
     guard self !== ancestor else { return }
     var current = superview
     while let view = current, view !== ancestor {
-      view.madeConstraintState.crossings += difference
+      let state = view.madeConstraintState
+      state.crossings += difference
+      // Its own solver is out of use, or in use again.
+      if state.crossings == 0 || state.crossings == difference { view.setNeedsSolving() }
       current = view.superview
     }
   }

@@ -53,8 +53,10 @@ extension LayoutEngine {
 
   private func text(of entry: Entry) -> String {
     if let constraint = entry.constraint { return constraint.kumikoText }
-    let item = found.first { ObjectIdentifier($0.item) == entry.key.object }?.item
-    let name = (item as? UIView)?.constraintName ?? "a view"
+    let view =
+      ObjectIdentifier(root) == entry.key.object
+      ? root : views.first { ObjectIdentifier($0.view) == entry.key.object }?.view
+    let name = view?.constraintName ?? "a view"
     switch entry.key.part {
     case -1: return "\(name).width == \(entry.constant.points), its frame"
     case -2: return "\(name).height == \(entry.constant.points), its frame"

@@ -4,11 +4,7 @@ extension LayoutEngine {
   /// Returns the size of the root that fits the constraints below it, with a copy of the solver.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let widths = [root.wrappingWidth]
-    collect()
-    defer {
-      found.removeAll(keepingCapacity: true)
-      wraps.removeAll(keepingCapacity: true)
-    }
+    prepare()
     let (width, height) = (variable(root, 2), variable(root, 3))
     let before = wraps.map(\.view.wrappingWidth)
     var copy = solver
@@ -42,7 +38,9 @@ extension LayoutEngine {
       copy.solve()
       var isChanged = false
       for (view, id) in wraps.map({ ($0.view, entries[$0.entry].id) }) + (ownHeight.map { [(root, $0)] } ?? []) {
-        guard let width = wrappingWidth(of: view, copy), view.wrappingWidth != width else { continue }
+        guard let variable = presentVariable(view, 2) else { continue }
+        let width = Self.wrappingWidth(copy.value(of: variable))
+        guard view.wrappingWidth != width else { continue }
         view.wrappingWidth = width
         let height = Double(Self.clamped(view.intrinsicContentSize.height))
         attempt { () throws(ConstraintError) in try copy.setConstant(height, of: id) }
@@ -89,7 +87,7 @@ extension UIView {
     else { return }
     let root = layoutRoot
     let engine = root.madeLayoutEngine
-    if root === self || engine.isDirty { engine.update() }
+    engine.update()
     engine.setFrames(in: self)
   }
 

@@ -30,8 +30,7 @@ extension LayoutEngine {
   /// Gives the solver the rules of a stack view. They come before the constraints of the application.
   func emit(_ stack: UIStackView) {
     var part = 0
-    let insets = stack.isLayoutMarginsRelativeArrangement ? stack.marginsWithSafeArea : .zero
-    if stack.isLayoutMarginsRelativeArrangement { noteInsets(of: stack) }
+    let insets = stack.isLayoutMarginsRelativeArrangement ? insets(stack) { $0.marginsWithSafeArea } : .zero
 
     func rule(
       _ isHorizontal: Bool, _ sum: [(StackTerm, CGFloat)], _ relation: LinearConstraint.Relation = .equal,

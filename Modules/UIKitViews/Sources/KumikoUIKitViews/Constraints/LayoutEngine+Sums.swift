@@ -12,17 +12,25 @@ extension LayoutEngine {
       let factor = Self.clamped(constraint.multiplier)
       guard add(second, -factor, base, with: constraint.first) else { return }
     }
-    let isReversed = isMirrored && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     var relation = constraint.relation
-    if isReversed, relation != .equal {
+    if isReversed(constraint), relation != .equal {
       relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
     }
     let price = Self.price(strength)
     emit(
       Key(object: ObjectIdentifier(constraint), part: 0), relation == .greaterThanOrEqual ? .allowed : price,
-      relation == .lessThanOrEqual ? .allowed : price,
-      isReversed ? -Self.clamped(constraint.constant) : Self.clamped(constraint.constant), rank: constraint.order,
-      constraint)
+      relation == .lessThanOrEqual ? .allowed : price, limit(of: constraint), rank: constraint.order, constraint)
+  }
+
+  /// Distances count from right to left where an interface is read so.
+  private func isReversed(_ constraint: NSLayoutConstraint) -> Bool {
+    isMirrored && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+  }
+
+  /// The constant of a constraint, from left to right.
+  func limit(of constraint: NSLayoutConstraint) -> CGFloat {
+    let constant = Self.clamped(constraint.constant)
+    return isReversed(constraint) ? -constant : constant
   }
 
   static func price(_ strength: Double) -> LinearConstraint.Deviation {
@@ -43,21 +51,7 @@ extension LayoutEngine {
 
   /// Gives the solver the size of the content of a view, with its hugging and its resistance.
   func emitContent(of view: UIView) {
-    if view.wrapsContent {
-      // The width is that of unbroken texts, and the height that in the width of the last solution.
-      let width = view.wrappingWidth
-      view.wrappingWidth = nil
-      let natural = view.intrinsicContentSize.width
-      view.wrappingWidth = width
-      emitContent(of: view, CGSize(width: natural, height: view.intrinsicContentSize.height))
-      // The height is the last entry.
-      wraps.append((view, cursor - 1))
-    } else {
-      emitContent(of: view, view.intrinsicContentSize)
-    }
-  }
-
-  private func emitContent(of view: UIView, _ size: CGSize) {
+    let size = contentSize(of: view)
     for isHorizontal in [true, false] {
       let extent = isHorizontal ? size.width : size.height
       guard extent >= 0 else { continue }
@@ -72,7 +66,18 @@ extension LayoutEngine {
         hugging > 0 ? Self.price(Double(hugging)) : .allowed,
         resistance > 0 ? Self.price(Double(resistance)) : .allowed,
         extent)
+      if !isHorizontal, view.wrapsContent { remember(wrapping: view) }
     }
+  }
+
+  /// The size of a content. Of texts, the width is that of unbroken ones, and the height that in the width of the last solution.
+  func contentSize(of view: UIView) -> CGSize {
+    guard view.wrapsContent else { return view.intrinsicContentSize }
+    let width = view.wrappingWidth
+    view.wrappingWidth = nil
+    let natural = view.intrinsicContentSize.width
+    view.wrappingWidth = width
+    return CGSize(width: natural, height: view.intrinsicContentSize.height)
   }
 
   // MARK: - Views
@@ -138,8 +143,7 @@ extension LayoutEngine {
     let place = attribute.place(isMirrored)
     var insets = UIEdgeInsets.zero
     if attribute.isMargin {
-      insets = view.marginsWithSafeArea
-      noteInsets(of: view)
+      insets = self.insets(view) { $0.marginsWithSafeArea }
     }
     // The edges of a scroll view are those of the content for views in it.
     if view === base, other != nil, place != 0.5, let scroll = view as? UIScrollView {
@@ -170,8 +174,7 @@ extension LayoutEngine {
     let place = attribute.place(isMirrored)
     switch guide.kind {
     case .inset(let insets):
-      let insets = insets(view)
-      noteInsets(of: view)
+      let insets = self.insets(view, insets)
       if attribute.isExtent {
         addExtent(view, isHorizontal, factor)
         constant -= factor * (isHorizontal ? insets.left + insets.right : insets.top + insets.bottom)

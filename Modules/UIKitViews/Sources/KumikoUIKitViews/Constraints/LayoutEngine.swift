@@ -2,8 +2,9 @@ import KumikoConstraints
 
 /// The solver of the constraints below a fixed view, kept between layouts.
 ///
-/// A layout goes through the constraints in a fixed order, writes each as a sum of variables, and compares it with that of the
-/// last layout. As a rule only constants differ, and the solver needs few steps.
+/// A walk goes through the constraints in a fixed order, writes each as a sum of variables, and compares it with that of the last
+/// walk. It is made after changes of the hierarchy, of constraints, of fixed frames and of insets. Other sizes of the root and of
+/// contents, and other constants, are given to the solver without a walk.
 ///
 /// Each view has variables for its origin in its superview and its size, so that a moved view does not change those below it.
 @MainActor final class LayoutEngine {
@@ -23,8 +24,10 @@ import KumikoConstraints
     var excess: LinearConstraint.Deviation
     var shortfall: LinearConstraint.Deviation
     var rank: Int
+    /// What is taken from the constant of the constraint, such as insets.
+    var offset: CGFloat
     /// The constraint of the application; nil for a rule, such as the size of a content.
-    weak var constraint: NSLayoutConstraint?
+    var constraint: NSLayoutConstraint?
   }
 
   /// The numbers of variables of a view or a guide: its origin, its size, and one more of a stack view.
@@ -38,60 +41,126 @@ import KumikoConstraints
   private var unusedSlots: [Int] = []
   /// The variables, `parts` for each view or guide; nil where no constraint needs them.
   private var variables: [ConstraintVariable?] = []
-  /// Whether this walk found the view.
+  /// The value of each variable.
+  private var values: [Double] = []
+  /// Whether the walk found the view or guide of a place.
   private var isFound: [Bool] = []
-  /// The views and guides that this walk found.
-  var found: [(item: AnyObject, slot: Int)] = []
+  private var foundCount = 0
+  /// The views, without the root, and the guides that the walk found.
+  private(set) var views: [(view: UIView, slot: Int)] = []
+  private var guides: [(guide: UILayoutGuide, slot: Int)] = []
   /// The views whose height depends on their width, and the entries of their heights.
-  var wraps: [(view: UIView, entry: Int)] = []
+  private(set) var wraps: [(view: UIView, entry: Int)] = []
+  /// The insets that constraints follow.
+  private var insets: [(view: UIView, kind: (UIView) -> UIEdgeInsets, value: UIEdgeInsets)] = []
+
+  /// Whether a walk is needed.
   var isDirty = true
+  /// The views with another content, and the constraints with another constant.
+  private var changedContents: [UIView] = []
+  private var changedConstants: [NSLayoutConstraint] = []
   /// Whether the solver has changes that it has not solved.
   private var isPending = false
   /// Whether the root has the size that the constraints give it, not that of its bounds.
   var isFitting = false
-  /// Whether constraints follow insets, which follow frames.
-  private var followsInsets = false
+  /// The conflicts between rules that were reported.
+  var reported: Set<Key> = []
 
-  // The walk through the constraints.
+  // The walk.
   var isMirrored = false
   var terms: [ConstraintTerm] = []
   var constant: CGFloat = 0
   private(set) var cursor = 0
   private var rest: [Key: Entry] = [:]
   private var restOrder: [Key] = []
-  /// The conflicts between rules that were reported.
-  var reported: Set<Key> = []
 
   init(_ root: UIView) { self.root = root }
 
   // MARK: - A layout
 
+  /// Notes another content of a view.
+  func note(_ view: UIView) { if !isDirty { changedContents.append(view) } }
+
+  /// Notes another constant.
+  func note(_ constraint: NSLayoutConstraint) { if !isDirty { changedConstants.append(constraint) } }
+
   /// Solves the constraints if something has changed, and sets the frames.
   func update() {
-    isDirty = false
     // Texts that are broken, and insets that follow from frames, change the constraints again.
     for _ in 0..<4 {
-      collect()
+      prepare()
       guard isPending else { break }
       solver.solve()
       isPending = false
+      values = solver.values(of: variables)
       report()
-      let isWrapped = wrap()
+      wrap()
       setFrames()
-      if !isWrapped, !followsInsets { break }
     }
-    found.removeAll(keepingCapacity: true)
-    wraps.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the solver what has changed.
+  func prepare() {
+    if !isDirty, root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isMirrored : isMirrored {
+      isDirty = true
+    }
+    if !isDirty, insets.contains(where: { $0.kind($0.view) != $0.value }) { isDirty = true }
+    // Of many, each would be sought among all.
+    if changedContents.count > 16 { isDirty = true }
+    if !isDirty {
+      if !isFitting {
+        setConstant(root.bounds.width, 0)
+        setConstant(root.bounds.height, 1)
+      }
+      for view in changedContents { refresh(view) }
+      for constraint in changedConstants { refresh(constraint) }
+    }
+    changedContents.removeAll(keepingCapacity: true)
+    changedConstants.removeAll(keepingCapacity: true)
+    if isDirty { collect() }
     isDirty = false
   }
+
+  private func refresh(_ view: UIView) {
+    let size = contentSize(of: view)
+    for (part, extent) in [(1, size.width), (2, size.height)] {
+      let key = Key(object: ObjectIdentifier(view), part: part)
+      if let index = entries.firstIndex(where: { $0.key == key }), extent >= 0 {
+        setConstant(extent, index)
+      } else if extent >= 0 || presentVariable(view, part + 1) != nil {
+        isDirty = true
+      }
+    }
+  }
+
+  private func refresh(_ constraint: NSLayoutConstraint) {
+    guard entries.indices.contains(constraint.entry), entries[constraint.entry].constraint === constraint else {
+      isDirty = true
+      return
+    }
+    setConstant(limit(of: constraint), constraint.entry)
+  }
+
+  private func setConstant(_ limit: CGFloat, _ index: Int) {
+    let limit = Self.clamped(limit - entries[index].offset)
+    guard entries[index].constant != limit else { return }
+    entries[index].constant = limit
+    isPending = true
+    let id = entries[index].id
+    attempt { () throws(ConstraintError) in try solver.setConstant(Double(limit), of: id) }
+  }
+
+  // MARK: - The walk
 
   /// Goes through all constraints, and gives the solver what has changed.
   ///
   /// - Complexity: O(*n* + *c*) in the views and constraints.
-  func collect() {
-    (cursor, followsInsets) = (0, false)
-    found.removeAll(keepingCapacity: true)
+  private func collect() {
+    (cursor, foundCount) = (0, 0)
+    views.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
     wraps.removeAll(keepingCapacity: true)
+    insets.removeAll(keepingCapacity: true)
     isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for index in isFound.indices { isFound[index] = false }
     if !isFitting {
@@ -122,7 +191,7 @@ import KumikoConstraints
     entries.removeSubrange(cursor...)
     (rest, restOrder) = ([:], [])
     for id in gone { remove(id) }
-    guard found.count < slots.count else { return }
+    guard foundCount < slots.count else { return }
     for (object, slot) in slots where !isFound[slot] {
       slots[object] = nil
       unusedSlots.append(slot)
@@ -144,7 +213,7 @@ import KumikoConstraints
   }
 
   /// Calls the solver, whose numbers and constraints are checked before: an error would be a fault of this class.
-  func attempt(_ body: () throws(ConstraintError) -> Void) {
+  @inline(__always) func attempt(_ body: () throws(ConstraintError) -> Void) {
     do { try body() } catch { assertionFailure("\(error)") }
   }
 
@@ -155,50 +224,35 @@ import KumikoConstraints
     _ key: Key, _ excess: LinearConstraint.Deviation, _ shortfall: LinearConstraint.Deviation, _ limit: CGFloat,
     rank: Int = 0, _ constraint: NSLayoutConstraint? = nil
   ) {
+    if cursor == entries.count || entries[cursor].key != key {
+      // The order has changed: what is left is found by key.
+      for entry in entries[cursor...] {
+        rest[entry.key] = entry
+        restOrder.append(entry.key)
+      }
+      entries.removeSubrange(cursor...)
+      if let entry = rest.removeValue(forKey: key) { entries.append(entry) }
+    }
+    constraint?.entry = cursor
+    if cursor < entries.count {
+      if entries[cursor].excess == excess, entries[cursor].shortfall == shortfall, entries[cursor].rank == rank,
+        entries[cursor].terms == terms
+      {
+        entries[cursor].offset = constant
+        entries[cursor].constraint = constraint
+        setConstant(limit, cursor)
+        cursor += 1
+        return
+      }
+      remove(entries[cursor].id)
+    }
     let limit = Self.clamped(limit - constant)
-    if cursor < entries.count, entries[cursor].key == key {
-      reuse(cursor, excess, shortfall, limit, rank)
-      cursor += 1
-      return
-    }
-    // The order has changed: what is left is found by key.
-    for entry in entries[cursor...] {
-      rest[entry.key] = entry
-      restOrder.append(entry.key)
-    }
-    entries.removeSubrange(cursor...)
-    if let entry = rest.removeValue(forKey: key) {
-      entries.append(entry)
-      reuse(cursor, excess, shortfall, limit, rank)
-      cursor += 1
-      return
-    }
     guard let id = add(excess, shortfall, limit, rank) else { return }
-    entries.append(
-      Entry(
-        key: key, id: id, terms: terms, constant: limit, excess: excess, shortfall: shortfall, rank: rank,
-        constraint: constraint))
+    let entry = Entry(
+      key: key, id: id, terms: terms, constant: limit, excess: excess, shortfall: shortfall, rank: rank,
+      offset: constant, constraint: constraint)
+    if cursor < entries.count { entries[cursor] = entry } else { entries.append(entry) }
     cursor += 1
-  }
-
-  private func reuse(
-    _ index: Int, _ excess: LinearConstraint.Deviation, _ shortfall: LinearConstraint.Deviation, _ limit: CGFloat,
-    _ rank: Int
-  ) {
-    let entry = entries[index]
-    if entry.excess == excess, entry.shortfall == shortfall, entry.rank == rank, entry.terms == terms {
-      guard entry.constant != limit else { return }
-      entries[index].constant = limit
-      isPending = true
-      attempt { () throws(ConstraintError) in try solver.setConstant(Double(limit), of: entry.id) }
-      return
-    }
-    remove(entry.id)
-    guard let id = add(excess, shortfall, limit, rank) else { return }
-    entries[index].id = id
-    entries[index].terms = terms
-    (entries[index].constant, entries[index].rank) = (limit, rank)
-    (entries[index].excess, entries[index].shortfall) = (excess, shortfall)
   }
 
   private func add(
@@ -233,7 +287,12 @@ import KumikoConstraints
     guard let slot else { return 0 }
     if !isFound[slot] {
       isFound[slot] = true
-      found.append((item, slot))
+      foundCount += 1
+      if let guide = item as? UILayoutGuide {
+        guides.append((guide, slot))
+      } else if let view = item as? UIView, view !== root {
+        views.append((view, slot))
+      }
     }
     return slot
   }
@@ -253,7 +312,8 @@ import KumikoConstraints
   }
 
   private func value(_ slot: Int, _ part: Int) -> CGFloat {
-    variables[slot * Self.parts + part].map { Self.shown(solver.value(of: $0)) } ?? 0
+    let index = slot * Self.parts + part
+    return index < values.count ? Self.shown(values[index]) : 0
   }
 
   /// A number without the roundings of the solver.
@@ -265,32 +325,23 @@ import KumikoConstraints
   // MARK: - Results
 
   /// Breaks texts in the widths that they have got.
-  ///
-  /// - Returns: Whether one has another width than before.
-  private func wrap() -> Bool {
-    var isChanged = false
-    for (view, _) in wraps {
-      guard let width = wrappingWidth(of: view, solver), view.wrappingWidth != width else { continue }
+  private func wrap() {
+    for (view, entry) in wraps {
+      guard let variable = presentVariable(view, 2) else { continue }
+      let width = Self.wrappingWidth(solver.value(of: variable))
+      guard view.wrappingWidth != width else { continue }
       view.wrappingWidth = width
-      isChanged = true
+      setConstant(view.intrinsicContentSize.height, entry)
     }
-    return isChanged
   }
 
   /// The width of a text in a solution. It fits into its own width in spite of roundings.
-  func wrappingWidth(of view: UIView, _ solver: ConstraintSolver) -> CGFloat? {
-    presentVariable(view, 2).map { CGFloat((solver.value(of: $0) * 1024).rounded(.up) / 1024) }
-  }
+  static func wrappingWidth(_ value: Double) -> CGFloat { CGFloat((value * 1024).rounded(.up) / 1024) }
 
   /// Sets the frames of all views that have variables.
   private func setFrames() {
-    for (item, slot) in found {
-      if let view = item as? UIView {
-        if view !== root, !view.translatesAutoresizingMaskIntoConstraints { setFrame(view, slot) }
-      } else if let guide = item as? UILayoutGuide {
-        show(guide, slot)
-      }
-    }
+    for (view, slot) in views where !view.translatesAutoresizingMaskIntoConstraints { setFrame(view, slot) }
+    for (guide, slot) in guides { show(guide, slot) }
   }
 
   /// Sets the frames of the subviews of a view.
@@ -322,8 +373,17 @@ import KumikoConstraints
     }
   }
 
-  /// Notes that a constraint follows insets of a view whose frame the solver gives.
-  func noteInsets(of view: UIView) { if view !== root { followsInsets = true } }
+  /// Returns insets of a view, which constraints follow.
+  func insets(_ view: UIView, _ kind: @escaping (UIView) -> UIEdgeInsets) -> UIEdgeInsets {
+    let value = kind(view)
+    insets.append((view, kind, value))
+    return value
+  }
+
+  func remember(wrapping view: UIView) {
+    // The height is the last entry.
+    wraps.append((view, cursor - 1))
+  }
 }
 
 extension UIView {

@@ -61,7 +61,7 @@
   open var constant: CGFloat {
     didSet {
       Self.check(constant, "constant")
-      if constant != oldValue { holder?.constraintsDidChange() }
+      if constant != oldValue { holder?.constantDidChange(self) }
     }
   }
   /// The priority. From 1000 on the constraint is required; with 0 or less it does not count.
@@ -74,6 +74,8 @@
   weak var holder: UIView?
   /// The number of constraints that were activated before.
   private(set) var order = 0
+  /// The place of the constraint in its solver.
+  var entry = 0
   /// Whether a conflict was reported in which the constraint is broken.
   var isReported = false
   private static var activations = 0

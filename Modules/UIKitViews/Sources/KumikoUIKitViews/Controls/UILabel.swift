@@ -11,20 +11,20 @@
     set { attributed = newValue }
   }
   private var attributed: NSAttributedString? {
-    didSet { contentDidChange() }
+    didSet { textDidChange() }
   }
   /// The color of the text.
   open var textColor: UIColor? = .label
   /// The font of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .preferredFont(forTextStyle: .body) {
-    didSet { contentDidChange() }
+    didSet { textDidChange() }
   }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The number of lines; 0 for as many as needed.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { contentDidChange() } }
+    didSet { if numberOfLines != oldValue { textDidChange() } }
   }
   /// How long lines are broken. Nothing draws them.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -36,7 +36,7 @@
   open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines are broken, in points; 0 for the width that constraints give.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
   /// A Boolean value that indicates whether the text is drawn as usable.
   open var isEnabled = true
@@ -73,7 +73,7 @@
   /// The sizes that were measured, by width.
   private var sizes: [CGFloat?: CGSize] = [:]
 
-  private func contentDidChange() {
+  private func textDidChange() {
     sizes = [:]
     invalidateIntrinsicContentSize()
   }

@@ -65,7 +65,11 @@
   /// A Boolean value that indicates whether the frame is set. If false, it follows from constraints; see
   /// ``NSLayoutConstraint``.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.invalidateConstraints() } }
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      setNeedsSolving()
+      superview?.invalidateConstraints()
+    }
   }
   /// The margins, in points. 8 at each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
@@ -175,6 +179,10 @@
     guard old != bounds else { return }
     storedBounds = bounds
     boundsDidChange(from: old)
+    // Centers of scroll views, and constraints out of them, follow the scroll offset.
+    if old.origin != bounds.origin, let state = constraintState, state.crossings > 0 || !state.held.isEmpty {
+      layoutRoot.setNeedsSolving()
+    }
   }
 
   /// Called when the view moves in its superview.
@@ -368,7 +376,7 @@
 
   /// Notes that the size of the content has changed: the constraints are solved again.
   open func invalidateIntrinsicContentSize() {
-    invalidateConstraints()
+    contentDidChange()
     fittingSizeDidChange(of: self)
   }
 
