@@ -57,15 +57,22 @@
 
   /// Returns the attributes that the view prefers. Only self-sizing views are asked.
   ///
-  /// By default the size is that of `systemLayoutSizeFitting`, which is the proposed one if nothing is overridden. Only
-  /// the estimated axes of the answer are used.
+  /// By default the size is that of `systemLayoutSizeFitting`, which follows from constraints, and is the proposed one if
+  /// there are none and nothing is overridden. The width is that of the content, and the height is that in the proposed width:
+  /// a view with an estimated width is asked again in its width. Only the estimated axes of the answer are used.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    let proposed = layoutAttributes.size
     attributes.size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      proposed, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    if attributes.size.width != proposed.width {
+      attributes.size.height =
+        systemLayoutSizeFitting(
+          proposed, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
     return attributes
   }
 

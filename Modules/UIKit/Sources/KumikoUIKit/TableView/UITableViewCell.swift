@@ -99,6 +99,22 @@
   /// Returns the size that fits the content best: by default that of ``contentView``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
+  /// Returns the size that fits the constraints of ``contentView``, or else of this view. Without constraints it is
+  /// `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if contentView.translatesAutoresizingMaskIntoConstraints,
+      let size = contentView.sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: - Texts
 
   /// The label of the first text. It is made when it is asked for, and has no frame: texts are not measured.

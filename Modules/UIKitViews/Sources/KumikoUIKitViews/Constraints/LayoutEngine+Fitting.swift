@@ -56,7 +56,9 @@ extension LayoutEngine {
 
 extension UIView {
   /// Returns the size that fits the constraints; nil without constraints and a content.
-  func sizeByConstraints(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? {
+  @_spi(Kumiko) public func sizeByConstraints(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
     updateConstraintsIfNeeded()
     let content = intrinsicContentSize
     guard
