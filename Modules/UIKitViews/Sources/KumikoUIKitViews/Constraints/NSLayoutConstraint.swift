@@ -61,12 +61,14 @@
   open var constant: CGFloat {
     didSet {
       Self.check(constant, "constant")
-      if constant != oldValue { holder?.constantDidChange(self) }
+      guard constant != oldValue, let holder else { return }
+      holder.constantDidChange(self)
+      first.layoutView.map { $0.fittingSizeDidChange(of: $0) }
     }
   }
   /// The priority. From 1000 on the constraint is required; with 0 or less it does not count.
   open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { holder?.constraintsDidChange() } }
+    didSet { if priority != oldValue, let holder { noteChange(in: holder) } }
   }
   /// A name for tests and reports.
   open var identifier: String?
@@ -161,7 +163,12 @@
       side.madeConstraintState.sides.append(self)
       side.countCrossing(upTo: ancestor, by: 1)
     }
-    ancestor.constraintsDidChange()
+    noteChange(in: ancestor)
+  }
+
+  private func noteChange(in holder: UIView) {
+    holder.constraintsDidChange()
+    first.layoutView.map { $0.fittingSizeDidChange(of: $0) }
   }
 
   private func deactivate() {
@@ -172,7 +179,7 @@
       side.constraintState?.sides.removeAll { $0 === self }
       if let ancestor { side.countCrossing(upTo: ancestor, by: -1) }
     }
-    ancestor?.constraintsDidChange()
+    if let ancestor { noteChange(in: ancestor) }
   }
 
   /// Makes constraints count.
