@@ -2,7 +2,7 @@ import Foundation
 
 let groups: [(name: String, print: () throws -> Void)] = [
   ("layouts", LayoutRows.print), ("snapshots", SnapshotRows.print), ("viewports", ViewportRows.print),
-  ("views", CollectionViewRows.print), ("texts", TextRows.print),
+  ("views", CollectionViewRows.print), ("constraints", ConstraintRows.print), ("texts", TextRows.print),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {

@@ -83,4 +83,12 @@ struct ConstrainedCellTests {
     }
     withExtendedLifetime(source) {}
   }
+
+  /// https://github.com/lionheart/openradar-mirror/issues/12024: the size of a cell with a height of 100 points by a constraint is 100 points high.
+  @Test("a cell fits the height that a constraint gives it")
+  func fixedHeight() {
+    let cell = UICollectionViewCell()
+    cell.contentView.heightAnchor.constraint(equalToConstant: 100).isActive = true
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 100)
+  }
 }

@@ -10,20 +10,22 @@ extension LayoutEngine {
     /// The bounds of the stack view, less the margins if it keeps them.
     case box(CGFloat)
     case room
-    /// A distance that is the same between all views.
-    case distance
   }
 
-  private static let distance = 4
-
-  /// The priorities of rules that can be broken. Those of Apple are not documented, except for their order.
+  /// The priorities of rules that can be broken, as those that UIKit prints; see https://kean.blog/post/lets-build-uistackview.
   private enum Strength {
+    /// Of the first view; that of each next one is 1 less.
     static let proportion = 999.0
+    /// Of texts of several lines, which could have any widths: https://openradar.appspot.com/39275811.
+    static let texts = 759.0
     static let centers = 149.0
-    /// Above that of the target of a fitting size: a stack view is as small as its views.
+    /// Above that of the target of a fitting size: across the axis a stack view is as small as its views.
     static let fit = 51.0
+    /// Below it: along the axis, distances can grow.
+    static let length = 49.0
+    static let suppression = 25.0
+    /// Not of UIKit: texts on one baseline are at an edge, and views without a size share the room.
     static let edge = 10.0
-    /// Views without a size share the room.
     static let share = 1.0
   }
 
@@ -48,7 +50,6 @@ extension LayoutEngine {
         case .room:
           addExtent(stack, isHorizontal, factor)
           constant += factor * (insets.shift(isHorizontal, 1) - insets.shift(isHorizontal, 0))
-        case .distance: addVariable(stack, Self.distance, factor)
         }
       }
       let price = Self.price(strength)
@@ -70,36 +71,50 @@ extension LayoutEngine {
     // Along the axis.
     rule(isRow, [(.place(first, 0), 1), (.box(0), -1)])
     rule(isRow, [(.place(last, 1), 1), (.box(1), -1)])
-    for ((view, next), gap) in zip(zip(views, views.dropFirst()), gaps) {
-      let distance: [(StackTerm, CGFloat)] =
-        stack.isBaselineRelativeArrangement && !isRow
-        ? [(.baseline(next, isFirst: true), 1), (.baseline(view, isFirst: false), -1)]
-        : [(.place(next, 0), 1), (.place(view, 1), -1)]
+    func distance(_ view: UIView, _ next: UIView, _ factor: CGFloat) -> [(StackTerm, CGFloat)] {
+      stack.isBaselineRelativeArrangement && !isRow
+        ? [(.baseline(next, isFirst: true), factor), (.baseline(view, isFirst: false), -factor)]
+        : [(.place(next, 0), factor), (.place(view, 1), -factor)]
+    }
+    func centers(_ view: UIView, _ next: UIView, _ factor: CGFloat) -> [(StackTerm, CGFloat)] {
+      [(.place(next, 0.5), factor), (.place(view, 0.5), -factor)]
+    }
+    for index in gaps.indices {
+      let (view, next) = (views[index], views[index + 1])
       switch stack.distribution {
-      case .fill, .fillEqually, .fillProportionally: rule(isRow, distance, .equal, gap)
-      case .equalSpacing:
-        rule(isRow, distance, .greaterThanOrEqual, gap)
-        rule(isRow, distance + [(.distance, -1)])
-      case .equalCentering:
-        rule(isRow, distance, .greaterThanOrEqual, gap)
-        rule(
-          isRow, [(.place(next, 0.5), 1), (.place(view, 0.5), -1), (.distance, -1)], strength: Strength.centers)
+      case .fill, .fillEqually, .fillProportionally: rule(isRow, distance(view, next, 1), .equal, gaps[index])
+      case .equalSpacing, .equalCentering:
+        rule(isRow, distance(view, next, 1), .greaterThanOrEqual, gaps[index])
+        guard index > 0 else { continue }
+        if stack.distribution == .equalSpacing {
+          rule(isRow, distance(view, next, 1) + distance(first, views[1], -1))
+        } else {
+          rule(isRow, centers(view, next, 1) + centers(first, views[1], -1), strength: Strength.centers)
+        }
       }
     }
     switch stack.distribution {
     case .fillEqually:
       for view in views.dropFirst() { rule(isRow, [(.extent(view), 1), (.extent(first), -1)]) }
     case .fillProportionally:
+      // Parts of the whole stack view, with the distances and without the margins: so the last view has what is left.
       let extents = views.map { $0.contentExtent(isRow) }
-      if let index = extents.firstIndex(where: { $0 ?? 0 > 0 }), let unit = extents[index] {
-        for (view, extent) in zip(views, extents) where view !== views[index] {
-          guard let extent else { continue }
-          rule(isRow, [(.extent(view), 1), (.extent(views[index]), -extent / unit)], strength: Strength.proportion)
+      let total = extents.reduce(gaps.reduce(0, +)) { $0 + ($1 ?? 0) }
+      for (index, view) in views.enumerated() {
+        guard let extent = extents[index], total > 0 else { continue }
+        rule(
+          isRow, [(.extent(view), 1), (.extent(stack), -extent / total)],
+          strength: max(Strength.proportion - Double(index), Strength.fit))
+      }
+      share()
+    case .fill:
+      if isRow, views.count > 1 {
+        for view in views where view.wrapsContent {
+          rule(true, [(.extent(view), 1), (.extent(stack), -1 / CGFloat(views.count))], strength: Strength.texts)
         }
       }
       share()
-    case .fill: share()
-    case .equalSpacing, .equalCentering: rule(isRow, [(.room, 1)], strength: Strength.fit)
+    case .equalSpacing, .equalCentering: rule(isRow, [(.room, 1)], strength: Strength.length)
     }
 
     /// Has views without a size of their own share the room, of which UIKit documents nothing.
@@ -132,6 +147,7 @@ extension LayoutEngine {
       }
       rule(!isRow, [(.place(view, 0), 1), (.box(0), -1)], .greaterThanOrEqual)
       rule(!isRow, [(.place(view, 1), 1), (.box(1), -1)], .lessThanOrEqual)
+      rule(!isRow, [(.extent(view), 1)], strength: Strength.suppression)
     }
     if stack.alignment != .fill { rule(!isRow, [(.room, 1)], strength: Strength.fit) }
   }

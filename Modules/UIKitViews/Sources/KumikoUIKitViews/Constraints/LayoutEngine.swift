@@ -30,8 +30,8 @@ import KumikoConstraints
     var constraint: NSLayoutConstraint?
   }
 
-  /// The numbers of variables of a view or a guide: its origin, its size, and one more of a stack view.
-  static let parts = 5
+  /// The number of variables of a view or a guide: its origin and its size.
+  private static let parts = 4
 
   unowned let root: UIView
   var solver = ConstraintSolver()

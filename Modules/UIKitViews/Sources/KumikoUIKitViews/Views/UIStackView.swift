@@ -1,8 +1,9 @@
 /// A view that arranges views in a row or a column, by constraints between them.
 ///
-/// The rules are required, except that views keep their proportions with the priority 999. So hugging and resisting of contents,
-/// and constraints of the application, decide what the rules leave open. Views of the distribution `fill` without any size share
-/// the room. As in UIKit, a stack view has no intrinsic size: use `systemLayoutSizeFitting(_:)`.
+/// The constraints are those that UIKit prints. So hugging and resisting of contents, and constraints of the application, decide
+/// what they leave open. As in UIKit, proportions are those of the whole stack view with the distances: with distances or margins
+/// the last view has what is left. Views of the distribution `fill` without any size share the room. A stack view has no
+/// intrinsic size: use `systemLayoutSizeFitting(_:)`.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which room is shared along the axis.
   public enum Distribution: Int, Sendable {
