@@ -64,7 +64,10 @@ struct StoryboardTests {
     #expect(storyboard.instantiateViewController(withIdentifier: "Detail") is DetailController)
     #expect(storyboard.instantiateViewController(withIdentifier: "List") !== list)
     #expect(SegueController().storyboard == nil)
-    #expect(UIStoryboard(name: "Empty", bundle: nil).instantiateInitialViewController() == nil)
+    // A name without registrations would be looked up among the files of the process, where other tests read some.
+    let parts = UIStoryboard(name: "Parts", bundle: nil)
+    parts.kumikoRegister("Part", UIViewController.self)
+    #expect(parts.instantiateInitialViewController() == nil)
   }
 
   @Test("a creator makes the controller, and init(coder:) where the creator returns nil")
@@ -85,6 +88,7 @@ struct StoryboardTests {
     let other = UIStoryboard(name: "shared", bundle: nil)
     #expect(other.instantiateViewController(withIdentifier: "Other") is DetailController)
     other.kumikoRemoveAll()
+    other.kumikoRegister("New", UIViewController.self)
     #expect(UIStoryboard(name: "shared", bundle: nil).instantiateInitialViewController() == nil)
   }
 
