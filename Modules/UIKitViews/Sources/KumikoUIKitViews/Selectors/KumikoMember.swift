@@ -94,7 +94,9 @@ public struct KumikoOutlet {
 /// The reason why an outlet cannot be set.
 @_documentation(visibility: internal)
 public enum KumikoOutletError: Error, Hashable, CustomStringConvertible {
+  /// The object has no outlet of this name; it has the known ones.
   case unknown(name: String, owner: String, known: [String])
+  /// The outlet takes another type.
   case wrongType(name: String, owner: String, wanted: String, found: String)
 
   public var description: String {
@@ -112,5 +114,6 @@ public enum KumikoOutletError: Error, Hashable, CustomStringConvertible {
 /// The table of a module. `kumiko port` writes one type of the name `KumikoPort` into each module.
 @_documentation(visibility: internal)
 public protocol KumikoModule {
+  /// The methods and outlets of all classes of the module.
   static var members: [KumikoMember] { get }
 }
