@@ -15,6 +15,8 @@ struct PendingLayout {
   var cellsToMeasure: [UICollectionViewCell] = []
   /// The size that the content was last shown in.
   var shownSize = CGSize.zero
+  /// The content inset, with the safe area, that the content was last shown in.
+  var shownInsets = UIEdgeInsets.zero
   /// The origin that the content was last shown at.
   var shownOrigin: CGPoint?
 }
@@ -75,11 +77,12 @@ extension UICollectionView {
     let isScrolled = pending.shownOrigin != origin
     let isResized = pending.shownSize != bounds.size
     let isForeign = !(shownLayout is UICollectionViewCompositionalLayout)
+    let hasOtherRoom = isResized || isForeign && pending.shownInsets != adjustedContentInset
     if driver.usesCustomLayout, isResized {
       shownLayout.prepare(
         forAnimatedBoundsChange: CGRect(origin: pending.shownOrigin ?? origin, size: pending.shownSize))
     }
-    if driver.usesCustomLayout, isScrolled || isResized {
+    if driver.usesCustomLayout, isScrolled || hasOtherRoom {
       pending.queriesLayout = invalidate(for: bounds) || pending.queriesLayout
     }
     if pending.isStale {
@@ -91,8 +94,8 @@ extension UICollectionView {
       pending.forgetsSizes = false
     }
     driver.setEnvironment(layoutEnvironment, traits: traitCollection)
-    pending.shownSize = bounds.size
-    if isScrolled || isForeign && isResized {
+    (pending.shownSize, pending.shownInsets) = (bounds.size, adjustedContentInset)
+    if isScrolled || isForeign && hasOtherRoom {
       driver.scroll(to: origin, isInvalid: pending.queriesLayout)
     } else if pending.queriesLayout {
       driver.queryLayout()
@@ -138,7 +141,7 @@ extension UICollectionView {
     pending.isStale = false
     pending.queriesLayout = false
     pending.forgetsSizes = false
-    pending.shownSize = bounds.size
+    (pending.shownSize, pending.shownInsets) = (bounds.size, adjustedContentInset)
     if shownLayout.isAsked {
       let context = shownLayout.context(.view)
       context.invalidateEverything = true

@@ -179,6 +179,30 @@ struct FlowLayoutPageTests {
     #expect(view.contentOffset == CGPoint(x: -40, y: -11))
   }
 
+  @Test("contentInset: a change of it arranges the items again")
+  func laterContentInset() {
+    let view = flowing([5])
+    view.contentInset.left = 90
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 230, height: 110))
+    #expect(view.cellForItem(at: path(0, 4))?.frame == frame(0, 60, 50, 50))
+  }
+
+  @Test("flipsHorizontallyInOppositeLayoutDirection: as the coordinates flip, the frames stay")
+  func rightToLeft() {
+    final class Flipping: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let window = UIWindow(frame: frame(0, 0, 320, 480))
+    window.setTraitCollection(UITraitCollection(layoutDirection: .rightToLeft))
+    for layout in [UICollectionViewFlowLayout(), Flipping()] {
+      layout.sectionInset.left = 20
+      let view = flowing(layout, FlowSource([2])) { window.addSubview($0) }
+      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(view.cellForItem(at: path(0, 0))?.frame == frame(20, 0, 50, 50))
+    }
+  }
+
   @Test("sectionInsetReference: from the safe area or the layout margins, beside the content inset")
   func insetReference() {
     func first(_ reference: UICollectionViewFlowLayout.SectionInsetReference) -> CGRect? {
@@ -275,6 +299,35 @@ struct FlowLayoutPageTests {
     let view = flowing(layout, FlowSource([4])) { $0.delegate = delegate }
     #expect(view.frameOf(0, 0) == frame(40, 4, 70, 30))
     #expect(view.frameOf(0, 3) == frame(40, 36, 70, 30))
+  }
+
+  @Test("a collection view controller that is a delegate of its flow layout")
+  func controller() {
+    final class Photos: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: (collectionView.bounds.width - 10) / 2, height: 30) }
+    }
+    let photos = Photos(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = UIWindow(frame: frame(0, 0, 210, 480))
+    window.rootViewController = photos
+    window.makeKeyAndVisible()
+    #expect(
+      photos.collectionView.visibleCells.map(\.frame) == [
+        frame(0, 0, 100, 30), frame(110, 0, 100, 30), frame(0, 40, 100, 30), frame(110, 40, 100, 30),
+      ])
+    window.frame.size.width = 110
+    window.layoutIfNeeded()
+    #expect(photos.collectionView.cellForItem(at: path(0, 3))?.frame == frame(60, 40, 50, 30))
   }
 
   @Test("invalidateFlowLayoutDelegateMetrics: the delegate is asked again, or not if false")
