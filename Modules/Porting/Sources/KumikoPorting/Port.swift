@@ -21,9 +21,11 @@
       let index = ModuleIndex(files)
       var selectors = SelectorWriter(index)
       var overrides = OverrideMover(index)
+      let optionals = OptionalWriter(files)
       for number in files.indices {
         selectors.write(in: &files[number])
         overrides.move(in: &files[number])
+        optionals.write(in: &files[number])
         index.writeTests(in: &files[number])
         files[number].writeMain(keepsMain: options.keepsMain)
       }

@@ -71,8 +71,30 @@
           "List.swift:2:3: error: '@NSManaged' needs Core Data, which Linux does not have: store the property"
         ])
       #expect(
-        KumikoPortingTests.problems("@objc protocol A {\n  @objc optional func a()\n}\n").first?.hasPrefix(
+        KumikoPortingTests.problems("@objc protocol A {\n  @objc optional func a() -> Int\n}\n").first?.hasPrefix(
           "List.swift:2:9: error: an optional requirement needs Objective-C: take 'optional' off") == true)
+    }
+
+    @Test("an optional requirement has a default implementation, and is called without a question mark")
+    func optionals() {
+      let text = lines(
+        """
+        @objc public protocol P {
+          @objc optional func a(_ b: Int, for c: [String])
+          @objc optional func d() -> View?
+          func e()
+        }
+        class A { weak var p: P?; var f: (() -> Void)?; var g: A?
+          func h() { p?.a?(1, for: []); _ = p?.d?(); f?(); g?.f?(); x?.scrollViewDidScroll?(y); z?.other?() }
+        }
+        """)
+      #expect(text[1] == "                 func a(_ b: Int, for c: [String])")
+      #expect(
+        text[6]
+          == "  func h() { p?.a (1, for: []); _ = p?.d (); f?(); g?.f?(); x?.scrollViewDidScroll (y); z?.other?() }")
+      #expect(
+        text.last(where: { !$0.isEmpty })
+          == "extension P { public func a(_ _: Int, for _: [String]) {}; public func d() -> View? { nil } }")
     }
   }
 

@@ -52,6 +52,7 @@
       for modifier in node.modifiers {
         switch modifier.name.text {
         case "override": traits.override = modifier.bytes
+        case "optional": traits.optional = modifier.bytes
         case "static", "class":
           traits.isStatic = true
           traits.modifiers += modifier.line + " "
@@ -61,6 +62,15 @@
         }
       }
       return traits
+    }
+
+    /// Notes a call of an optional requirement.
+    mutating func read(_ node: FunctionCallExprSyntax) {
+      guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+        let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
+      else { return }
+      facts.optionalCalls.append(
+        OptionalCall(mark: chain.questionMark.bytes, name: member.declName.baseName.name))
     }
 
     /// Notes a selector, or puts the text of a key path in its place.

@@ -43,15 +43,7 @@
 
     /// Takes a modifier of Objective-C off.
     mutating func read(_ node: DeclModifierSyntax) {
-      switch node.name.text {
-      case "dynamic": facts.blank(node.bytes)
-      case "optional":
-        facts.report(
-          "optional requirement", at: node.bytes.lowerBound,
-          "an optional requirement needs Objective-C: take 'optional' off, write a default implementation in an extension of the "
-            + "protocol, and call it without '?'")
-      default: break
-      }
+      if node.name.text == "dynamic" { facts.blank(node.bytes) }
     }
 
     /// Binds a protocol to classes, as `@objc` does.

@@ -92,6 +92,7 @@
       case .attribute(let node): read(node)
       case .declModifier(let node): read(node)
       case .macroExpansionExpr(let node): read(node)
+      case .functionCallExpr(let node): read(node)
       case .memberAccessExpr(let node): replaceModule(node.base?.as(DeclReferenceExprSyntax.self)?.baseName)
       case .memberType(let node): replaceModule(node.baseType.as(IdentifierTypeSyntax.self)?.name)
       case .classDecl(let node):
@@ -157,6 +158,7 @@
         parent: scope,
         isListable: generics == nil && !isInside && outer?.isListable != false && extended?.isPlain != false,
         isGeneric: generics != nil, conditions: conditions)
+      new.isPublic = node.modifiers.contains { $0.name.text == "public" }
       new.isMainActor = attributes["MainActor"] != nil
       new.inherits = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
       new.exposesAll = attributes["objcMembers"] != nil || extended != nil && attributes["objc"] != nil

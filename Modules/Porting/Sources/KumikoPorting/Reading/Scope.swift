@@ -15,6 +15,7 @@
     /// The last parts of the names that it inherits from, in their order.
     var inherits: [String] = []
     var isMainActor = false
+    var isPublic = false
     /// A Boolean value that indicates whether all of its members are Objective-C's.
     var exposesAll = false
     /// A Boolean value that indicates whether a table of the module can name its members: it is not generic, and not in a function.
@@ -92,6 +93,8 @@
     var isUnavailable = false
     /// The range of `override`; nil where it is not.
     var override: Range<Int>?
+    /// The range of `optional`; nil where it is not.
+    var optional: Range<Int>?
     /// The modifiers that a copy of the declaration has: `public class`.
     var modifiers = ""
     /// A Boolean value that indicates whether a compiler condition inside of the scope decides on it.
@@ -129,6 +132,13 @@
     var breaks: Int
   }
 
+  /// A call of a method that may not be there: `delegate?.listDidScroll?(list)`.
+  struct OptionalCall {
+    /// The range of the question mark behind the name.
+    var mark: Range<Int>
+    var name: String
+  }
+
   /// A read file.
   struct FileFacts {
     var path: String
@@ -136,6 +146,7 @@
     var edits = TextEdits()
     var scopes: [Scope] = []
     var selectors: [SelectorSite] = []
+    var optionalCalls: [OptionalCall] = []
     var problems: [PortProblem] = []
     /// A Boolean value that indicates whether it uses what `FoundationNetworking` has.
     var usesNetworking = false

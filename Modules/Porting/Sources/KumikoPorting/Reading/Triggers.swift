@@ -21,7 +21,8 @@
           }
           index = end
         } else {
-          if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { offsets.append(index) }
+          let isCall = byte == UInt8(ascii: "?") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
+          if isCall || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { offsets.append(index) }
           index += 1
         }
       }
