@@ -84,14 +84,15 @@
           @objc optional func d() -> View?
           func e()
         }
-        class A { weak var p: P?; var f: (() -> Void)?; var g: A?
-          func h() { p?.a?(1, for: []); _ = p?.d?(); f?(); g?.f?(); x?.scrollViewDidScroll?(y); z?.other?() }
+        class A { weak var p: P?; var f: (() -> Void)?; var g: A?; var collectionView: UICollectionView?; var textFieldHandler: H?
+          func h() { p?.a?(1, for: []); _ = p?.d?(); f?(); g?.f?(); x?.scrollViewDidScroll?(y); z?.other?(); x?.collectionView?(a); g?.textFieldHandler?() }
         }
         """)
       #expect(text[1] == "                 func a(_ b: Int, for c: [String])")
       #expect(
         text[6]
-          == "  func h() { p?.a (1, for: []); _ = p?.d (); f?(); g?.f?(); x?.scrollViewDidScroll (y); z?.other?() }")
+          == "  func h() { p?.a (1, for: []); _ = p?.d (); f?(); g?.f?(); x?.scrollViewDidScroll (y); z?.other?(); x?.collectionView (a); g?.textFieldHandler?() }"
+      )
       #expect(
         text.last(where: { !$0.isEmpty })
           == "extension P { public func a(_ _: Int, for _: [String]) {}; public func d() -> View? { nil } }")

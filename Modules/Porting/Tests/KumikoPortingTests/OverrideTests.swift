@@ -45,6 +45,12 @@
       #expect(text[3] == "class C: A { override func a() {} }")
     }
 
+    @Test("of NSObject's members belong to no actor")
+    func isolation() {
+      let text = lines("class A: UIView {\n}\nextension A { override var description: String { name } }\n")
+      #expect(text[2].contains("nonisolated var kumikoOverride_A_description: String"))
+    }
+
     @Test(
       "that cannot move are named",
       arguments: [
@@ -116,6 +122,11 @@
       #expect(ported(["A.swift": chain]).files[0].text.contains("Selector(\"e\", UIView.e)"))
       let sum = "let a = 1" + String(repeating: " + 1", count: depth) + "\n"
       #expect(ported(["A.swift": sum]).files[0].text == sum)
+    }
+
+    @Test("a method of a protocol's extension is no override's")
+    func protocolExtensions() {
+      #expect(problems("extension P { func a() {} }\nclass A: UIView, P { override func a() {} }\n").isEmpty)
     }
 
     @Test("a class that inherits from itself ends")

@@ -6,16 +6,17 @@
       "collectionView", "tableView", "scrollView", "textField", "textView", "searchBar", "gestureRecognizer",
       "pickerView",
       "navigationController", "tabBarController", "application", "scene", "numberOfSections", "presentationController",
+      "viewForZooming",
     ]
 
     /// The names of the optional requirements that get an implementation.
     private let requirements: Set<String>
-    /// The names of properties, which can have an optional function.
+    /// The names of properties that can have an optional function.
     private let properties: Set<String>
 
     init(_ files: [FileFacts]) {
       let scopes = files.flatMap(\.scopes)
-      properties = Set(scopes.flatMap(\.properties).map(\.name))
+      properties = Set(scopes.flatMap(\.properties).filter { $0.type.map(Self.canBeFunction) ?? false }.map(\.name))
       requirements = Set(
         scopes.flatMap { scope in scope.functions.filter { Self.implementation($0, in: scope) != nil } }.map(\.name))
     }
@@ -47,6 +48,11 @@
           "\n\(conditions)extension \(scope.name) { \(implementations.joined(separator: "; ")) }\n\(ends)",
           at: facts.bytes.count)
       }
+    }
+
+    /// A Boolean value that indicates whether a type is one of functions, or an optional type of a name that is not UIKit's.
+    private static func canBeFunction(_ type: String) -> Bool {
+      type.contains("->") || type.last.map { "?!".contains($0) } == true && !type.hasPrefix("UI")
     }
 
     private func report(_ range: Range<Int>, in facts: inout FileFacts) {

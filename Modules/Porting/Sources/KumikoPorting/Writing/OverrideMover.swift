@@ -51,8 +51,10 @@
       for scope in facts.scopes {
         for function in scope.functions where function.traits.override != nil {
           let declaration = index.inheritable[function.name]?.first {
-            index.scope($0).kind == .extensionOfType && index.function($0).fullName == function.fullName
-              && index.function($0).traits.override == nil
+            // An extension of a protocol marks nothing.
+            let isMarked = index.function($0).traits.isMarked || index.scope($0).exposesAll
+            return isMarked && index.scope($0).kind == .extensionOfType
+              && index.function($0).fullName == function.fullName && index.function($0).traits.override == nil
           }
           guard let declaration else { continue }
           facts.report(
@@ -80,7 +82,11 @@
           "'\(name)' cannot be moved to '\(scope.name)': it is behind another #if. Override it in the class")
         return nil
       }
-      if let range = traits.override { facts.blank(range) }
+      if let range = traits.override {
+        // What NSObject declares belongs to no actor, and so must what it calls.
+        let isOfNSObject = ["description", "debugDescription", "hash", "isEqual"].contains(name)
+        isOfNSObject ? facts.edits.replace(range, with: "nonisolated") : facts.blank(range)
+      }
       return home
     }
 
