@@ -37,6 +37,7 @@
 
     /// The sort of a problem, by which problems are counted, such as `import of CoreData`.
     public var sort: String
+    /// Whether the problem stops the compiler.
     public var severity: Severity
     /// The path of the file.
     public var path: String

@@ -50,14 +50,19 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 
 /// The animations of a context menu. The closures run when the menu has changed.
 @_spi(Kumiko) @MainActor public final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  /// The controller that previews; nil for none.
   public let previewViewController: UIViewController?
+  /// The way in which a tap on the preview shows it.
   public var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var closures: [() -> Void] = []
   private var completions: [() -> Void] = []
 
+  /// Creates the animations of a menu.
   public init(_ configuration: UIContextMenuConfiguration) { previewViewController = configuration.kumikoPreview }
 
+  /// Adds a change.
   public func addAnimations(_ animations: @escaping () -> Void) { closures.append(animations) }
+  /// Adds a function for the end.
   public func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Runs the closures.

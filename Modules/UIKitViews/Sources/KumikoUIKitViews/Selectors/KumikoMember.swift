@@ -99,6 +99,7 @@ public enum KumikoOutletError: Error, Hashable, CustomStringConvertible {
   /// The outlet takes another type.
   case wrongType(name: String, owner: String, wanted: String, found: String)
 
+  /// The reason, with the remedy.
   public var description: String {
     switch self {
     case .unknown(let name, let owner, []):

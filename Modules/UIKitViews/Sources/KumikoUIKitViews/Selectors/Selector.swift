@@ -36,7 +36,9 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// Returns whether the names are equal.
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
+  /// Adds the name to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   /// The name.
   public var description: String { name }

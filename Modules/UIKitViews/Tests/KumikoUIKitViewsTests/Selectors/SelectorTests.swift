@@ -8,6 +8,7 @@ nonisolated enum KumikoPort: KumikoModule {
 
 class FormController: UIViewController {
   private(set) var sent: [String] = []
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private weak var title1: UILabel!
   private var labels: [UILabel]?
   var titleText: String? { title1?.text }
