@@ -79,7 +79,7 @@ let switched: [Piece] = [
 let faces: [Piece] = [
   // Linear constraints, for the views. It knows nothing of views, and imports nothing.
   .module("Constraints", testsUse: testSupport),
-  .module("UIKitViews", uses: ["Constraints", "TextMeasuring"]),
+  .module("UIKitViews", uses: ["Constraints", "TextMeasuring"], testsUse: testSupport),
   .module(
     "UIKit",
     uses: [

@@ -5,11 +5,13 @@ import PackageDescription
 let package = Package(
   name: "UIKitViews", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitViews", targets: ["KumikoUIKitViews"])],
-  dependencies: ["../TextMeasuring", "../Constraints"].map { .package(path: $0) },
+  dependencies: ["../TextMeasuring", "../Constraints", "../../Tests/Support"].map { .package(path: $0) },
   targets: [
     .target(name: "KumikoUIKitViews", dependencies: ["Constraints", "TextMeasuring"].map(module)),
     .testTarget(
-      name: "KumikoUIKitViewsTests", dependencies: ["KumikoUIKitViews"] + ["Constraints", "TextMeasuring"].map(module)),
+      name: "KumikoUIKitViewsTests",
+      dependencies: ["KumikoUIKitViews", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Constraints", "TextMeasuring"].map(module)),
   ]
 )
 

@@ -77,6 +77,7 @@ struct NibConstraintTests {
       <constraint firstItem="a" firstAttribute="heigth" constant="3" id="2"/>
       <constraint firstItem="a" firstAttribute="top" constant="3" id="3"/>
       <constraint firstItem="a" firstAttribute="width" relation="about" constant="3" id="4"/>
+      <constraint firstItem="a" firstAttribute="width" constant="nan" id="5"/>
       """)
     #expect(
       issues == [
@@ -84,6 +85,7 @@ struct NibConstraintTests {
         "firstAttribute: constraints have no attribute 'heigth' here; did you mean 'height'?",
         "secondItem: a constraint of a position needs a second item",
         "constraint: the relation or the multiplier of the constraint is not understood",
+        "constant: the constant of the constraint is not finite",
       ])
   }
 }

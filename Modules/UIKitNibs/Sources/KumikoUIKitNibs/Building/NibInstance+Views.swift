@@ -66,6 +66,7 @@ extension NibInstance {
     for variation in element.children where variation.name == "variation" && variation.isForPhones {
       if variation["constant"] != nil { constant = variation.number("constant") }
     }
+    guard constant.isFinite else { return report(element, "constant", "the constant of the constraint is not finite") }
     let constraint = NSLayoutConstraint(
       item: first.item, attribute: attribute, relatedBy: relation, toItem: second?.item,
       attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

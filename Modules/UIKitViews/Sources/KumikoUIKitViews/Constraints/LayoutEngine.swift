@@ -78,11 +78,15 @@ import KumikoConstraints
 
   // MARK: - A layout
 
-  /// Notes another content of a view.
-  func note(_ view: UIView) { if !isDirty { changedContents.append(view) } }
+  /// Notes another content of a view. Of many changes, each would be sought among all constraints: a walk is cheaper.
+  func note(_ view: UIView) {
+    if changedContents.count < 16 { changedContents.append(view) } else { isDirty = true }
+  }
 
   /// Notes another constant.
-  func note(_ constraint: NSLayoutConstraint) { if !isDirty { changedConstants.append(constraint) } }
+  func note(_ constraint: NSLayoutConstraint) {
+    if changedConstants.count < 1000 { changedConstants.append(constraint) } else { isDirty = true }
+  }
 
   /// Solves the constraints if something has changed, and sets the frames.
   func update() {
@@ -105,8 +109,6 @@ import KumikoConstraints
       isDirty = true
     }
     if !isDirty, insets.contains(where: { $0.kind($0.view) != $0.value }) { isDirty = true }
-    // Of many, each would be sought among all.
-    if changedContents.count > 16 { isDirty = true }
     if !isDirty {
       if !isFitting {
         setConstant(root.bounds.width, 0)
