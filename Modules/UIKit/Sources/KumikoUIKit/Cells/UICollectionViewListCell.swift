@@ -7,6 +7,13 @@
   /// The width of one level of indentation, in points.
   open var indentationWidth: CGFloat = 10
 
+  /// The room of the separator, for constraints (iOS 14). The list decides the frames of separators, which nothing draws.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+
   /// Creates a row.
   public override init(frame: CGRect) { super.init(frame: frame) }
 

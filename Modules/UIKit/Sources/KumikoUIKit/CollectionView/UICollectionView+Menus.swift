@@ -4,7 +4,7 @@
 extension UICollectionView {
   /// Opens the context menu of items, as a long press on the first of them does.
   ///
-  /// A test reads ``KumikoUIKitViews/UIContextMenuConfiguration/kumikoMenu`` and performs its actions.
+  /// A test reads `kumikoMenu` of the content and performs its actions.
   ///
   /// - Parameter indexPaths: The items, of which the first must be visible.
   /// - Returns: The content of the menu; nil if the delegate has none for the items.

@@ -6,29 +6,30 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   init(_ value: LayoutDimension) { self.value = value }
 
+  private class func make(_ value: LayoutDimension) -> Self {
+    guard let made = NSCollectionLayoutDimension(value) as? Self else { misuse("dimensions have no subclasses") }
+    return made
+  }
+
   /// Creates a fraction of the container's width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.fractionalWidth(Double(fractionalWidth)))
   }
 
   /// Creates a fraction of the container's height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.fractionalHeight(Double(fractionalHeight)))
   }
 
   /// Creates a number of points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
-  }
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute(Double(absoluteDimension))) }
 
   /// Creates an estimate in points, which the size of the view replaces.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
-  }
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(Double(estimatedDimension))) }
 
   /// Creates an estimate in points, which the largest size among the siblings replaces (iOS 17).
-  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    make(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
   /// A Boolean value that indicates whether this is a fraction of the container's width.

@@ -36,7 +36,10 @@ open class CGGradient {
 }
 /// The extent of a gradient.
 @available(*, unavailable, message: "nothing is drawn here; a CAGradientLayer has colors that tests can compare")
-public struct CGGradientDrawingOptions {}
+public struct CGGradientDrawingOptions {
+  /// Creates options from their bits.
+  public init(rawValue: UInt32) {}
+}
 /// The meaning of the numbers of colors.
 @available(*, unavailable, message: "there are no pixels; UIColor has red, green, blue and alpha")
 open class CGColorSpace {}

@@ -268,6 +268,22 @@ struct CollectionViewPageTests {
     #expect(Array(last) == ["cancel", "prefetch"])
   }
 
+  // MARK: - Rows and dimensions
+
+  @Test("uicollectionviewlistcell/separatorlayoutguide: constraints can begin at it")
+  func separatorGuide() {
+    let row = UICollectionViewListCell(frame: frame(0, 0, 100, 44))
+    #expect(row.separatorLayoutGuide.owningView === row)
+    #expect(row.separatorLayoutGuide === row.separatorLayoutGuide)
+    row.separatorLayoutGuide.leadingAnchor.constraint(equalTo: row.contentView.leadingAnchor).isActive = true
+  }
+
+  @Test("nscollectionlayoutdimension: its functions return the class that they are called on")
+  func dimensions() {
+    #expect(NSCollectionLayoutDimension.half == .fractionalWidth(0.5))
+    #expect(NSCollectionLayoutDimension.half.isFractionalWidth && NSCollectionLayoutDimension.half.dimension == 0.5)
+  }
+
   // MARK: - Editing
 
   @Test("collectionview(_:canedititemat:): true by default; an item that cannot be edited shows no controls")
@@ -298,4 +314,8 @@ struct CollectionViewPageTests {
     }
     #expect(states == [false, true, true, true])
   }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate class var half: Self { Self.fractionalWidth(0.5) }
 }
