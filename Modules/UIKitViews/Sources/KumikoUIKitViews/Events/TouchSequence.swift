@@ -12,7 +12,12 @@
 
   init(_ view: UIView) {
     self.view = view
-    recognizers = sequence(first: view) { $0.superview }.flatMap { $0.gestureRecognizers ?? [] }.filter(\.isEnabled)
+    let all = sequence(first: view) { $0.superview }.flatMap { $0.gestureRecognizers ?? [] }.filter(\.isEnabled)
+    // The tap of a button is its action, and no gesture of the views around it.
+    let hasOwnTap = (view as? UIControl).map { $0.isEnabled && $0.hasTapAction } ?? false
+    recognizers = all.filter {
+      !hasOwnTap || $0.view === view || ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired != 1
+    }
     for recognizer in recognizers { recognizer.prepareForNext() }
   }
 
@@ -116,6 +121,13 @@
       isCancelled = true
       view.touchesCancelled([touch], with: event)
     }
+  }
+}
+
+extension UIControl {
+  /// A Boolean value that indicates whether a tap is the usual action, as Apple's page on gesture recognizers lists them.
+  fileprivate var hasTapAction: Bool {
+    self is UIButton || self is UISwitch || self is UISegmentedControl || self is UIStepper || self is UIPageControl
   }
 }
 

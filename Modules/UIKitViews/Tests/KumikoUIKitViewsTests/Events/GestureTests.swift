@@ -147,6 +147,20 @@ struct GestureTests {
     #expect(log.lines.last == "outer ended")
   }
 
+  // From the page of UIGestureRecognizer: "Interacting with Other User Interface Controls".
+  @Test("a button in a view that recognizes taps is tapped itself")
+  func button() {
+    _ = add(UITapGestureRecognizer(), "tap")
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    pad.addSubview(button)
+    button.addAction(UIAction { [log] _ in log.lines.append("button") }, for: .touchUpInside)
+    pad.kumikoTap(at: CGPoint(x: 5, y: 5))
+    #expect(log.lines == ["button"])
+    button.isEnabled = false
+    pad.kumikoTap(at: CGPoint(x: 5, y: 5))
+    #expect(log.lines == ["button", "tap ended"])
+  }
+
   @Test("a delegate refuses touches and gestures; a disabled recognizer and a hidden view recognize nothing")
   func refusals() {
     let tap = add(UITapGestureRecognizer(), "tap")

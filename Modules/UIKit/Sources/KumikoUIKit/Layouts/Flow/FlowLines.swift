@@ -42,7 +42,9 @@ struct FlowLines {
   init(count: Int, size: (main: CGFloat, cross: CGFloat), room: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
     self.count = count
     var perLine = 1
-    if size.cross + itemSpacing > 0 { perLine = max(1, Int((room + itemSpacing) / (size.cross + itemSpacing))) }
+    let fitting = (room + itemSpacing) / (size.cross + itemSpacing)
+    // Sizes that vanish fit without end, and those that are no numbers not at all.
+    if size.cross + itemSpacing > 0, fitting > 1 { perLine = Int(min(fitting, 1e9)) }
     let gap = perLine > 1 ? (room - CGFloat(perLine) * size.cross) / CGFloat(perLine - 1) : 0
     // An item that has a line for itself is in its middle.
     let first = Box(
