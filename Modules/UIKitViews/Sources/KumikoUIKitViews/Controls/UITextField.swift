@@ -114,7 +114,7 @@
 
   // MARK: - Editing
 
-  /// A Boolean value that indicates whether the field can be edited: that of ``isEnabled``.
+  /// A Boolean value that indicates whether the field can be edited: that of `isEnabled`.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Begins to edit the text, with the delegate's permission.

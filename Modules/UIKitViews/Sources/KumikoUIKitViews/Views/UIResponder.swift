@@ -96,6 +96,6 @@
 
   /// The undo manager of the nearest responder that has one: that of the window by default.
   open var undoManager: UndoManager? { next?.undoManager }
-  /// The commands of the keyboard; nil for none. A test performs them with ``UIKeyCommand/kumikoPerform(from:)``.
+  /// The commands of the keyboard; nil for none. A test performs them with ``UICommand/kumikoPerform(from:)``.
   open var keyCommands: [UIKeyCommand]? { nil }
 }
