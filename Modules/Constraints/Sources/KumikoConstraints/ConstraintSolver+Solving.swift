@@ -98,7 +98,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Solves anew, because roundings have added up or numbers have grown. Constraints for which that fails, too, are left out.
+  /// Solves all constraints again from the start. Rounding errors add up, and numbers grow. A constraint that fails again is left out.
   private mutating func rebuild() {
     let order = records.indices.map { Int32($0) }.filter { records[Int($0)] != nil }.sorted(by: isEarlier)
     clear()

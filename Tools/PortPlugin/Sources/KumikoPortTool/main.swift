@@ -40,7 +40,7 @@ func fail(_ message: String) -> Never {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     for (name, text) in texts {
       let file = output.appendingPathComponent(name)
-      // A file that is as it was is left, so that nothing is compiled anew for it.
+      // An unchanged file is not written: the compiler would compile it again.
       if (try? Data(contentsOf: file)) != Data(text.utf8) { try Data(text.utf8).write(to: file, options: .atomic) }
     }
   } catch let fault as PortFolder.Fault {

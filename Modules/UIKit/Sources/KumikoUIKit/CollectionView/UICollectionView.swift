@@ -270,7 +270,7 @@ import KumikoLayout
   /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { driver?.indexPath(of: cell) }
 
-  /// The item at a point of the content, in sight or not; nil if none is there. Of several, the one in front.
+  /// The item at a point of the content, also outside of the visible bounds; nil for none. If several are there, it is the front one.
   ///
   /// - Complexity: O(*v*) in the visible elements. For a point out of sight, that of the layout's query.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {

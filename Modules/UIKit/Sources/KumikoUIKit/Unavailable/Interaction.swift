@@ -23,7 +23,7 @@ extension UICollectionView {
   )
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
-  ) -> Never { fatalError("unavailable") }
+  ) -> Never? { nil }
   /// Ends a movement to another layout.
   @available(*, unavailable, message: "nothing moves over time; setCollectionViewLayout(_:animated:) ends at once")
   public func finishInteractiveTransition() {}

@@ -164,7 +164,7 @@ struct CollectionViewPageTests {
 
   // MARK: - Look-up
 
-  @Test("indexpathforitem(at:): the item at a point, in sight or not; nil without one")
+  @Test("indexpathforitem(at:): the item at a point, also outside of the visible bounds; nil for none")
   func indexPathForItem() {
     let (_, view) = noted(100)
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 75)) == path(0, 1))
@@ -214,7 +214,7 @@ struct CollectionViewPageTests {
     #expect(source.proposals.isEmpty)
     source.items.insert(-1, at: 0)
     view.insertItems(at: [path(0, 0)])
-    // The items in sight stay where they are.
+    // The visible items stay where they are.
     #expect(source.proposals == [CGPoint(x: 0, y: 1050)])
     #expect(view.contentOffset.y == 1050)
     source.target = CGPoint(x: 0, y: 20)
