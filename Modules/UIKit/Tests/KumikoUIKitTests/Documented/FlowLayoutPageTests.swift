@@ -672,4 +672,34 @@ struct FlowLayoutPageTests {
     #expect(view.kumikoLastUpdate?.indexPaths(.insert) == [path(0, 2)])
     #expect(view.kumikoLastUpdate?.indexPaths(.delete) == [path(0, 1)])
   }
+
+  @Test("a negative line spacing lays lines over one another, and a query finds all of them", arguments: [true, false])
+  func overlappingLines(isUniform: Bool) throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = -30
+    layout.minimumInteritemSpacing = 0
+    let source = FlowSource([30])
+    for item in 0..<30 {
+      source.sizes[path(0, item)] = CGSize(width: 100, height: isUniform || item % 2 == 0 ? 50 : 40)
+    }
+    let view = flowing(layout, source, asDelegate: !isUniform)
+    let all = try #require(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 1000, height: 10_000)))
+    #expect(all.count == 30)
+    // Between the edges of lines, which are at multiples of 5.
+    for y in stride(from: 0.5, to: 300, by: 5) {
+      let rect = CGRect(x: 0, y: y, width: view.bounds.width, height: 3)
+      let found = Set(try #require(layout.layoutAttributesForElements(in: rect)).map(\.indexPath))
+      #expect(found == Set(all.filter { $0.frame.intersects(rect) }.map(\.indexPath)), "at \(y)")
+    }
+  }
+
+  @Test("a size that vanishes has all items in one line")
+  func vanishingSize() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: CGFloat.leastNonzeroMagnitude, height: 10)
+    layout.minimumInteritemSpacing = 0
+    _ = flowing(layout, FlowSource([3]))
+    #expect(try #require(layout.layoutAttributesForItem(at: path(0, 2))).frame.minY == 0)
+  }
 }

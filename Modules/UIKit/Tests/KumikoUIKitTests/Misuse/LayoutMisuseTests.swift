@@ -4,7 +4,7 @@ import Testing
 /// Layouts that UIKit throws an exception for.
 enum LayoutMisuse: String, Ending {
   case noSubitems, noRoom, tooLarge, noCount, noSection, noAlignment, unregisteredDecoration, neverSettles
-  case missingLayout, infinitePreference, negativeSize
+  case missingLayout, infinitePreference, negativeSize, infiniteItemSize, infiniteSpacing
   case registeredNoView
 
   var reason: String {
@@ -18,7 +18,9 @@ enum LayoutMisuse: String, Ending {
     case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background'"
     case .missingLayout: "a UICollectionView needs a layout"
     case .infinitePreference: "the view at (section 0, item 0) prefers the size"
-    case .negativeSize: "the item at (section 0, item 1) must not be negative"
+    case .negativeSize: "flow layout, section 0: the size -1.0 × 10.0 of item 1 must be finite and not negative"
+    case .infiniteItemSize: "flow layout, section 0: the size inf × 10.0 of item 0 must be finite and not negative"
+    case .infiniteSpacing: "flow layout, section 0: spacings and insets must be finite"
     case .neverSettles: "never settles: it has accepted other sizes of its views"
     case .registeredNoView: "UIColor cannot be registered for decoration views"
     }
@@ -55,6 +57,14 @@ enum LayoutMisuse: String, Ending {
       let source = FlowSource([3])
       source.sizes[path(0, 1)] = CGSize(width: -1, height: 10)
       _ = flowing(UICollectionViewFlowLayout(), source, asDelegate: true)
+    case .infiniteItemSize:
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: CGFloat.infinity, height: 10)
+      _ = flowing(layout, FlowSource([3]))
+    case .infiniteSpacing:
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = .nan
+      _ = flowing(layout, FlowSource([3]))
     case .neverSettles:
       final class RestlessLayout: UICollectionViewFlowLayout {
         override func shouldInvalidateLayout(

@@ -14,6 +14,23 @@ struct FlowMetrics {
   var isUniform: Bool
 
   func size(ofItem item: Int) -> CGSize { isUniform ? sizes[0] : sizes[item] }
+
+  /// What no layout can be made of; nil if all numbers are finite and no size is negative.
+  var fault: String? {
+    func isWrong(_ length: CGFloat) -> Bool { !(length >= 0 && length.isFinite) }
+    // The name of the owner is made only where it is told.
+    func fault(_ size: CGSize, _ owner: @autoclosure () -> String) -> String? {
+      guard isWrong(size.width) || isWrong(size.height) else { return nil }
+      return "the size \(size.width) × \(size.height) of \(owner()) must be finite and not negative"
+    }
+    for (item, size) in sizes.enumerated() {
+      if let fault = fault(size, "item \(item)") { return fault }
+    }
+    if let fault = fault(header, "the header") ?? fault(footer, "the footer") { return fault }
+    let lengths = [lineSpacing, itemSpacing, inset.top, inset.left, inset.bottom, inset.right]
+    if !lengths.allSatisfy(\.isFinite) { return "spacings and insets must be finite" }
+    return nil
+  }
 }
 
 /// The items of a section in lines. Lengths are in points: `main` along the axis of scrolling, `cross` across it.
@@ -29,8 +46,8 @@ struct FlowLines {
   private enum Arrangement {
     /// Lines of equal items: the number of items in a line, the first position, and the distance of neighbors.
     case grid(Box, perLine: Int, step: CGFloat, lineStep: CGFloat)
-    /// The place of each item, and the first items of the lines.
-    case varied([Box], starts: [Int])
+    /// The place of each item, the first items of the lines, and whether lines lie over one another.
+    case varied([Box], starts: [Int], overlap: Bool)
   }
 
   let count: Int
@@ -83,7 +100,7 @@ struct FlowLines {
       starts.append(start)
       main += length
     }
-    arrangement = .varied(boxes, starts: starts)
+    arrangement = .varied(boxes, starts: starts, overlap: lineSpacing < 0)
     length = main
   }
 
@@ -94,7 +111,7 @@ struct FlowLines {
       box.main += CGFloat(item / perLine) * lineStep
       box.cross += CGFloat(item % perLine) * step
       return box
-    case .varied(let boxes, _): return boxes[item]
+    case .varied(let boxes, _, _): return boxes[item]
     }
   }
 
@@ -102,12 +119,15 @@ struct FlowLines {
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, upper >= 0, lower <= length else { return 0..<0 }
     switch arrangement {
-    case .grid(_, let perLine, _, let lineStep):
+    case .grid(let box, let perLine, _, let lineStep):
       guard lineStep > 0 else { return 0..<count }
-      let first = Int(min(max(0, lower / lineStep), CGFloat(count))) * perLine
+      // A negative spacing lays lines over one another.
+      let overlap = max(0, box.mainLength - lineStep)
+      let first = Int(min(max(0, (lower - overlap) / lineStep), CGFloat(count))) * perLine
       let last = (Int(min(max(0, upper / lineStep), CGFloat(count))) + 1) * perLine
       return min(first, count)..<min(last, count)
-    case .varied(let boxes, let starts):
+    case .varied(let boxes, let starts, let overlap):
+      if overlap { return 0..<count }
       /// The first line for which a condition on its first item holds, as all after it.
       func line(where isAfter: (Box) -> Bool) -> Int {
         var (low, high) = (0, starts.count)

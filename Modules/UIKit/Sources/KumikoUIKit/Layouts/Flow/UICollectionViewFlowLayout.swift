@@ -103,7 +103,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     breadth =
       isVertical
       ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
-    let metrics = metrics ?? (0..<view.numberOfSections).map { askedMetrics(ofSection: $0, in: view) }
+    let metrics =
+      metrics
+      ?? (0..<view.numberOfSections).map { number in
+        let metrics = askedMetrics(ofSection: number, in: view)
+        if let fault = metrics.fault { misuse("flow layout, section \(number): \(fault)") }
+        return metrics
+      }
     self.metrics = metrics
     let extra = referenceInsets(in: view)
     length = 0
@@ -128,9 +134,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sizeIsOwn = false
     for item in 0..<metrics.count {
       let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: number))
-      if size.width < 0 || size.height < 0 || size.width.isNaN || size.height.isNaN {
-        misuse("the size \(size) of the item at (section \(number), item \(item)) must not be negative")
-      }
       if item == 0 { metrics.sizes = [size] } else { metrics.sizes.append(size) }
       if sizeIsOwn { return metrics }
     }
