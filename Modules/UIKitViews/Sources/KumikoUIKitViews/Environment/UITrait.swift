@@ -1,71 +1,60 @@
 /// A trait, by its type.
 public protocol UITrait {
+  /// The property of a collection that has it.
+  static var kumikoProperty: PartialKeyPath<UITraitCollection> { get }
+}
+
+extension UITrait {
   /// Returns whether the trait is the same in two collections.
-  static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
+  static func isSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    one[keyPath: kumikoProperty] as? AnyHashable == other[keyPath: kumikoProperty] as? AnyHashable
+  }
 }
 
 /// The size class of the width.
 public struct UITraitHorizontalSizeClass: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.horizontalSizeClass == other.horizontalSizeClass
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.horizontalSizeClass }
 }
 /// The size class of the height.
 public struct UITraitVerticalSizeClass: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.verticalSizeClass == other.verticalSizeClass
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.verticalSizeClass }
 }
 /// Pixels per point.
 public struct UITraitDisplayScale: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.displayScale == other.displayScale
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.displayScale }
 }
 /// The direction in which the interface is read.
 public struct UITraitLayoutDirection: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.layoutDirection == other.layoutDirection
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.layoutDirection }
 }
 /// The sort of device.
 public struct UITraitUserInterfaceIdiom: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceIdiom == other.userInterfaceIdiom
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.userInterfaceIdiom }
 }
 /// The appearance.
 public struct UITraitUserInterfaceStyle: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceStyle == other.userInterfaceStyle
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.userInterfaceStyle }
 }
 /// The size of texts that the user prefers.
 public struct UITraitPreferredContentSizeCategory: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.preferredContentSizeCategory == other.preferredContentSizeCategory
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.preferredContentSizeCategory }
 }
 /// Whether colors stand out from one another.
 public struct UITraitAccessibilityContrast: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.accessibilityContrast == other.accessibilityContrast
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.accessibilityContrast }
 }
 /// Whether texts are bold for all.
 public struct UITraitLegibilityWeight: UITrait {
-  /// Returns whether the trait is the same in two collections.
-  public static func kumikoIsSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.legibilityWeight == other.legibilityWeight
-  }
+  /// The property of a collection that has it.
+  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.legibilityWeight }
 }
 
 /// What has traits.
@@ -136,7 +125,7 @@ extension UITraitChangeObservable {
 
   /// Tells those that have registered for traits which have changed.
   func tell(_ registrations: [TraitRegistration], _ before: UITraitCollection, _ now: UITraitCollection) {
-    for registration in registrations where registration.traits.contains(where: { !$0.kumikoIsSame(before, now) }) {
+    for registration in registrations where registration.traits.contains(where: { !$0.isSame(before, now) }) {
       registration.handler(before)
     }
   }

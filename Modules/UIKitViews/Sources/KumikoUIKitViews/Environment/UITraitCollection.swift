@@ -258,5 +258,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 /// What ``UITraitCollection/current`` is.
 @MainActor enum CurrentTraits {
   static var own: UITraitCollection?
-  static weak var view: UIView?
+  /// The view that is updated or laid out; nil outside. It is held meanwhile: a weak reference slows each later use of a view.
+  static var view: UIView?
 }

@@ -15,13 +15,18 @@ import Observation
   public static func track<Owner: AnyObject & Sendable>(
     _ owner: Owner, _ body: () -> Void, onChange change: @escaping @MainActor (Owner) -> Void
   ) {
-    track(body) { [weak owner] in if let owner { change(owner) } }
+    // The function that follows is made only if something was read: a weak reference slows each later use of a view.
+    withObservationTracking(body, onChange: onMain { [weak owner] in if let owner { change(owner) } })
   }
 
   /// Runs a function. The first change of an observable value that it has read calls another function, once.
   public static func track(_ body: () -> Void, onChange change: @escaping @MainActor @Sendable () -> Void) {
+    withObservationTracking(body, onChange: onMain(change))
+  }
+
+  private static func onMain(_ change: @escaping @MainActor @Sendable () -> Void) -> @Sendable () -> Void {
     let isMain = isMainQueue
-    withObservationTracking(body) {
+    return {
       if Thread.isMainThread || isMain() {
         MainActor.assumeIsolated(change)
       } else {
