@@ -86,6 +86,17 @@ let faces: [Piece] = [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
       "UIKitViews",
     ], testsUse: testSupport),
+  // What views show, as values that renderers draw: for pictures of screens and for browsers.
+  .module(
+    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Rendering", "Pictures", "UIKitViews", "UIKit"],
+    testsUse: testSupport),
+  // Screens of UIKit in browsers.
+  .module(
+    "UIKitServing",
+    uses: [
+      "Values", "Dimension", "TextMeasuring", "System", "Serving", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing",
+    ],
+    testsUse: testSupport),
   // Nib and storyboard files: what links FoundationXML.
   .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.

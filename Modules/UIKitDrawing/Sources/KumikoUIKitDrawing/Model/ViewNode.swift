@@ -1,0 +1,194 @@
+@_spi(Kumiko) public import KumikoDimension
+public import KumikoRendering
+
+/// What a view shows, and what its subviews show, as a value.
+///
+/// Colors are resolved, and texts are broken into lines: whoever draws a node knows nothing of views.
+@_spi(Kumiko) public struct ViewNode: Hashable, Sendable {
+  /// The identity of the view, as long as the view lives. No two views have the same.
+  public var id: Int
+  /// The rectangle before ``transform``, in the parent's own coordinates, in points. In a scroller they are those of its content.
+  public var frame: Rect2D
+  /// The transform about the middle of the frame; nil for none.
+  public var transform: NodeTransform?
+  /// The opacity of the node and its children together, from 0 to 1.
+  public var opacity = 1.0
+  /// A Boolean value that indicates whether children end at the edges and corners of the frame.
+  public var isClipping = false
+  /// The color behind the content; nil for none.
+  public var fill: NodeColor?
+  /// The corners.
+  public var corners = NodeCorners()
+  /// The border; nil for none.
+  public var border: NodeBorder?
+  /// The shadow; nil for none.
+  public var shadow: NodeShadow?
+  /// What is drawn over the color and below the children, from back to front.
+  public var content: [NodeContent] = []
+  /// Where the children are scrolled to; nil for a node that does not scroll.
+  public var scroller: NodeScroller?
+  /// What the node is for assistive technology; nil for a node that is passed over.
+  public var access: NodeAccess?
+  /// The text that can be edited; nil for none.
+  public var field: NodeField?
+  /// A Boolean value that indicates whether touches of the node reach its view.
+  public var takesTouches = true
+  /// The nodes of the subviews, from back to front.
+  public var children: [ViewNode] = []
+
+  /// Creates a node that shows nothing.
+  public init(id: Int, frame: Rect2D) {
+    self.id = id
+    self.frame = frame
+  }
+}
+
+/// A color with an opacity.
+@_spi(Kumiko) public struct NodeColor: Hashable, Sendable {
+  /// The color.
+  public var color: RGBColor
+  /// The opacity, from 0 to 1.
+  public var opacity: Double
+
+  /// Creates a color.
+  public init(_ color: RGBColor, opacity: Double = 1) {
+    self.color = color
+    self.opacity = opacity
+  }
+}
+
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
+@_spi(Kumiko) public struct NodeTransform: Hashable, Sendable {
+  /// The entries, in the order of CSS and SVG: a, b, c, d, tx, ty.
+  public var a, b, c, d, tx, ty: Double
+
+  /// Creates a transform.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+}
+
+/// The radius of each corner, in points.
+@_spi(Kumiko) public struct NodeCorners: Hashable, Sendable {
+  /// The upper corners, and the lower ones, left and right as seen.
+  public var topLeft, topRight, bottomRight, bottomLeft: Double
+  /// A Boolean value that indicates whether the corners are continuous curves.
+  public var isContinuous = false
+
+  /// Creates corners of one radius.
+  public init(_ radius: Double = 0) {
+    (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
+  }
+}
+
+/// A border inside the frame.
+@_spi(Kumiko) public struct NodeBorder: Hashable, Sendable {
+  /// The width, in points.
+  public var width: Double
+  /// The color.
+  public var color: NodeColor
+
+  /// Creates a border.
+  public init(width: Double, color: NodeColor) {
+    self.width = width
+    self.color = color
+  }
+}
+
+/// A shadow of the node's shape.
+@_spi(Kumiko) public struct NodeShadow: Hashable, Sendable {
+  /// The color with its opacity.
+  public var color: NodeColor
+  /// The distance, in points.
+  public var x, y: Double
+  /// The radius of the blur, in points.
+  public var radius: Double
+
+  /// Creates a shadow.
+  public init(color: NodeColor, x: Double, y: Double, radius: Double) {
+    self.color = color
+    (self.x, self.y) = (x, y)
+    self.radius = radius
+  }
+}
+
+/// Where the children of a node are scrolled to.
+@_spi(Kumiko) public struct NodeScroller: Hashable, Sendable {
+  /// The point of the content at the upper left corner of the frame, in points. Insets make it negative.
+  public var offset: Point2D
+  /// The size of the content, in points.
+  public var contentSize: Size2D
+  /// The least and the largest offset, which insets move, in points.
+  public var least, most: Point2D
+  /// Whether a person scrolls it, along each axis.
+  public var scrollsX, scrollsY: Bool
+  /// A Boolean value that indicates whether it rests at multiples of the frame's size.
+  public var isPaging = false
+  /// Whether indicators are shown.
+  public var showsIndicators = true
+
+  /// Creates a scroller.
+  public init(offset: Point2D, contentSize: Size2D, least: Point2D, most: Point2D, scrollsX: Bool, scrollsY: Bool) {
+    self.offset = offset
+    self.contentSize = contentSize
+    (self.least, self.most) = (least, most)
+    (self.scrollsX, self.scrollsY) = (scrollsX, scrollsY)
+  }
+}
+
+/// What a node is for assistive technology.
+@_spi(Kumiko) public struct NodeAccess: Hashable, Sendable {
+  /// The roles, which are those of ARIA.
+  public enum Role: String, Hashable, Sendable {
+    /// A role of ARIA.
+    case text, heading, button, link, image, list, listitem, `switch`, slider, search, dialog, navigation, progressbar
+    /// A role of ARIA with another spelling.
+    case tabList = "tablist", tab
+  }
+
+  /// The role.
+  public var role: Role
+  /// The words that are spoken; empty for those of the content.
+  public var label: String
+  /// The value, such as `on`; nil for none.
+  public var value: String?
+  /// A Boolean value that indicates whether the element is selected; nil where selection means nothing.
+  public var isSelected: Bool?
+  /// A Boolean value that indicates whether a person can use it.
+  public var isEnabled = true
+
+  /// Creates a description.
+  public init(_ role: Role, label: String = "") {
+    self.role = role
+    self.label = label
+  }
+}
+
+/// A text that can be edited.
+@_spi(Kumiko) public struct NodeField: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The words that an empty field shows.
+  public var placeholder = ""
+  /// The font and the color of the text.
+  public var style: NodeTextStyle
+  /// The room of the text in the frame, in points.
+  public var area: Rect2D
+  /// A Boolean value that indicates whether the text has several lines.
+  public var isMultiline = false
+  /// A Boolean value that indicates whether the text is hidden, as a password is.
+  public var isSecure = false
+  /// A Boolean value that indicates whether a person can change the text.
+  public var isEditable = true
+  /// A Boolean value that indicates whether the view is the first responder.
+  public var isFocused = false
+  /// The first and the last place of the selection, in UTF-16 units.
+  public var selection: Range<Int>?
+
+  /// Creates a field.
+  public init(text: String, style: NodeTextStyle, area: Rect2D) {
+    self.text = text
+    self.style = style
+    self.area = area
+  }
+}

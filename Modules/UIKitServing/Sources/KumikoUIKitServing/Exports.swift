@@ -1,0 +1,2 @@
+// Whoever serves a screen names its classes.
+@_exported import KumikoUIKit
