@@ -6,6 +6,7 @@ import { device, enlarge, followControls, resize } from "./controls.js";
 import { find, part, textOf } from "./dom.js";
 import { Engine } from "./engine.js";
 import { fail } from "./failure.js";
+import { follow } from "./follow.js";
 import { interfaceOf } from "./interface.js";
 import { page, room, root, setScreen } from "./page.js";
 import { Player } from "./player.js";
@@ -40,6 +41,7 @@ async function start() {
       player.step(number);
     };
   }
+  follow(kumiko);
   document.dispatchEvent(new CustomEvent("kumiko-ready"));
 }
 

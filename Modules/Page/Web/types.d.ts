@@ -32,6 +32,9 @@ interface Environment {
   theme?: string;
 }
 
+/** Where a served page hears of its next states: `LivePage.Source` of the Swift sources. */
+interface PageSource { address: string; session: string; number: number }
+
 /** The first cell of the screen, by identifiers, and its distance from the start of the screen. */
 interface Anchor { section: string; item: string | number; distance: number }
 

@@ -46,6 +46,24 @@ public struct LivePage: Sendable {
   /// section of its elements.
   public var orthogonalOffsets: [Int: Double] = [:]
 
+  /// Where the page hears of its next states; nil for a page that stays as it is.
+  @_spi(Kumiko) public var source: Source?
+
+  /// A server that sends the next states of a page as events.
+  @_spi(Kumiko) public struct Source: Hashable, Sendable {
+    /// The address of the events, such as `/events?data=0`.
+    public var address: String
+    /// The run of the server. A page of another run loads itself again.
+    public var session: String
+    /// The number of the state that the page shows.
+    public var number: Int
+
+    /// Creates a source of events.
+    public init(address: String, session: String, number: Int) {
+      (self.address, self.session, self.number) = (address, session, number)
+    }
+  }
+
   /// The states through which the reader steps; nil for a page with one state.
   @_spi(Kumiko) public var playback: PagePlayback?
 
@@ -100,7 +118,8 @@ public struct LivePage: Sendable {
     additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
-      script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(HTMLRenderer.scriptDigest)'">
+      script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(HTMLRenderer.scriptDigest)'\
+      \(source == nil ? "" : ";connect-src 'self'")">
       <style>\(PageFiles.style)</style>
 
       """
@@ -110,7 +129,7 @@ public struct LivePage: Sendable {
       <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
       <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
-      \(statesElement)<script>\(PageFiles.script)</script>
+      \(statesElement)\(sourceElement)<script>\(PageFiles.script)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
@@ -133,6 +152,16 @@ public struct LivePage: Sendable {
   private var statesElement: String {
     guard let playback else { return "" }
     return #"<script type="text/plain" id="kumiko-states">"# + playback.lines.joined(separator: "\n") + "</script>\n"
+  }
+
+  private var sourceElement: String {
+    guard let source else { return "" }
+    let record: PlainRecord = [
+      "address": .string(source.address), "session": .string(source.session), "number": .int(source.number),
+    ]
+    return #"<script type="application/json" id="kumiko-source">"#
+      + JSONText.line(record).replacing("<", with: "\\u003c")
+      + "</script>\n"
   }
 
   private static func panel(states: Int) -> String {

@@ -146,7 +146,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
+      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self, ServeCommand.self,
       ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
       DiffCommand.self, CompatCommand.self,
       PatchCommand.self,

@@ -1,8 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-@_spi(Kumiko) import KumikoServing
-@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A page that shows a screen while its documents are edited.
@@ -71,53 +69,17 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let context = CommandContext.current
-    let session = PreviewSession(try documents(), editor: try EditorLink(template: editor), context: context)
-    let diagnostics = session.start()
-    defer { session.stop() }
-    if !diagnostics.isEmpty {
-      context.console.writeError(styled: Diagnostics(diagnostics).text(coloured: context.console.colorsErrors))
-    }
-    let server: LoopbackServer
-    do throws(ServingError) {
-      server = try LoopbackServer(port: port == 0 ? nil : port) { session.answer($0) }
-    } catch {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
-    }
-    defer { server.stop() }
-    tell(server.address, on: context.console)
-    guard Interruption.waitForInterrupt(orUntil: server.whenEnded) else {
-      throw CommandFailure(
-        message: "the server of the preview has ended; start it again", status: CommandFailure.invalidInput)
-    }
-  }
-
-  private func tell(_ address: String, on console: Console) {
-    if format.isJSON {
-      console.write(JSONText.line(["formatVersion": 1, "address": .string(address)]))
-    } else {
-      console.write("\(address)\n")
-      console.writeError("Press Ctrl-C to stop.\n")
-    }
-    guard open, let reason = BrowserStart.open(address) else { return }
-    console.writeError("kumiko: warning: \(reason)\n")
+    let session = PreviewSession(
+      try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current)
+    try session.serve(port: port, opens: open, isJSON: format.isJSON)
   }
 
   /// What is previewed. A file that does not exist now is a wrong call; later it is a fault like others.
   private func documents() throws -> PreviewDocuments {
     var loader = room.loader(registry)
     loader.dataLimits = size.limits
-    var missing: [Diagnostic] = []
-    for path in [layout] + data + (registry.path.map { [$0] } ?? []) {
-      do {
-        _ = try InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
-          try SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes)
-        }
-      } catch let error as DocumentError {
-        missing += error.diagnostics
-      }
-    }
-    guard missing.isEmpty else { throw DocumentError(missing) }
+    try PreviewDocuments.checkExistence(
+      of: [layout] + data + (registry.path.map { [$0] } ?? []), maxBytes: loader.dataLimits.maxBytes)
     return PreviewDocuments(
       layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")

@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The documents of a preview, and how they are read.
 struct PreviewDocuments: Sendable {
@@ -9,6 +10,8 @@ struct PreviewDocuments: Sendable {
   var layout: String
   /// The paths of the data documents; empty for samples.
   var data: [String]
+  /// The data documents that no file holds now, by screen: those of standard input, and those that patches changed.
+  var held: [Int: SourceDocument] = [:]
   /// The loader. It measures cells in the text size of the room.
   var loader: DocumentLoader
   /// Whether libraries are loaded into this process, which keeps them until it ends.
@@ -38,11 +41,50 @@ struct PreviewDocuments: Sendable {
     var warnings: [Diagnostic]
   }
 
+  /// Checks that files can be read now.
+  ///
+  /// - Throws: `DocumentError` with each one that cannot.
+  static func checkExistence(of paths: [String], maxBytes: Int) throws {
+    var missing: [Diagnostic] = []
+    for path in paths {
+      do {
+        _ = try InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
+          try SourceText(contentsOf: path, maxBytes: maxBytes)
+        }
+      } catch let error as DocumentError {
+        missing += error.diagnostics
+      }
+    }
+    guard missing.isEmpty else { throw DocumentError(missing) }
+  }
+
+  /// Changes the first data document by a patch. Its file stays as it is.
+  ///
+  /// - Throws: `DocumentError` if the patch does not fit.
+  mutating func apply(_ patch: PatchDocument) throws(DocumentError) {
+    guard let path = data(of: 0) else {
+      throw DocumentError(
+        Diagnostic(
+          .error, "a patch changes a data document, and there is none", in: patch.source,
+          at: SourceRange(patch.range.start), help: "give the document with --data"))
+    }
+    let old: SourceDocument =
+      if let held = held[0] { held } else { try SourceDocument(path: path, limits: loader.dataLimits) }
+    let contents = try patch.applying(to: try DataDocument(keepingKeysOf: old, limits: loader.dataLimits))
+    held[0] = try SourceDocument(SourceText(name: old.source.name, text: contents.yaml), limits: loader.dataLimits)
+  }
+
   /// Reads a screen and makes its page.
   ///
   /// - Throws: `DocumentError` with everything that is wrong, at its place.
   func page(of screen: Int) throws(DocumentError) -> Reading {
-    let made = try loader.screen(layout: layout, data: data(of: screen), in: environment)
+    let made =
+      if let held = held[screen] {
+        try loader.screen(
+          layout: try SourceDocument(path: layout, limits: loader.limits), at: layout, data: held, in: environment)
+      } else {
+        try loader.screen(layout: layout, data: data(of: screen), in: environment)
+      }
     let kinds = try loader.registry(for: layout)
     let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
     let parts = try made.placed { () throws(LivePageError) in try page.parts() }

@@ -28,6 +28,21 @@ struct PreviewPage {
     color:GrayText}</style><p>There is no valid screen yet.</p></html>
     """
 
+  /// The page with a link to each screen.
+  var list: String {
+    let title = Self.escaped(documents.title)
+    let links = documents.names.enumerated().map {
+      "<li><a href=\"/page?data=\($0.offset)\">\(Self.escaped($0.element))</a>"
+    }
+    return """
+      <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <title>\(title)</title><link rel="icon" href="data:,">
+      <style>:root{color-scheme:light dark}body{margin:2em auto;max-width:40em;padding:0 1em;font:17px/1.6 system-ui}</style>
+      <h1>\(title)</h1><ul>\(links.joined(separator: "\n"))</ul></html>
+
+      """
+  }
+
   /// What the script reads.
   private var setup: String {
     let size = documents.environment.container.contentSize

@@ -1,29 +1,39 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoPage
+@_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A running preview: reads the documents, follows their files, and answers the pages.
 ///
-/// The documents are read in one thread, the watcher's, so that states follow one another in the order of the changes.
+/// The documents are read by one thread at a time, so that states follow one another in the order of the changes.
 final class PreviewSession: Sendable {
+  /// What readers get.
+  enum Look {
+    /// The page of a preview, with its controls, faults and explanations, and with links to an editor.
+    case preview(EditorLink)
+    /// The screens alone.
+    case screens
+  }
+
   /// The newest states.
   let feed = EventFeed()
   private let documents: Guarded<PreviewDocuments>
-  private let editor: EditorLink
+  private let look: Look
   private let context: CommandContext
   private let states: Guarded<[PreviewState]>
   private let watcher: Guarded<FileWatcher?>
   /// The libraries and the programs of processes, which are started again where they change.
   private let programs: Guarded<Set<String>>
+  /// Held while the documents are read: the watcher and the patches come in threads of their own.
+  private let reading = Guarded(())
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"
 
-  init(_ documents: PreviewDocuments, editor: EditorLink, context: CommandContext) {
+  init(_ documents: PreviewDocuments, look: Look, context: CommandContext) {
     self.documents = Guarded(documents)
-    self.editor = editor
+    self.look = look
     self.context = context
     states = Guarded(Array(repeating: PreviewState(), count: documents.count))
     watcher = Guarded(nil)
@@ -53,7 +63,24 @@ final class PreviewSession: Sendable {
         documents.loader.host = context.freshHost(inProcess: documents.loadsInProcess)
       }
     }
+    documents.withLock { documents in
+      for (screen, path) in documents.data.enumerated() where paths.contains(path) { documents.held[screen] = nil }
+    }
     tell(read(), after: paths)
+  }
+
+  /// Changes the first data document by each patch of a text, and shows it.
+  ///
+  /// - Throws: `DocumentError` with the first patch that does not fit. Those before it stay.
+  func apply(_ text: SourceText) throws(DocumentError) {
+    var patches = PatchSequence(text, limits: documents.withLock(\.loader.dataLimits))
+    while let patch = try patches.next() {
+      var changed = documents.withLock { $0 }
+      try changed.apply(patch)
+      documents.withLock { [changed] in $0.held = changed.held }
+    }
+    let diagnostics = read()
+    guard diagnostics.isEmpty else { throw DocumentError(diagnostics) }
   }
 
   /// What the terminal says of a change.
@@ -68,7 +95,9 @@ final class PreviewSession: Sendable {
   }
 
   /// Reads all screens, and publishes their states.
-  private func read() -> [Diagnostic] {
+  private func read() -> [Diagnostic] { reading.withLock { _ in readAll() } }
+
+  private func readAll() -> [Diagnostic] {
     guard let watcher = watcher.withLock({ $0 }) else { return [] }
     let seen = Guarded<Set<String>>([])
     let programs = Guarded<Set<String>>([])
@@ -83,6 +112,11 @@ final class PreviewSession: Sendable {
       }
     }
     let documents = documents.withLock { $0 }
+    // The next save of a document counts, even while patches have made another of it.
+    for (screen, path) in documents.data.enumerated() where documents.held[screen] != nil && path != "-" {
+      watcher.watch(path)
+      seen.withLock { _ = $0.insert(path) }
+    }
     var all: [Diagnostic] = []
     var told: Set<String> = []
     CommandContext.$current.withValue(context) {
@@ -95,7 +129,7 @@ final class PreviewSession: Sendable {
           }
           // What is wrong with the layout is so in every screen.
           all += state.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
-          feed.publish(state.json(session: id, editor: editor), as: "state", to: "\(screen)")
+          feed.publish(state.json(session: id, editor: look.editor), as: "state", to: "\(screen)")
         }
       }
     }
@@ -109,14 +143,13 @@ final class PreviewSession: Sendable {
   /// Returns the answer to a request. Only the pages of this preview are answered.
   func answer(_ request: ServedRequest) -> ServedResponse {
     let documents = documents.withLock { $0 }
-    if request.path == "/" {
-      return .html(PreviewPage(documents: documents, session: id).html)
-    }
-    if request.path == "/preview.js" {
+    switch (request.path, look) {
+    case ("/", .preview): return .html(PreviewPage(documents: documents, session: id).html)
+    case ("/", .screens) where documents.count > 1: return .html(PreviewPage(documents: documents, session: id).list)
+    case ("/", .screens), ("/page", _), ("/events", _), ("/why", .preview): break
+    case ("/preview.js", .preview):
       return ServedResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
-    }
-    guard ["/page", "/events", "/why"].contains(request.path) else {
-      return .plain(status: 404, "there is no such page")
+    default: return .plain(status: 404, "there is no such page")
     }
     guard let screen = Int(request.query["data"] ?? "0"), (0..<documents.count).contains(screen) else {
       return .plain(status: 404, "there is no such data document")
@@ -124,12 +157,16 @@ final class PreviewSession: Sendable {
     switch request.path {
     case "/events": return ServedResponse(content: .events(feed, topic: "\(screen)"))
     case "/why":
-      let question = PreviewQuestion(request.query, documents: documents, screen: screen, editor: editor)
+      let question = look.editor.flatMap {
+        PreviewQuestion(request.query, documents: documents, screen: screen, editor: $0)
+      }
       guard let question else { return .plain(status: 400, "invalid question") }
       return CommandContext.$current.withValue(context) { .json(question.answer) }
     default:
-      guard let page = states.withLock({ $0[screen].page }) else {
-        return .html(PreviewPage.empty)
+      let state = states.withLock { $0[screen] }
+      guard var page = state.page else { return .html(PreviewPage.empty) }
+      if case .screens = look {
+        page.source = LivePage.Source(address: "/events?data=\(screen)", session: id, number: state.pageNumber)
       }
       do throws(LivePageError) {
         return .html(try page.html())
@@ -138,6 +175,11 @@ final class PreviewSession: Sendable {
       }
     }
   }
+}
+
+extension PreviewSession.Look {
+  /// What makes links to places in documents; nil where readers see none.
+  fileprivate var editor: EditorLink? { if case .preview(let editor) = self { editor } else { nil } }
 }
 
 extension PreviewState {

@@ -21,12 +21,12 @@ struct PreviewState: Sendable {
 
   /// The state as an event.
   ///
-  /// - Parameter editor: What makes links to places in documents.
-  func json(session: String, editor: EditorLink) -> String {
+  /// - Parameter editor: What makes links to places in documents; nil for an event without faults.
+  func json(session: String, editor: EditorLink?) -> String {
     JSONText.line([
       "session": .string(session), "number": .int(number), "page": .int(pageNumber),
       "layout": parts.map { .string($0.layout) } ?? .null, "contents": parts.map { .string($0.contents) } ?? .null,
-      "diagnostics": .list(diagnostics.map { Self.value($0, editor) }),
+      "diagnostics": .list(editor.map { editor in diagnostics.map { Self.value($0, editor) } } ?? []),
     ]).trimmingSuffix { $0.isNewline }.description
   }
 

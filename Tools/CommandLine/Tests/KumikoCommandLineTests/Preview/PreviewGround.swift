@@ -32,11 +32,12 @@ final class PreviewGround {
   /// - Parameters:
   ///   - files: The documents. `layout.yaml` is the layout.
   ///   - data: The names of data documents.
+  ///   - look: What readers get; nil for a preview.
   ///   - onMissing: What happens to sections that need what the registry lacks.
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
-    onMissing: MissingKindPolicy = .error,
+    onMissing: MissingKindPolicy = .error, look: PreviewSession.Look? = nil,
     answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 }
   ) throws {
     folder = try Folder(files)
@@ -48,7 +49,7 @@ final class PreviewGround {
     let documents = PreviewDocuments(
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
       environment: ScreenRoom().environment, title: "Screen")
-    let session = PreviewSession(documents, editor: try EditorLink(), context: context)
+    let session = PreviewSession(documents, look: try look ?? .preview(EditorLink()), context: context)
     self.session = session
     first = session.start()
     server = try LoopbackServer(port: nil) { answer($0, session.answer($0)) }
