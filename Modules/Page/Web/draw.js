@@ -103,14 +103,16 @@ function footer(node, e, width) {
 /** @param {HTMLElement} node @param {Laid} e */
 function badge(node, e) {
   const item = itemOf(e);
-  node.classList.add("mark", item.badge && !item.calls ? "quiet" : "calls");
+  node.setAttribute("aria-hidden", "true");
+  // An item without a badge shows none. Where there is no data, the place is shown.
+  if (!item.badge && item.id) return;
+  node.classList.add("mark", item.badge && item.calls ? "calls" : "quiet");
   node.style.borderRadius = `${Math.min(e.w, e.h) / 2}px`;
   // A long text is set smaller, down to a size that can be read.
   const full = sizeOf(page.metrics.badgeTitle, e.h, scale), most = Math.max(1, e.w - Math.min(e.h * 0.3, 8));
   const width = widthOf(item.badge ?? "", 700, full), size = width > most ? Math.max(7, full * most / width) : full;
   node.style.fontSize = `${size}px`;
   if (e.h >= 10 && item.badge) node.append(make("span", "", item.badge));
-  node.setAttribute("aria-hidden", "true");
 }
 
 /** @param {HTMLElement} node @param {Laid} e */

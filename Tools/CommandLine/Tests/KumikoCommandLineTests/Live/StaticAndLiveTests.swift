@@ -115,6 +115,29 @@ struct StaticAndLiveTests {
     #expect(found.badge <= found.symbol)
   }
 
+  @Test("An item without a badge shows no plate in the place of one; without data the place is shown") func noBadge()
+    throws
+  {
+    let list = """
+      sections: [{ id: a, kind: list, options: { row-height: 60pt, supplementaries:
+        [{ kind: badge, size: { width: 72pt, height: 26pt }, anchor: { edges: [trailing], offset: [-16, 0] } }] } }]
+      """
+    let folder = try Folder([
+      "layout.yaml": list,
+      "data.yaml": "sections: [{ id: a, items: [{ id: x, badge: New }, { id: y, value: 8849 m }] }]",
+    ])
+    let marks = """
+      kumiko.set({ device: "390x844" });
+      await pause(300);
+      return [...kumiko.screen.root.querySelectorAll("[data-kind=badge]")].slice(0, 2).map(node => node.classList.contains("mark"));
+      """
+    let render = ["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"]
+    let shown = try LiveBrowser.answer(
+      of: run(render + ["--data", folder.path("data.yaml")]).output, to: marks, as: [Bool].self)
+    #expect(shown == [true, false])
+    #expect(try LiveBrowser.answer(of: run(render).output, to: marks, as: [Bool].self) == [true, true])
+  }
+
   private func page(_ layout: String, _ options: String...) throws -> String {
     let folder = try Folder(["layout.yaml": layout])
     let outcome = run(["render", folder.path("layout.yaml"), "--to", "html", "-o", "-"] + options)
