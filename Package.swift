@@ -88,7 +88,7 @@ let faces: [Piece] = [
     ], testsUse: testSupport),
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
-    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Rendering", "Pictures", "UIKitViews", "UIKit"],
+    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"],
     testsUse: testSupport),
   // Screens of UIKit in browsers.
   .module(

@@ -6,17 +6,17 @@ let package = Package(
   name: "UIKitDrawing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitDrawing", targets: ["KumikoUIKitDrawing"])],
   dependencies: [
-    "../Dimension", "../TextMeasuring", "../Rendering", "../Pictures", "../UIKitViews", "../UIKit",
+    "../Dimension", "../TextMeasuring", "../Cells", "../Rendering", "../Pictures", "../UIKitViews", "../UIKit",
     "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoUIKitDrawing",
-      dependencies: ["Dimension", "TextMeasuring", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
+      dependencies: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
     .testTarget(
       name: "KumikoUIKitDrawingTests",
       dependencies: ["KumikoUIKitDrawing", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Dimension", "TextMeasuring", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
+        + ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
   ]
 )
 

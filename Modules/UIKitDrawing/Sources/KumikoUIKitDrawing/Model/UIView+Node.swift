@@ -1,17 +1,16 @@
-@_spi(Kumiko) import KumikoDimension
-public import KumikoUIKitViews
+import KumikoDimension
+@_spi(Kumiko) public import KumikoUIKitViews
 
 extension UIView {
   /// What this view and its subviews show now.
   ///
-  /// - Complexity: O(*n*) in the views.
+  /// Hidden views, and views whose frames are not finite, are left out. Views that are more than 256 levels below this one are drawn
+  /// beside the last of those levels, so that no renderer needs a deeper stack. Their opacity and transforms do not count.
+  ///
+  /// - Complexity: O(*n*) in the views and their texts.
   @_spi(Kumiko) public var kumikoNode: ViewNode {
     layoutIfNeeded()
-    let frame = Rect2D(
-      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
-    var node = ViewNode(id: ObjectIdentifier(self).hashValue, frame: frame)
-    node.opacity = Double(alpha)
-    node.children = subviews.filter { !$0.isHidden }.map(\.kumikoNode)
-    return node
+    let traits = traitCollection
+    return NodeCollector().node(of: self, in: traits) ?? ViewNode(id: kumikoNumber, frame: .zero)
   }
 }

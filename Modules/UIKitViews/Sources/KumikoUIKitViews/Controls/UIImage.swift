@@ -14,7 +14,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open private(set) var renderingMode = RenderingMode.automatic
   /// How a symbol is drawn; nil for other images.
   open private(set) var symbolConfiguration: SymbolConfiguration?
-  private var tint: UIColor?
+  /// The color of a template; nil for that of the surroundings.
+  @_spi(Kumiko) public private(set) var tint: UIColor?
 
   /// Creates an image without content.
   public override init() { (kumikoName, kumikoData) = ("", nil) }

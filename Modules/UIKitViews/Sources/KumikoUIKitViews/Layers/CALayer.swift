@@ -1,6 +1,6 @@
 /// A color of a layer: the components or the name of a ``UIColor``.
 public struct CGColor: Hashable, @unchecked Sendable {
-  let color: UIColor
+  @_spi(Kumiko) public let color: UIColor
 }
 
 /// The border, the corners and the shadow of a view, and layers of its own. They are stored: nothing draws them.

@@ -32,13 +32,19 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// Lines and curves, in points. They are stored and compared: nothing draws them.
 public struct CGPath: Hashable, Sendable {
-  enum Element: Hashable, Sendable {
+  /// A step of a path.
+  @_spi(Kumiko) public enum Element: Hashable, Sendable {
+    /// The beginning of a part.
     case move(CGPoint)
+    /// A line.
     case line(CGPoint)
+    /// A curve with two control points and its end.
     case curve(CGPoint, CGPoint, CGPoint)
+    /// A line to the beginning of the part.
     case close
   }
-  var elements: [Element] = []
+  /// The steps.
+  @_spi(Kumiko) public internal(set) var elements: [Element] = []
 
   /// The smallest rectangle around all points, also those that curves only lean to; `.null` for none.
   public var boundingBox: CGRect {

@@ -1,11 +1,14 @@
 /// A color, which is stored and compared. Nothing draws it.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
-  private let name: String?
-  private let components: [CGFloat]
+  let name: String?
+  let components: [CGFloat]
+  /// The function that chooses a color for traits; nil for a color that is the same in all, or that the system chooses.
+  let provider: ((UITraitCollection) -> UIColor)?
 
-  private init(name: String?, components: [CGFloat]) {
+  init(name: String?, components: [CGFloat], provider: ((UITraitCollection) -> UIColor)? = nil) {
     self.name = name
     self.components = components
+    self.provider = provider
   }
 
   /// Creates a color from its components, from 0 to 1.
@@ -18,15 +21,17 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(name: "Display P3", components: [red, green, blue, alpha])
   }
 
-  /// Creates a color that a function chooses for traits. It is the one for a light interface: colors are not resolved here.
+  /// Creates a color that a function chooses for traits; see ``resolvedColor(with:)``. Two such colors are equal if they are in a
+  /// light interface and in a dark one.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection.light)
-    self.init(name: color.name, components: color.components)
+    self.init(name: color.name, components: color.components, provider: dynamicProvider)
   }
 
   /// Creates the color of a layer's color.
   public convenience init(cgColor: CGColor) {
-    self.init(name: cgColor.color.name, components: cgColor.color.components)
+    let color = cgColor.color
+    self.init(name: color.name, components: color.components, provider: color.provider)
   }
 
   /// Creates the color of a literal.
@@ -80,7 +85,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(name: name, components: components.dropLast() + [alpha])
+    UIColor(
+      name: name, components: components.dropLast() + [alpha],
+      provider: provider.map { provider in { provider($0).withAlphaComponent(alpha) } })
   }
 
   /// Returns this object, which never changes.
@@ -89,8 +96,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// Returns whether the other object is the same color: the same name, and the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return name == other.name && components == other.components
+    guard name == other.name, components == other.components else { return false }
+    guard provider != nil || other.provider != nil else { return true }
+    return resolvedColor(with: .dark).isSame(as: other.resolvedColor(with: .dark))
   }
+
+  private func isSame(as other: UIColor) -> Bool { name == other.name && components == other.components }
 
   /// A hash of the color.
   open override var hash: Int { components.hashValue }
@@ -111,6 +122,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 extension UITraitCollection {
   /// The traits of a light interface.
   fileprivate static let light = UITraitCollection(userInterfaceStyle: .light)
+  /// The traits of a dark interface.
+  fileprivate static let dark = UITraitCollection(userInterfaceStyle: .dark)
 }
 
 /// The type of a color literal.

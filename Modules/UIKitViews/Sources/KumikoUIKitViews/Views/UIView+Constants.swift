@@ -64,3 +64,59 @@ extension UITraitCollection {
     horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 1, layoutDirection: .leftToRight,
     userInterfaceIdiom: .phone, userInterfaceStyle: .light)
 }
+
+/// The numbers of views.
+@MainActor enum ViewNumbers {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
+/// What a view is for assistive tools.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the traits.
+  public let rawValue: UInt64
+  /// Creates traits from their bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Nothing in particular.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// A selected element.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Something that plays sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// A text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary when the application starts.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// An element that cannot be used.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// An element that changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field for a search.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An element that begins media.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// A value that goes up and down.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// An element that takes touches itself.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// An element that turns a page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// The bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A control that is on or off (iOS 17).
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+}

@@ -6,7 +6,7 @@ extension UIView {
   }
 
   /// Traits with those that this view and its controller override.
-  func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+  @_spi(Kumiko) public func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     let own = controller?.traitOverrides
     if traitOverrides.isEmpty, own?.isEmpty ?? true { return inherited }
     var values = inherited.values

@@ -25,9 +25,13 @@
   open var alpha: CGFloat = 1
   /// The color behind the content; nil for none.
   open var backgroundColor: UIColor?
-  /// The color of accents; nil for none.
+  private var ownTint: UIColor?
+  /// The color of accents: that of the superview unless it is set, and that of the system above all. Setting nil inherits again.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tintColor: UIColor!
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    set { ownTint = newValue }
+  }
   /// The border, the corners and the shadow, in a layer of ``layerClass``.
   public private(set) lazy var layer = Self.makeLayer(of: self)
   /// The class of ``layer``. It needs an `init()`, and a class that is no `CALayer` ends the program.
@@ -50,6 +54,10 @@
   open var accessibilityHint: String?
   /// A value that assistive tools read; nil for none. It is stored.
   open var accessibilityValue: String?
+  /// What the view is for assistive tools. It is stored.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// A Boolean value that indicates whether assistive tools pass over the views below this one. It is stored.
+  open var accessibilityElementsHidden = false
   /// The way in which content fills the view. Nothing draws it.
   open var contentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
@@ -80,7 +88,9 @@
   /// How strongly the view wants to be no smaller than its content, along both axes.
   private var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// The controller of which this is the view.
-  weak var controller: UIViewController?
+  @_spi(Kumiko) public internal(set) weak var controller: UIViewController?
+  /// A number that no other view has, given when it is asked for the first time.
+  @_spi(Kumiko) public private(set) lazy var kumikoNumber = ViewNumbers.next()
   var needsLayout = true
   /// A Boolean value that indicates whether ``updateProperties()`` has to be called.
   var needsProperties = true

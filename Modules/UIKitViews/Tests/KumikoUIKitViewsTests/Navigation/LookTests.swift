@@ -10,7 +10,7 @@ struct LookTests {
     UINavigationBar.appearance().tintColor = .red
     UINavigationBar.appearance().standardAppearance.backgroundColor = .blue
     let after = UINavigationController()
-    #expect(before.navigationBar.tintColor == nil)
+    #expect(before.navigationBar.tintColor == .tintColor)
     #expect(after.navigationBar.tintColor == .red)
     #expect(after.navigationBar.standardAppearance.backgroundColor == .blue)
     after.navigationBar.tintColor = .green

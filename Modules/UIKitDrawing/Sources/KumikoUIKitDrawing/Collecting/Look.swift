@@ -1,0 +1,95 @@
+@_spi(Kumiko) import KumikoDimension
+import KumikoRendering
+import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoUIKitViews
+
+/// How a view looks in its traits: colors, fonts and the direction of reading.
+@MainActor struct Look {
+  let view: UIView
+  let traits: UITraitCollection
+
+  /// The size of the view, in points.
+  var size: Size2D { Size2D(width: Double(view.bounds.width), height: Double(view.bounds.height)) }
+  /// The rectangle of the view in its own node, in points.
+  var area: Rect2D { Rect2D(origin: .zero, size: size) }
+  /// A Boolean value that indicates whether the interface is read from right to left.
+  var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+  /// A Boolean value that indicates whether the interface is dark.
+  var isDark: Bool { traits.userInterfaceStyle == .dark }
+  /// The color of accents.
+  var tint: UIColor { view.tintColor ?? .systemBlue }
+
+  /// Returns a color for these traits; nil for none, and for one that does not show.
+  func color(_ color: UIColor?) -> NodeColor? {
+    guard var color else { return nil }
+    if color == .tintColor { color = tint }
+    guard let values = color.kumikoComponents(in: traits) else { return NodeColor(Self.unknown) }
+    func byte(_ index: Int) -> UInt8 { UInt8(max(0, min(255, (Double(values[index]) * 255).rounded()))) }
+    guard values.count == 4, values.allSatisfy(\.isFinite), values[3] > 0 else { return nil }
+    return NodeColor(RGBColor(red: byte(0), green: byte(1), blue: byte(2)), opacity: min(1, Double(values[3])))
+  }
+
+  /// Returns a color that is there in any case.
+  func solid(_ color: UIColor) -> NodeColor { self.color(color) ?? NodeColor(Self.unknown, opacity: 0) }
+
+  /// The color of a name in an asset catalog, which is not there: the system's gray.
+  private static let unknown = RGBColor(hex: 0x8E8E93)
+
+  /// Returns the style of a text.
+  func style(_ font: UIFont, _ color: UIColor) -> NodeTextStyle { style(font, solid(color)) }
+
+  /// Returns the style of a text.
+  func style(_ font: UIFont, _ color: NodeColor) -> NodeTextStyle {
+    var style = NodeTextStyle(font: font.drawn, color: color)
+    style.isItalic = font.fontName.lowercased().contains("italic")
+    style.isMonospaced = ["equal widths", "mono", "courier", "menlo"].contains {
+      font.fontName.lowercased().contains($0)
+    }
+    return style
+  }
+
+  /// Returns the font of a purpose at the text size of these traits.
+  func font(_ style: UIFont.TextStyle, weight: UIFont.Weight? = nil) -> UIFont {
+    let font = grown(.preferredFont(forTextStyle: style))
+    return weight.map { .systemFont(ofSize: font.pointSize, weight: $0) } ?? font
+  }
+
+  /// Returns a font of a purpose at the text size of these traits. Other fonts stay as they are.
+  func grown(_ font: UIFont) -> UIFont {
+    guard let style = Self.styles[font.fontName], textSize != .large else { return font }
+    return font.withSize(CGFloat(style.font(at: textSize).size))
+  }
+
+  /// The text size of the traits.
+  var textSize: TextSize { Self.textSizes[traits.preferredContentSizeCategory] ?? .large }
+
+  private static let textSizes: [UIContentSizeCategory: TextSize] = [
+    .extraSmall: .extraSmall, .small: .small, .medium: .medium, .large: .large, .extraLarge: .extraLarge,
+    .extraExtraLarge: .extraExtraLarge, .extraExtraExtraLarge: .extraExtraExtraLarge,
+    .accessibilityMedium: .accessibility1, .accessibilityLarge: .accessibility2,
+    .accessibilityExtraLarge: .accessibility3, .accessibilityExtraExtraLarge: .accessibility4,
+    .accessibilityExtraExtraExtraLarge: .accessibility5,
+  ]
+
+  private static let styles: [String: TextStyle] = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
+    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1,
+    "caption2": .caption2,
+  ]
+}
+
+extension UIFont {
+  /// The font of the drawing, in the line height of the measurer.
+  @MainActor var drawn: TextFont {
+    let weight: FontWeight =
+      switch kumikoWeight.rawValue {
+      case ..<0.1: .regular
+      case ..<0.27: .medium
+      case ..<0.35: .semibold
+      default: .bold
+      }
+    let size = pointSize.isFinite ? max(0, Double(pointSize)) : 0
+    let height = Double(UIFont.kumikoTextMeasuring.lineHeight(of: self))
+    return TextFont(size: size, lineHeight: height.isFinite && height > 0 ? height : nil, weight: weight)
+  }
+}

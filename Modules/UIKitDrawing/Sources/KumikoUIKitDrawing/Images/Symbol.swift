@@ -1,0 +1,126 @@
+@_spi(Kumiko) import KumikoCells
+@_spi(Kumiko) import KumikoDimension
+import KumikoRendering
+
+/// A symbol by the name that SF Symbols has for its meaning. The lines are Kumiko's own, and are not those of Apple's symbols.
+///
+/// A name is a sign with variants behind it: `bell.slash`, `plus.circle.fill`.
+struct Symbol {
+  private let steps: [NodeShape.Step]
+  private var isFilled = false
+  private var isSlashed = false
+  private var frame: Frame?
+
+  private enum Frame: String { case circle, square }
+
+  /// Creates a symbol; nil for a name that nothing is known of.
+  init?(_ name: String) {
+    var words = name.split(separator: ".").map(String.init)
+    while true {
+      if let steps = Self.steps(of: words.joined(separator: ".")) {
+        self.steps = steps
+        return
+      }
+      guard words.count > 1, let variant = words.popLast() else { return nil }
+      switch variant {
+      case "fill": isFilled = true
+      case "slash": isSlashed = true
+      case "circle", "square": frame = Frame(rawValue: variant)
+      default: return nil
+      }
+    }
+  }
+
+  private static func steps(of sign: String) -> [NodeShape.Step]? {
+    if let path = SymbolPaths.own[sign] { return [NodeShape.Step](symbol: path) }
+    return SymbolPaths.shared[sign].flatMap { CellSymbol($0) }.map { [NodeShape.Step](symbol: $0.path) }
+  }
+
+  /// Returns the shapes in a square.
+  func shapes(in area: Rect2D, _ color: NodeColor) -> [NodeShape] {
+    let side = CellSymbol.side
+    let unit = min(area.width, area.height) / side
+    func placed(_ steps: [NodeShape.Step], scale: Double = 1) -> [NodeShape.Step] {
+      steps.map { step in
+        step.mapped { point in
+          Point2D(
+            x: area.middle.x + (point.x - side / 2) * unit * scale,
+            y: area.middle.y + (point.y - side / 2) * unit * scale)
+        }
+      }
+    }
+    func lines(_ steps: [NodeShape.Step], _ color: NodeColor, width: Double) -> NodeShape {
+      var shape = NodeShape(steps)
+      (shape.stroke, shape.lineWidth, shape.isRound) = (color, width * unit, true)
+      return shape
+    }
+    var shapes: [NodeShape] = []
+    switch frame {
+    case nil:
+      if isFilled {
+        // Parts inside others are holes, where parts are closed.
+        var shape = lines(placed(steps), color, width: 1.4)
+        (shape.fill, shape.isEvenOdd) = (color, steps.contains(.close))
+        shapes.append(shape)
+      } else {
+        shapes.append(lines(placed(steps), color, width: 1.9))
+      }
+    case .circle?, .square?:
+      let box = Rect2D(x: 2, y: 2, width: 20, height: 20)
+      let around = placed(frame == .circle ? .circle(box.middle, 10) : .rounded(box, 4.5))
+      if isFilled {
+        var shape = NodeShape(around)
+        shape.fill = color
+        shapes.append(shape)
+      } else {
+        shapes.append(lines(around, color, width: 1.7))
+      }
+      let ink = isFilled ? NodeColor(RGBColor(hex: 0xFFFFFF), opacity: color.opacity) : color
+      shapes.append(lines(placed(steps, scale: 0.56), ink, width: 1.9))
+    }
+    if isSlashed {
+      let slash: [NodeShape.Step] = [.move(Point2D(x: 3, y: 3)), .line(Point2D(x: 21, y: 21))]
+      shapes.append(lines(placed(slash), color, width: 1.9))
+    }
+    return shapes
+  }
+}
+
+extension NodeShape.Step {
+  /// Returns the step with other points.
+  func mapped(_ change: (Point2D) -> Point2D) -> NodeShape.Step {
+    switch self {
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .curve(let one, let two, let end): .curve(change(one), change(two), change(end))
+    case .close: .close
+    }
+  }
+}
+
+extension [NodeShape.Step] {
+  /// The steps of a path of SVG with absolute moves, lines and curves, and with `O` for a circle: its middle and its radius.
+  fileprivate init(symbol path: String) {
+    self = []
+    var (letter, numbers): (Character, [Double]) = ("Z", [])
+    func finish(_ steps: inout [NodeShape.Step]) {
+      func point(_ index: Int) -> Point2D { Point2D(x: numbers[2 * index], y: numbers[2 * index + 1]) }
+      switch (letter, numbers.count) {
+      case ("M", 2): steps.append(.move(point(0)))
+      case ("L", 2): steps.append(.line(point(0)))
+      case ("C", 6): steps.append(.curve(point(0), point(1), point(2)))
+      case ("O", 3): steps += .circle(point(0), numbers[2])
+      default: if !steps.isEmpty { steps.append(.close) }
+      }
+    }
+    for word in path.split(separator: " ") {
+      if let first = word.first, first.isLetter {
+        if letter != "Z" || !numbers.isEmpty { finish(&self) }
+        (letter, numbers) = (first, [])
+        if first == "Z" { append(.close) }
+      }
+      if let number = Double(word.first?.isLetter == true ? word.dropFirst() : word) { numbers.append(number) }
+    }
+    if letter != "Z" { finish(&self) }
+  }
+}

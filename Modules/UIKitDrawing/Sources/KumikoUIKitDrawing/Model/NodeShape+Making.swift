@@ -1,0 +1,52 @@
+@_spi(Kumiko) import KumikoDimension
+
+extension [NodeShape.Step] {
+  /// How far a curve that stands for a quarter of a circle leans, in radii.
+  private static var lean: Double { 0.552_284_75 }
+
+  /// A rectangle with round corners.
+  static func rounded(_ area: Rect2D, _ corners: NodeCorners) -> [NodeShape.Step] {
+    func fitting(_ radius: Double) -> Double { Swift.max(0, Swift.min(radius, Swift.min(area.width, area.height) / 2)) }
+    let radii = [corners.topRight, corners.bottomRight, corners.bottomLeft, corners.topLeft].map(fitting)
+    // Each corner, with the directions of the edges that lead to it and from it.
+    let places: [(Double, Double, (Double, Double), (Double, Double))] = [
+      (area.maxX, area.minY, (1, 0), (0, 1)), (area.maxX, area.maxY, (0, 1), (-1, 0)),
+      (area.minX, area.maxY, (-1, 0), (0, -1)), (area.minX, area.minY, (0, -1), (1, 0)),
+    ]
+    var steps: [NodeShape.Step] = [.move(Point2D(x: area.minX + radii[3], y: area.minY))]
+    for (index, (x, y, into, out)) in places.enumerated() {
+      let radius = radii[index]
+      func point(_ direction: (Double, Double), _ length: Double) -> Point2D {
+        Point2D(x: x + direction.0 * length, y: y + direction.1 * length)
+      }
+      steps.append(.line(point(into, -radius)))
+      if radius > 0 {
+        let rest = radius * (1 - lean)
+        steps.append(.curve(point(into, -rest), point(out, rest), point(out, radius)))
+      }
+    }
+    return steps + [.close]
+  }
+
+  /// A rectangle with equal round corners.
+  static func rounded(_ area: Rect2D, _ radius: Double) -> [NodeShape.Step] { rounded(area, NodeCorners(radius)) }
+
+  /// A circle.
+  static func circle(_ center: Point2D, _ radius: Double) -> [NodeShape.Step] {
+    rounded(
+      Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), NodeCorners(radius))
+  }
+}
+
+extension NodeShape {
+  /// Creates a plate of a color.
+  init(plate area: Rect2D, _ radius: Double, _ color: NodeColor?) {
+    self.init(.rounded(area, radius))
+    fill = color
+  }
+}
+
+extension ViewNode {
+  /// Adds a shape to what the node shows.
+  mutating func add(_ shape: NodeShape) { content.append(.shape(shape)) }
+}
