@@ -52,7 +52,7 @@ let modules: [Piece] = [
     testsUse: testSupport),
   // The server of previews. Without the trait the module has none, and swift-nio is not fetched.
   .module(
-    "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1"], of: "swift-nio",
+    "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
     needsTrait: previewTrait.name, testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.

@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Preview"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Preview"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Preview"])),
       ] + ["System"].map(module)),
     .testTarget(
       name: "KumikoServingTests",
@@ -23,6 +24,7 @@ let package = Package(
         "KumikoServing", .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Preview"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Preview"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Preview"])),
         .product(name: "KumikoTestSupport", package: "Support"),
       ] + ["System"].map(module)),
   ]

@@ -3,12 +3,15 @@
   @_spi(Kumiko) public final class LoopbackServer: Sendable {
     /// The address of the first page.
     public let address = ""
+    /// The port.
+    public let port: UInt16 = 0
 
     /// Starts a server.
     ///
     /// - Throws: ``ServingError``, always.
     public init(
-      port: UInt16?, answer: @escaping @Sendable (ServedRequest) -> ServedResponse
+      port: UInt16?, socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
+      answer: @escaping @Sendable (ServedRequest) -> ServedResponse
     ) throws(ServingError) {
       throw ServingError(
         port: port,

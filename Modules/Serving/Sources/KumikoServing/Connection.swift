@@ -1,10 +1,11 @@
 #if Preview
   import NIOCore
   import NIOHTTP1
+  import NIOWebSocket
   @_spi(Kumiko) import KumikoSystem
 
   /// One connection: reads requests, and writes their answers in the same order. Used in its event loop only.
-  final class Connection: ChannelInboundHandler {
+  final class Connection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
@@ -46,6 +47,9 @@
       connections.remove(context.channel)
     }
 
+    /// A connection that became a web socket has other deadlines.
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard !isEnding else { return }
       switch unwrapInboundIn(data) {
@@ -83,6 +87,8 @@
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      // A web socket that is refused is answered as any other request.
+      if error is NIOWebSocketUpgradeError { return }
       guard error is HTTPParserError else { return context.close(promise: nil) }
       // After the last answer, input without meaning is ignored too.
       guard !isEnding else { return }
@@ -95,17 +101,22 @@
       bodySize = 0
       connections.note(context.channel, waits: false)
       close(context, in: limits.bodyTime)
-      let port = context.localAddress?.port.flatMap(UInt16.init) ?? 0
-      refusal = RequestRules(port: port).refusal(method: head.method.rawValue, target: head.uri) { name in
-        let values = head.headers[name]
-        return values.isEmpty ? nil : values.joined(separator: ", ")
-      }.map { .plain(status: $0.status, $0.words) }
+      refusal = Self.refusal(of: head, context.channel)
       guard head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), head.version != .http1_0
       else { return }
       // A client that waits for permission does not send the body of a refused request.
       if let refusal { return send(refusal, context, isLast: true) }
       context.writeAndFlush(
         wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+    }
+
+    /// Returns the answer to a request that is refused; nil if it is allowed.
+    static func refusal(of head: HTTPRequestHead, _ channel: any Channel) -> ServedResponse? {
+      let port = channel.localAddress?.port.flatMap(UInt16.init) ?? 0
+      return RequestRules(port: port).refusal(method: head.method.rawValue, target: head.uri) { name in
+        let values = head.headers[name]
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+      }.map { .plain(status: $0.status, $0.words) }
     }
 
     // MARK: - Writing
@@ -120,17 +131,23 @@
           "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
         ])
       switch answer.content {
-      case .text(let text, let type):
+      case .text, .bytes:
+        let (body, type) =
+          switch answer.content {
+          case .text(let text, let type): (ByteBuffer(string: text), "\(type); charset=utf-8")
+          case .bytes(let bytes, let type): (ByteBuffer(bytes: bytes), type)
+          case .events: (ByteBuffer(), "")
+          }
         isEnding = isLast || hasNoMoreInput || !request.isKeepAlive
-        head.headers.add(name: "Content-Type", value: "\(type); charset=utf-8")
-        head.headers.add(name: "Content-Length", value: "\(text.utf8.count)")
+        head.headers.add(name: "Content-Type", value: type)
+        head.headers.add(name: "Content-Length", value: "\(body.readableBytes)")
         head.headers.add(name: "Connection", value: isEnding ? "close" : "keep-alive")
         close(context, in: limits.answerTime)
-        let body = ByteBuffer(string: request.method == .HEAD ? "" : text)
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         // The next request is read after this answer has left, so that one answer is held for each client.
-        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body)))).whenSuccess {
+        let isHead = request.method == .HEAD
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(isHead ? ByteBuffer() : body)))).whenSuccess {
           bound.value.0.end(bound.value.1)
         }
       case .events(let feed, let topic):

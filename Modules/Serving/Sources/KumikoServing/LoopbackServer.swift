@@ -2,6 +2,7 @@
   import NIOCore
   import NIOHTTP1
   import NIOPosix
+  import NIOWebSocket
   @_spi(Kumiko) import KumikoSystem
 
   /// A server on the loopback interface, for the pages of one program.
@@ -23,16 +24,21 @@
     ///
     /// - Parameters:
     ///   - port: The port; nil for any free one.
+    ///   - socket: Returns what receives the messages of a web socket; nil to answer its request as any other. Called in the thread
+    ///     of all connections, so it has to be quick. Default: there are no web sockets.
     ///   - answer: Returns the answer to a request. It may be called several times at once, each time in a thread of its own.
     /// - Throws: ``ServingError`` if the port cannot be used.
     public convenience init(
-      port: UInt16?, answer: @escaping @Sendable (ServedRequest) -> ServedResponse
+      port: UInt16?, socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
+      answer: @escaping @Sendable (ServedRequest) -> ServedResponse
     ) throws(ServingError) {
-      try self.init(port: port, limits: ServingLimits(), answer: answer)
+      try self.init(port: port, limits: ServingLimits(), socket: socket, answer: answer)
     }
 
     init(
-      port: UInt16?, limits: ServingLimits, answer: @escaping @Sendable (ServedRequest) -> ServedResponse
+      port: UInt16?, limits: ServingLimits,
+      socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
+      answer: @escaping @Sendable (ServedRequest) -> ServedResponse
     ) throws(ServingError) {
       let most = DescriptorLimit.raise(to: 4_096) - DescriptorLimit.openCount - limits.reserve
       let connections = OpenConnections(maximum: max(8, min(limits.connections, most)))
@@ -44,10 +50,14 @@
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
+            let connection = Connection(limits: limits, connections: connections, answer: answer)
+            let bound = NIOLoopBound(connection, eventLoop: channel.eventLoop)
+            let upgrader = SocketConnection.upgrader(limits: limits, connections: connections, socket: socket)
             try pipeline.configureHTTPServerPipeline(
+              withServerUpgrade: ([upgrader], { $0.pipeline.syncOperations.removeHandler(bound.value, promise: nil) }),
               withErrorHandling: false, withEncoderConfiguration: .init(),
               withDecoderLimitConfiguration: limits.decoding)
-            try pipeline.addHandler(Connection(limits: limits, connections: connections, answer: answer))
+            try pipeline.addHandler(connection)
           }
         }
       do throws(ServingError) {

@@ -48,6 +48,8 @@
   public enum Content: Sendable {
     /// A text, as a media type.
     case text(String, type: String)
+    /// The bytes of a file, as a media type.
+    case bytes([UInt8], type: String)
     /// The events of a topic, from the newest one on.
     case events(EventFeed, topic: String)
   }

@@ -22,6 +22,14 @@
     var closeTime = TimeAmount.seconds(2)
     /// The largest number of connections. The descriptors of the process limit it too.
     var connections = 1_000
+    /// The largest size of a message of a web socket, in bytes.
+    var message = 1 << 20
+    /// The time between two pings of a web socket.
+    var pingTime = TimeAmount.seconds(15)
+    /// The time after which a web socket is closed from which nothing comes, not even answers to pings.
+    var silence = TimeAmount.seconds(40)
+    /// The number of messages of a web socket that wait to be handled. Then no more are read.
+    var waitingMessages = 32
     /// The number of descriptors that connections leave to others, such as files and child processes.
     var reserve = 64
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 #if canImport(Darwin)
   import Darwin
@@ -76,8 +76,10 @@ public final class LoopbackClient {
   }
 
   /// Sends a text as it is.
-  public func send(raw text: String) throws {
-    let bytes = Array(text.utf8)
+  public func send(raw text: String) throws { try send(bytes: Array(text.utf8)) }
+
+  /// Sends bytes as they are.
+  public func send(bytes: [UInt8]) throws {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -136,13 +138,18 @@ public final class LoopbackClient {
     return (status, head, try client.read(count: length ?? 0))
   }
 
-  private func read(count: Int) throws -> String {
+  private func read(count: Int) throws -> String { String(decoding: try receive(count: count), as: UTF8.self) }
+
+  /// Returns a number of bytes, and takes them from what was received.
+  public func receive(count: Int) throws -> Data {
     while received.count < count {
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let length = recv(descriptor, &bytes, bytes.count, 0)
       guard length > 0 else { throw Failure(words: "the answer is cut off") }
       received += bytes[..<length]
     }
-    return String(decoding: received[..<count], as: UTF8.self)
+    let data = Data(received[..<count])
+    received = Data(received[count...])
+    return data
   }
 }
