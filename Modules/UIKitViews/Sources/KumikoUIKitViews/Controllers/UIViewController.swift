@@ -21,8 +21,12 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The controller that this one presents; nil for none.
   open internal(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one; nil for none.
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// The controller that presents this one, or else the nearest controller around it that is presented; nil for none.
+  open internal(set) var presentingViewController: UIViewController? {
+    get { presenter ?? parent?.presentingViewController }
+    set { presenter = newValue }
+  }
+  private weak var presenter: UIViewController?
   /// How the controller is presented. It is stored: every presentation covers the window.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation is animated. It is stored: nothing is animated.
@@ -156,7 +160,7 @@
   }
 
   /// The controller that presents this one, or else the superview of the view.
-  open override var next: UIResponder? { presentingViewController ?? viewIfLoaded?.superview }
+  open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }
 
   // MARK: - Segues
 

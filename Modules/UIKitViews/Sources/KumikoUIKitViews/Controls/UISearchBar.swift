@@ -25,6 +25,9 @@
   /// Creates a search bar without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The size of a search bar: 56 points high, and as wide as its surroundings make it.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+
   /// Shows or hides the button to cancel.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton

@@ -40,6 +40,23 @@ struct PresentationTests {
     #expect(other.notes.suffix(2) == ["will disappear", "did disappear"])
   }
 
+  @Test("a controller in a presented one dismisses it")
+  func dismissalFromWithin() {
+    let root = UIViewController()
+    let window = shown(root)
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    root.present(navigation, animated: false)
+    #expect(content.presentingViewController === root)
+    #expect(navigation.view.superview === window)
+    // Its events go on to the views around it, and from there to the controller that presents.
+    #expect(content.next === content.view.superview)
+    #expect(navigation.next === root)
+    content.dismiss(animated: false)
+    #expect(root.presentedViewController == nil)
+    #expect(content.presentingViewController == nil)
+  }
+
   @Test("a controller that presents one already ignores a second presentation, and logs it")
   func secondPresentation() {
     var log: [String] = []

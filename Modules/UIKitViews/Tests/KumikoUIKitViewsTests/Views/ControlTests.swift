@@ -49,6 +49,21 @@ struct ControlTests {
     #expect(searcher.texts.count == 2)
   }
 
+  @Test("a search bar is 56 points high, and as wide as constraints make it")
+  func searchBarSize() {
+    let container = UIView(frame: frame(0, 0, 300, 400))
+    let bar = UISearchBar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: container.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(bar.frame == frame(0, 0, 300, 56))
+  }
+
   @Test("layers keep sublayers, and the layer of a view is the view")
   func layers() {
     let view = UIView(frame: frame(10, 20, 30, 40))
