@@ -86,6 +86,8 @@ let faces: [Piece] = [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
       "UIKitViews",
     ], testsUse: testSupport),
+  // Records that change, as snapshots.
+  .module("Feeds", uses: ["UIKit"]),
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
     "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"],

@@ -1,0 +1,58 @@
+import KumikoFeeds
+import KumikoUIKit
+
+/// A record of the tests: its content is its text.
+struct Line: FeedRecord, Equatable {
+  let id: Int
+  var text = ""
+  var group = ""
+}
+
+struct Broken: Error, Equatable {}
+
+/// A feed of given pages, which then ends, fails or waits.
+struct GivenFeed: Feed {
+  typealias Record = Line
+  enum End: Sendable { case ends, fails, waits }
+
+  var pages: [FeedPage<Line>]
+  var end = End.ends
+
+  func pages(in window: Range<Int>?) -> AsyncThrowingStream<FeedPage<Line>, any Error> {
+    AsyncThrowingStream { continuation in
+      for page in pages { continuation.yield(page) }
+      switch end {
+      case .ends: continuation.finish()
+      case .fails: continuation.finish(throwing: Broken())
+      case .waits: break
+      }
+    }
+  }
+}
+
+extension FeedPage where Record == Line {
+  /// A page of records without content.
+  init(ids: some Sequence<Int>, offset: Int = 0, totalCount: Int? = nil) {
+    self.init(ids.map { Line(id: $0) }, offset: offset, totalCount: totalCount)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The items, a place as nil.
+  func ids<ID>() -> [ID?] where ItemIdentifierType == FeedItem<ID> { itemIdentifiers.map(\.recordID) }
+}
+
+/// Random numbers that are the same in each run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
