@@ -30,6 +30,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --traits           does the tool build with some package traits only, and list just their kinds?
   --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
   --port             do UIKit sources compile, run and pass their tests after they are rewritten, with the trait Port?
+  --apps             do the example applications build and pass their tests? (skipped without SQLite's headers)
   --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
   --application      does the build plugin serve an application that depends on this package by version?
   --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
@@ -50,7 +51,7 @@ LANES = {
     # Reads what a plain build in this folder has made.
     "products": ["interface", "docs", "articles", "embedded", "release"],
     # Builds the packages of this folder.
-    "packages": ["alone", "traits", "pictures", "port", "new-kind"],
+    "packages": ["alone", "traits", "pictures", "port", "apps", "new-kind"],
     # Builds packages that depend on the repository by version.
     "versions": ["consumer", "application", "api"],
     # Runs the commands of documents, and what goes on from their builds.

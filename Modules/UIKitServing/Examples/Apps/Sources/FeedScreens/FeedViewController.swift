@@ -1,0 +1,163 @@
+import KumikoFeeds
+import Storage
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import KumikoUIKit
+#endif
+
+/// Very many posts, of which only those near the visible ones are loaded.
+public final class FeedViewController: UIViewController {
+  /// How many posts are loaded above and below the visible ones.
+  private static let margin = 60
+
+  private let path: String
+  private let count: Int
+  private var store: PostStore?
+  private var observer: FeedObserver<DatabaseFeed<Post>, FeedSection>?
+  private var observation: Task<Void, Never>?
+  private var changes: Task<Void, Never>?
+  private var changeCount = 0
+  /// The positions that are loaded, or asked for.
+  private(set) var window = 0..<0
+
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  private lazy var dataSource = makeDataSource()
+  let messageLabel = UILabel()
+
+  /// Creates a feed of a file of posts.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - count: The number of posts of a new file.
+  public init(path: String, count: Int = 100_000) {
+    self.path = path
+    self.count = count
+    super.init(nibName: nil, bundle: nil)
+    title = "Feed"
+  }
+
+  /// Creates nothing: there is no storyboard.
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.delegate = self
+    messageLabel.numberOfLines = 0
+    messageLabel.textAlignment = .center
+    messageLabel.isHidden = true
+    let stack = UIStackView(arrangedSubviews: [messageLabel, collectionView])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    do {
+      let store = try PostStore(path: path, count: count)
+      self.store = store
+      observer = FeedObserver(store.posts)
+    } catch {
+      show(message: error.message)
+    }
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    load(around: 0..<0)
+    startChanges()
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    observation?.cancel()
+    changes?.cancel()
+  }
+
+  // MARK: - Posts
+
+  /// Follows the posts near those at these positions.
+  private func load(around visible: Range<Int>) {
+    guard let observer else { return }
+    window = max(0, visible.lowerBound - Self.margin)..<(visible.upperBound + Self.margin)
+    observation?.cancel()
+    observation = Task { [weak self, window] in
+      await observer.observe(in: window) { self?.show($0) }
+    }
+  }
+
+  /// Loads the posts near these positions, if there are not enough around them.
+  private func loadIfNeeded(around positions: Range<Int>) {
+    let room = Self.margin / 2
+    let isNearStart = window.lowerBound > 0 && positions.lowerBound - room < window.lowerBound
+    if isNearStart || positions.upperBound + room > window.upperBound { load(around: positions) }
+  }
+
+  private func show(_ results: FeedResults<FeedSection, Post>) {
+    show(message: results.fetchError.flatMap { store?.storage.storageError($0).message })
+    dataSource.apply(results.snapshot, animatingDifferences: false)
+    navigationItem.prompt = "\(results.snapshot.numberOfItems.formatted()) posts"
+    // New posts move the others.
+    let positions = collectionView.indexPathsForVisibleItems.map(\.item)
+    if let first = positions.min(), let last = positions.max() { loadIfNeeded(around: first..<(last + 1)) }
+  }
+
+  private func show(message: String?) {
+    messageLabel.text = message
+    messageLabel.isHidden = message == nil
+  }
+
+  /// Changes a post ten times a second, as others would.
+  private func startChanges() {
+    changes = Task { [weak self] in
+      while (try? await Task.sleep(for: .milliseconds(100))) != nil, let self { self.change() }
+    }
+  }
+
+  /// Stops the changes.
+  func stopChanges() { changes?.cancel() }
+
+  /// Changes a post.
+  func change() {
+    changeCount += 1
+    do {
+      try store?.change(changeCount)
+    } catch {
+      show(message: error.message)
+    }
+  }
+
+  // MARK: - Cells
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<FeedSection, FeedItem<Int64>> {
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, FeedItem<Int64>> {
+      [weak self] cell, _, item in
+      var content = UIListContentConfiguration.subtitleCell()
+      if let post = item.recordID.flatMap({ self?.observer?.results[$0] }) {
+        content.text = "\(post.author): \(post.text)"
+        content.secondaryText = "\(post.likes) likes"
+      } else {
+        content.text = "…"
+      }
+      cell.contentConfiguration = content
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
+    }
+  }
+}
+
+extension FeedViewController: UICollectionViewDelegate {
+  /// Loads the posts that come into sight.
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { loadIfNeeded(around: indexPath.item..<(indexPath.item + 1)) }
+}
