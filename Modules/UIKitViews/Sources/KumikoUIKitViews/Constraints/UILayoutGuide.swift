@@ -30,6 +30,11 @@
     self.kind = kind
   }
 
+  /// Creates a guide of the bounds of a view less insets, which follow the view.
+  @_spi(Kumiko) public convenience init(of view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
+    self.init(view, .inset(insets))
+  }
+
   var layoutView: UIView? { owningView }
 
   /// The rectangle in the coordinates of the view, in points, as of the last layout.

@@ -35,7 +35,8 @@ import KumikoTextMeasuring
 }
 
 extension UIFont {
-  /// The measuring of texts. By default, by the widths of Inter, which are near those of Apple's font.
+  /// The measuring of texts. By default, by the widths of Inter, which are near those of Apple's font, and by the heights of
+  /// Apple's font.
   @MainActor public static var kumikoTextMeasuring: any KumikoTextMeasuring = InterTexts()
 }
 
@@ -47,9 +48,9 @@ private struct InterTexts: KumikoTextMeasuring {
     return CGSize(width: block.width, height: block.height)
   }
 
-  func baseline(of font: UIFont) -> CGFloat { font.textFont.baseline }
+  func baseline(of font: UIFont) -> CGFloat { font.ascender }
 
-  func lineHeight(of font: UIFont) -> CGFloat { font.textFont.lineHeight }
+  func lineHeight(of font: UIFont) -> CGFloat { font.lineHeight }
 }
 
 extension UIFont {
@@ -61,6 +62,7 @@ extension UIFont {
       case ..<0.35: .semibold
       default: .bold
       }
-    return TextFont(size: max(0, pointSize.isFinite ? Double(pointSize) : 0), weight: weight)
+    let size = pointSize.isFinite ? max(0, pointSize) : 0
+    return TextFont(size: size, lineHeight: pointSize.isFinite ? max(0, lineHeight) : 0, weight: weight)
   }
 }

@@ -30,22 +30,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   public enum TextStyle: String, Sendable {
     /// A title of a level, a heading, text, a remark, a footnote, or a caption.
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
-
-    /// Apple's size for the default text size, in points.
-    fileprivate var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    }
   }
 
   /// The name.
@@ -55,8 +39,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy its lines are. Not in UIKit, which has it in the descriptor of a font.
   public let kumikoWeight: Weight
 
-  private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular) {
-    (fontName, pointSize, kumikoWeight) = (name, size, weight)
+  /// How the size follows the text size of the system; nil for a font that does not.
+  let growth: FontGrowth?
+
+  init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, growth: FontGrowth? = nil) {
+    (fontName, pointSize, kumikoWeight, self.growth) = (name, size, weight, growth)
   }
 
   /// Creates a font of a name. There are no font files: every name has a font.
@@ -70,9 +57,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, kumikoWeight) }
 
-  /// Returns the font of a purpose.
+  /// Returns the font of a purpose, at the default text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.rawValue, style.size, style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// Returns the font of a purpose, at the text size of traits: the default one if they have none. The sizes are those of
+  /// Apple's table of Dynamic Type.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(
+      style.rawValue, style.size(in: traitCollection), style == .headline ? .semibold : .regular,
+      growth: FontGrowth(style: style))
   }
   /// Returns the font of the system.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
@@ -91,6 +87,21 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the italic font of the system.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system italic", fontSize) }
 
+  // The shares of the size are those of Apple's font, as `UIFont` has them for every size of it.
+
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { ascender - descender }
+  /// The height of a line above the baseline, in points.
+  open var ascender: CGFloat { pointSize * 1950 / 2048 }
+  /// The depth of a line below the baseline, in points: a negative number.
+  open var descender: CGFloat { pointSize * -494 / 2048 }
+  /// The distance between lines, in points.
+  open var leading: CGFloat { 0 }
+  /// The height of a capital letter, in points.
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  /// The height of the letter x, in points.
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+
   /// Returns whether the other object is a font of the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
@@ -99,22 +110,4 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// A hash of the font.
   open override var hash: Int { fontName.hashValue }
-}
-
-/// The sizes of texts that follow the text size of the system. There is one text size: the default one.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// The metrics of body texts.
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-  /// Creates the metrics of a purpose.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  /// Returns the font: the default text size changes none.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font, at most as large as a size in points.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-  /// Returns the value: the default text size changes none.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

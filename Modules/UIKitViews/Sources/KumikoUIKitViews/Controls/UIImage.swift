@@ -16,35 +16,37 @@ open class UIImage: NSObject, @unchecked Sendable {
   open private(set) var symbolConfiguration: SymbolConfiguration?
   /// The color of a template; nil for that of the surroundings.
   @_spi(Kumiko) public private(set) var tint: UIColor?
+  /// A Boolean value that indicates whether the image is a symbol.
+  public let isSymbolImage: Bool
 
   /// Creates an image without content.
-  public override init() { (kumikoName, kumikoData) = ("", nil) }
+  public override init() { (kumikoName, kumikoData, isSymbolImage) = ("", nil, false) }
 
   /// Creates an image of a name.
-  public init?(named name: String) { (kumikoName, kumikoData) = (name, nil) }
+  public init?(named name: String) { (kumikoName, kumikoData, isSymbolImage) = (name, nil, false) }
 
   /// Creates an image of a name. There are no bundles of assets and no traits of assets.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    (kumikoName, kumikoData) = (name, nil)
+    (kumikoName, kumikoData, isSymbolImage) = (name, nil, false)
   }
 
   /// Creates an image of a symbol.
-  public init?(systemName name: String) { (kumikoName, kumikoData) = (name, nil) }
+  public init?(systemName name: String) { (kumikoName, kumikoData, isSymbolImage) = (name, nil, true) }
 
   /// Creates an image of a symbol.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    (kumikoName, kumikoData) = (name, nil)
+    (kumikoName, kumikoData, isSymbolImage) = (name, nil, true)
     symbolConfiguration = configuration
   }
 
   /// Creates an image of data, which is kept and not decoded; nil for empty data.
   public init?(data: Data) {
     if data.isEmpty { return nil }
-    (kumikoName, kumikoData) = ("", data)
+    (kumikoName, kumikoData, isSymbolImage) = ("", data, false)
   }
 
   private init(_ other: UIImage) {
-    (kumikoName, kumikoData) = (other.kumikoName, other.kumikoData)
+    (kumikoName, kumikoData, isSymbolImage) = (other.kumikoName, other.kumikoData, other.isSymbolImage)
     (renderingMode, symbolConfiguration, tint) = (other.renderingMode, other.symbolConfiguration, other.tint)
   }
 

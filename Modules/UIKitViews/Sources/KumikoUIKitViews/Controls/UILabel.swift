@@ -49,7 +49,9 @@
   /// The distance of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// A Boolean value that indicates whether the font follows the text size of the system.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
+  }
 
   /// A Boolean value that is stored: nothing is drawn.
   open var showsExpansionTextWhenTruncated = false
@@ -72,6 +74,8 @@
   private var wrapping: CGFloat?
   /// The sizes that were measured, by width.
   private var sizes: [CGFloat?: CGSize] = [:]
+  /// The traits in which they were measured.
+  private var measured: (scale: CGFloat, size: UIContentSizeCategory) = (0, .unspecified)
 
   private func textDidChange() {
     sizes = [:]
@@ -91,33 +95,56 @@
     guard let attributed, attributed.length > 0 else { return .zero }
     // One line is as long as it is.
     let width = numberOfLines == 1 ? nil : width
+    let traits = traitCollection
+    if measured != (traits.displayScale, traits.preferredContentSizeCategory) {
+      measured = (traits.displayScale, traits.preferredContentSizeCategory)
+      sizes = [:]
+    }
     if let size = sizes[width] { return size }
     let size = UIFont.kumikoTextMeasuring.size(
-      of: attributed.string, font: measuredFont, width: width, maximumLines: numberOfLines > 0 ? numberOfLines : nil)
-    let scale = max(1, traitCollection.displayScale)
-    let rounded = CGSize(
-      width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+      of: attributed.string, font: measuredFont(in: traits), width: width,
+      maximumLines: numberOfLines > 0 ? numberOfLines : nil)
+    let rounded = size.roundedUp(to: traits.displayScale)
     if sizes.count > 3 { sizes = [:] }
     sizes[width] = rounded
     return rounded
   }
 
-  private var measuredFont: UIFont { font ?? .preferredFont(forTextStyle: .body) }
+  private func measuredFont(in traits: UITraitCollection) -> UIFont {
+    let font = font ?? .preferredFont(forTextStyle: .body)
+    return adjustsFontForContentSizeCategory ? font.grown(in: traits) : font
+  }
+
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    let isOtherSize =
+      adjustsFontForContentSizeCategory && old.preferredContentSizeCategory != new.preferredContentSizeCategory
+    if isOtherSize || old.displayScale != new.displayScale { textDidChange() }
+  }
 
   override var baselines: (first: CGFloat, last: CGFloat) {
-    let measuring = UIFont.kumikoTextMeasuring
-    let (baseline, line) = (measuring.baseline(of: measuredFont), measuring.lineHeight(of: measuredFont))
+    let (measuring, font) = (UIFont.kumikoTextMeasuring, measuredFont(in: traitCollection))
+    let (baseline, line) = (measuring.baseline(of: font), measuring.lineHeight(of: font))
     let height = intrinsicContentSize.height
     guard height > 0, line > 0 else { return (0, 0) }
     // The height is rounded to pixels, and the baselines are not.
     return (baseline, height - baseline - ((height / line).rounded() - 1) * line)
   }
 
-  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  @_spi(Kumiko) public override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  override var wrappingWidth: CGFloat? {
+  @_spi(Kumiko) public override var wrappingWidth: CGFloat? {
     get { wrapping }
     set { wrapping = newValue }
+  }
+}
+
+extension CGSize {
+  /// The size, rounded up to pixels.
+  @_spi(Kumiko) public func roundedUp(to scale: CGFloat) -> CGSize {
+    let scale = max(1, scale)
+    // A size of whole pixels is one in spite of roundings.
+    return CGSize(
+      width: (width * scale - 1e-6).rounded(.up) / scale, height: (height * scale - 1e-6).rounded(.up) / scale)
   }
 }
 

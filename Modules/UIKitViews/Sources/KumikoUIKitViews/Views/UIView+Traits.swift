@@ -27,6 +27,7 @@ extension UIView {
     guard old != new else { return }
     setNeedsUpdateProperties()
     setNeedsLayout()
+    traitsDidChange(from: old, to: new)
     traitCollectionDidChange(old)
     tell(traitRegistrations, old, new)
     if let controller {

@@ -286,12 +286,12 @@
   var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   /// The width in which texts are broken, in points, if the height depends on it. The solver sets it; nil without one.
-  var wrappingWidth: CGFloat? {
+  @_spi(Kumiko) open var wrappingWidth: CGFloat? {
     get { nil }
     set {}
   }
   /// Whether the height of the content depends on the width.
-  var wrapsContent: Bool { false }
+  @_spi(Kumiko) open var wrapsContent: Bool { false }
 
   /// Nothing: nothing is drawn.
   open func setNeedsDisplay() {}
@@ -405,7 +405,11 @@
   }
 
   /// The traits: those of the window, or those of a phone, with ``traitOverrides`` of the views around.
-  open var traitCollection: UITraitCollection { overridden(superview?.traitCollection ?? .phone) }
+  open var traitCollection: UITraitCollection { overridden(traitSource?.traitCollection ?? .phone) }
+  /// The view from which traits are inherited.
+  @_spi(Kumiko) open var traitSource: UIView? { superview }
+  /// Called when the traits change, for views whose content follows them.
+  @_spi(Kumiko) open func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {}
   /// Traits for this view and those below it (iOS 17).
   open var traitOverrides: UITraitOverrides {
     get { ownTraits }
