@@ -17,6 +17,10 @@
   /// The number of the element that the view shows; nil if it shows none.
   var shownNumber: Int?
 
+  /// The collection view that the view was made for.
+  weak var list: UICollectionView?
+  @_spi(Kumiko) public override var traitSource: UIView? { superview ?? list }
+
   /// The handler of the registration that made the view for its present element; nil for none.
   private var registered: (() -> Void)?
   private var needsRegistered = false

@@ -57,32 +57,41 @@
 
   @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    contentView.frame = bounds
+    placeContent()
     backgroundView?.frame = bounds
   }
+
+  /// Gives the content view its room.
+  func placeContent() { contentView.frame = contentFrame }
+
+  /// The room of the content view: the bounds by default.
+  var contentFrame: CGRect { bounds }
 
   @_spi(Kumiko) public override func fittingSizeDidChange(of view: UIView) {
     let isOwn = view === self || view === contentView
     list?.measureAgain(self, since: isOwn ? .enabled : .enabledIncludingConstraints)
   }
 
-  /// Returns the size that fits the content best: by default that of ``contentView``.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+  /// Returns the size that fits the content best: by default that of ``contentView``, with the room of what stands beside it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let beside = bounds.width - contentFrame.width
+    var fitting = contentView.sizeThatFits(CGSize(width: size.width - beside, height: size.height))
+    fitting.width += beside
+    return fitting
+  }
 
-  /// Returns the size that fits the constraints of ``contentView``, or else of this view. Without constraints it is
-  /// `sizeThatFits(_:)`.
+  /// Returns the size that fits the constraints of ``contentView`` or its texts, or else the constraints of this view. Without
+  /// constraints it is `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if contentView.translatesAutoresizingMaskIntoConstraints,
-      let size = contentView.sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    {
-      return size
-    }
-    return super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
+    fittingSize(
+      of: contentView, beside: bounds.width - contentFrame.width, targetSize, horizontalFittingPriority,
+      verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
   }
 
   // MARK: - Configuration
@@ -123,8 +132,6 @@
     }
   }
 
-  /// The collection view that the cell was made for.
-  weak var list: UICollectionView?
   /// The index path that the cell was made for, until it is shown.
   var madeFor = IndexPath()
 

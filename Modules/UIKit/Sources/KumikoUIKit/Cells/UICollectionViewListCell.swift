@@ -1,11 +1,24 @@
+import Foundation
+@_spi(Kumiko) public import KumikoUIKitViews
+
 /// The row of a list, with accessories.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// The controls at the sides of the row. They are stored: nothing draws them.
-  open var accessories: [UICellAccessory] = []
+  /// The controls at the sides of the row, which take room beside the content. Nothing draws them; custom views are subviews.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      guard accessories != oldValue else { return }
+      for view in oldValue.compactMap(\.customView) where view.superview === self { view.removeFromSuperview() }
+      roomDidChange()
+    }
+  }
   /// How far the row is indented.
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { roomDidChange() } }
+  }
   /// The width of one level of indentation, in points.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { roomDidChange() } }
+  }
 
   /// The room of the separator, for constraints (iOS 14). The list decides the frames of separators, which nothing draws.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
@@ -22,4 +35,100 @@
 
   /// Returns texts for a row, to fill and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// Configures the row, and shows or hides controls for editing.
+  open override func setNeedsUpdateConfiguration() {
+    super.setNeedsUpdateConfiguration()
+    wasEditing = list?.isEditing == true && list?.edits(self) == true
+    if contentView.frame != contentFrame { roomDidChange() }
+  }
+
+  /// Whether the row could be edited when it was configured.
+  private var wasEditing = false
+  private var showsEditing: Bool { wasEditing && list?.isEditing == true }
+
+  private func roomDidChange() {
+    placeContent()
+    setNeedsLayout()
+    fittingSizeDidChange(of: self)
+  }
+
+  override var contentFrame: CGRect { contentRoom }
+
+  /// Lays the content out, and places custom views at the sides.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+    guard accessories.contains(where: { $0.customView != nil }) else { return }
+    for isLeading in [true, false] {
+      var x = sideMargin + (isLeading ? rowIndentation : 0)
+      for accessory in shown(isLeading) {
+        let width = accessory.width(in: traitCollection)
+        if let view = accessory.customView {
+          if view.superview !== self { addSubview(view) }
+          let own = view.intrinsicContentSize.height
+          let height = view.bounds.height == 0 && own >= 0 ? own : min(view.bounds.height, bounds.height)
+          let left = isLeading ? x : bounds.width - x - width
+          place(view, at: CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height))
+        }
+        x += width + AccessoryRoom.gap
+      }
+    }
+    let hidden = accessories.filter { !$0.isShown(whileEditing: showsEditing) }
+    for view in hidden.compactMap(\.customView) where view.superview === self { view.removeFromSuperview() }
+  }
+
+  /// The accessories at a side that are shown, from the edge of the row inwards.
+  private func shown(_ isLeading: Bool) -> [UICellAccessory] {
+    if accessories.isEmpty { return [] }
+    let isEditing = showsEditing
+    let shown = accessories.filter { $0.isLeading == isLeading && $0.isShown(whileEditing: isEditing) }
+    // The first one is the nearest to the content at the trailing side.
+    return isLeading ? shown : shown.reversed()
+  }
+}
+
+extension UICollectionViewListCell: RowView {
+  var rowList: UIView? { list }
+  var rowIndentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  var rowControls: (leading: CGFloat, trailing: CGFloat) {
+    func room(_ isLeading: Bool) -> CGFloat {
+      AccessoryRoom.room(shown(isLeading).map { $0.width(in: traitCollection) }, margin: sideMargin)
+    }
+    return accessories.isEmpty ? (0, 0) : (room(true), room(false))
+  }
+}
+
+extension UICellAccessory {
+  /// The view of the application; nil for others.
+  var customView: UIView? {
+    if case .customView(let view) = accessoryType { view } else { nil }
+  }
+
+  /// A Boolean value that indicates whether the accessory stands at the leading edge, as UIKit has it.
+  var isLeading: Bool {
+    switch accessoryType {
+    case .delete, .insert, .multiselect: true
+    case .customView:
+      if case .leading = look.placement { true } else { false }
+    case .disclosureIndicator, .outlineDisclosure, .checkmark, .reorder, .label, .detail, .popUpMenu: false
+    }
+  }
+
+  /// The width that the accessory takes, in points.
+  @MainActor func width(in traits: UITraitCollection) -> CGFloat {
+    if case .custom(let width) = reservedLayoutWidth { return width }
+    switch accessoryType {
+    case .disclosureIndicator, .outlineDisclosure: return AccessoryRoom.chevron
+    case .checkmark, .delete, .insert, .reorder, .multiselect, .detail, .popUpMenu: return AccessoryRoom.symbol
+    case .customView(let view): return AccessoryRoom.width(of: view)
+    case .label:
+      let font = look.font ?? .preferredFont(forTextStyle: .body)
+      let text = UIFont.kumikoTextMeasuring.size(
+        of: look.text ?? "", font: look.adjustsFont == false ? font : font.grown(in: traits), width: nil,
+        maximumLines: 1)
+      return text.roundedUp(to: traits.displayScale).width
+    }
+  }
 }

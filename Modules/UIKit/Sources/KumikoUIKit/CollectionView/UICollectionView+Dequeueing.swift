@@ -38,6 +38,7 @@ extension UICollectionView {
     }
     let view = registry.take(key, source)
     request?.dequeued.append(view)
+    view.list = self
     return view
   }
 
@@ -63,7 +64,7 @@ extension UICollectionView {
     }
     view.pooled?.isInUse = true
     if let cell = view as? UICollectionViewCell {
-      (cell.list, cell.madeFor) = (self, IndexPath(attributes.indexPath))
+      cell.madeFor = IndexPath(attributes.indexPath)
       if !cell.isConfigured || isEditing { cell.setNeedsUpdateConfiguration() }
     }
     return view

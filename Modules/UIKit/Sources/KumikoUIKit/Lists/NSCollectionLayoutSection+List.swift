@@ -22,8 +22,12 @@ extension NSCollectionLayoutSection {
       configuration.contentHuggingElements.contains(.supplementaryHeader) ? .supplementaryHeader : .none
     kind.showsSeparators = configuration.showsSeparators
     let resolved = layoutEnvironment as? ResolvedEnvironment
+    var environment = resolved?.value ?? LayoutEnvironment(layoutEnvironment)
+    // The 8 points that every view has are not those of a list, which has 16 or 20 of its own.
+    let (margins, safe) = (environment.layoutMargins, environment.safeAreaInsets)
+    if margins.leading - safe.leading <= 8, margins.trailing - safe.trailing <= 8 { environment.layoutMargins = .zero }
     let context = SectionContext(
-      environment: resolved?.value ?? LayoutEnvironment(layoutEnvironment),
+      environment: environment,
       placement: SectionPlacement(hasSectionAbove: resolved?.hasSectionAbove == true))
     do {
       return NSCollectionLayoutSection(try kind.section(in: context), separators: configuration)

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Kumiko) public import KumikoUIKitViews
 
 /// The view of a row of a table.
@@ -28,20 +29,32 @@
   open var selectedBackgroundView: UIView?
   /// The look of a selected cell. It is stored: nothing draws it.
   open var selectionStyle = SelectionStyle.default
-  /// The control at the trailing side. It is stored: nothing draws it.
-  open var accessoryType = AccessoryType.none
+  /// The control at the trailing side, which takes room beside the content. Nothing draws it.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { roomDidChange() } }
+  }
   /// A view at the trailing side instead of a control; nil for none.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessoryDidChange(oldValue) } }
+  }
   /// The control at the trailing side while the table is edited.
-  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { roomDidChange() } }
+  }
   /// A view at the trailing side while the table is edited; nil for none.
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryDidChange(oldValue) } }
+  }
   /// A Boolean value that indicates whether the cell can be dragged while the table is edited.
   open var showsReorderControl = false
   /// How far the content is indented.
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { roomDidChange() } }
+  }
   /// The width of one level of indentation, in points.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { roomDidChange() } }
+  }
   /// The insets of the separator, in points.
   open var separatorInset = UIEdgeInsets.zero
   /// The editing action that the table's delegate allows for the row while the table is edited.
@@ -92,32 +105,38 @@
 
   @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    contentView.frame = bounds
+    contentView.frame = contentRoom
     backgroundView?.frame = bounds
   }
 
-  /// Returns the size that fits the content best: by default that of ``contentView``.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+  @_spi(Kumiko) public override var traitSource: UIView? { superview ?? place?.table }
 
-  /// Returns the size that fits the constraints of ``contentView``, or else of this view. Without constraints it is
-  /// `sizeThatFits(_:)`.
+  /// Returns the size that fits the content best: that of the texts, or by default that of ``contentView``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let beside = bounds.width - contentRoom.width
+    let room = CGSize(width: size.width - beside, height: size.height)
+    var fitting = textPlaces(width: room.width > 0 ? room.width : nil)?.size ?? contentView.sizeThatFits(room)
+    fitting.width += beside
+    return fitting
+  }
+
+  /// Returns the size that fits the constraints of ``contentView`` or its texts, or else the constraints of this view. Without
+  /// constraints it is `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if contentView.translatesAutoresizingMaskIntoConstraints,
-      let size = contentView.sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    {
-      return size
-    }
-    return super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
+    fittingSize(
+      of: contentView, beside: bounds.width - contentRoom.width, targetSize, horizontalFittingPriority,
+      verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
   }
 
   // MARK: - Texts
 
-  /// The label of the first text. It is made when it is asked for, and has no frame: texts are not measured.
+  /// The label of the first text. It is made when it is asked for.
   open var textLabel: UILabel? { madeLabels.text }
   /// The label of the second text; nil for the style `default`.
   open var detailTextLabel: UILabel? { madeLabels.detail }
@@ -129,7 +148,60 @@
     let made = (text: UILabel(), detail: style == .default ? nil : UILabel(), image: UIImageView())
     for view in [made.image, made.text, made.detail] { view.map(contentView.addSubview) }
     labels = made
+    made.detail?.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
     return made
+  }
+
+  /// The places of the texts and the image; nil without them, or where constraints place them.
+  private func textPlaces(width: CGFloat?, height: CGFloat? = nil) -> ListContentLayout.Places? {
+    guard let labels, contentConfiguration == nil, labels.text.translatesAutoresizingMaskIntoConstraints else {
+      return nil
+    }
+    func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
+    let traits = traitCollection
+    var image = UIListContentConfiguration.cell()
+    image.image = labels.image.image
+    let sizes = image.imageSizes(in: traits)
+    if shown(labels.text) == nil, shown(labels.detail) == nil, sizes == nil { return nil }
+    var margins = rowMargins
+    (margins.top, margins.bottom) = (image.directionalLayoutMargins.top, image.directionalLayoutMargins.bottom)
+    return ListContentLayout(
+      margins: margins, image: sizes, imagePadding: image.imageToTextPadding, text: shown(labels.text),
+      secondary: shown(labels.detail), isSideBySide: style == .value1 || style == .value2,
+      padding: CGSize(
+        width: image.textToSecondaryTextHorizontalPadding, height: image.textToSecondaryTextVerticalPadding),
+      minimumHeight: image.minimumHeight, scale: traits.displayScale
+    ).places(width: width, height: height)
+  }
+
+  /// Lays the content out, and places the texts and the view at the trailing side.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = contentRoom
+    if let labels, let places = textPlaces(width: contentView.bounds.width, height: contentView.bounds.height) {
+      contentView.place(labels.image, at: places.image)
+      contentView.place(labels.text, at: places.text)
+      contentView.place(labels.detail, at: places.secondary)
+    }
+    if let view = edits ? editingAccessoryView : accessoryView {
+      if view.superview !== self { addSubview(view) }
+      let size = CGSize(width: AccessoryRoom.width(of: view), height: view.bounds.height)
+      place(
+        view,
+        at: CGRect(
+          origin: CGPoint(x: bounds.width - sideMargin - size.width, y: (bounds.height - size.height) / 2), size: size))
+    }
+  }
+
+  private func accessoryDidChange(_ old: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    roomDidChange()
+  }
+
+  private func roomDidChange() {
+    contentView.frame = contentRoom
+    setNeedsLayout()
+    fittingSizeDidChange(of: self)
   }
 
   /// A description of the cell's content for ``UITableView/kumikoDescription``; the texts by default. Override it.
@@ -177,6 +249,7 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard edits != editing else { return }
     edits = editing
+    accessoryDidChange(editing ? accessoryView : editingAccessoryView)
     setNeedsUpdateConfiguration()
   }
 
@@ -245,6 +318,34 @@
       updateConfiguration(using: configurationState)
     } else {
       contentView = ContentViews.show(nil, in: self, insteadOf: contentView)
+    }
+  }
+}
+
+extension UITableViewCell: RowView {
+  var rowList: UIView? { place?.table }
+  var rowIndentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  var rowControls: (leading: CGFloat, trailing: CGFloat) {
+    let leading = edits && editingStyle != .none ? [AccessoryRoom.symbol] : []
+    var trailing: [CGFloat] = edits && showsReorderControl ? [AccessoryRoom.symbol] : []
+    if let view = edits ? editingAccessoryView : accessoryView {
+      trailing.append(AccessoryRoom.width(of: view))
+    } else {
+      trailing += (edits ? editingAccessoryType : accessoryType).widths
+    }
+    let margin = leading.isEmpty && trailing.isEmpty ? 0 : sideMargin
+    return (AccessoryRoom.room(leading, margin: margin), AccessoryRoom.room(trailing, margin: margin))
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  @MainActor fileprivate var widths: [CGFloat] {
+    switch self {
+    case .none: []
+    case .disclosureIndicator: [AccessoryRoom.chevron]
+    case .detailDisclosureButton: [AccessoryRoom.symbol, AccessoryRoom.chevron]
+    case .checkmark, .detailButton: [AccessoryRoom.symbol]
     }
   }
 }

@@ -13,6 +13,9 @@
   /// A view behind the content; nil for none.
   open var backgroundView: UIView?
   private var label: UILabel?
+  /// The table that shows the view; nil for none.
+  weak var table: UITableView?
+  @_spi(Kumiko) public override var traitSource: UIView? { superview ?? table }
 
   /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -70,13 +73,15 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if contentView.translatesAutoresizingMaskIntoConstraints,
-      let size = contentView.sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    {
-      return size
-    }
-    return super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
+    fittingSize(of: contentView, beside: 0, targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
   }
+}
+
+extension UITableViewHeaderFooterView: RowView {
+  var rowList: UIView? { table }
+  var rowIndentation: CGFloat { 0 }
+  var rowControls: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 }

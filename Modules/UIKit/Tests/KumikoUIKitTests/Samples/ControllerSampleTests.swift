@@ -46,7 +46,8 @@ struct ControllerSampleTests {
     let window = shown(controller, width: 375)
     let view = try #require(controller.collectionView)
     #expect(view.numberOfSections == 2)
-    #expect(view.cellForItem(at: path(0, 0))?.frame.height == 44)
+    // Two texts, at one pixel per point: 21 and 15 points high.
+    #expect(view.cellForItem(at: path(0, 0))?.frame.height == CGFloat(11 + 21 + 3 + 15 + 11))
     let wifi = try #require(view.cellForItem(at: path(0, 0)) as? UICollectionViewListCell)
     #expect((wifi.contentConfiguration as? UIListContentConfiguration)?.secondaryText == "On")
     controller.toggleWifi()

@@ -67,7 +67,9 @@ struct ListControllerTests {
     #expect(lamp.frame == frame(0, 44, 390, 44))
     #expect(lamp.priceLabel.text == "35 €")
     // The list content leaves 96 points, of which 16 stay free.
-    #expect(lamp.priceLabel.frame == frame(294, 12, 80, 20))
+    #expect(lamp.priceLabel.frame == frame(lamp.contentView.frame.width - 96, 12, 80, 20))
+    // A chevron and the text "Sale" stand beside the content.
+    #expect(lamp.contentView.frame.width < 390 - 20 - 12)
     #expect(lamp.accessories.count == 2)
     view.kumikoTapItem(at: path(0, 1))
     #expect(lamp.states.map(\.isHighlighted).contains(true))

@@ -6,7 +6,7 @@
   static func show(_ configuration: (any UIContentConfiguration)?, in host: UIView, insteadOf present: UIView) -> UIView
   {
     guard let configuration else {
-      return present is any UIContentView ? replace(present, with: UIView(frame: host.bounds), in: host) : present
+      return present is any UIContentView ? replace(present, with: UIView(frame: room(of: host)), in: host) : present
     }
     if let view = present as? any UIView & UIContentView, view.supports(configuration) {
       view.configuration = configuration
@@ -15,11 +15,13 @@
     return replace(present, with: configuration.makeContentView(), in: host)
   }
 
+  private static func room(of host: UIView) -> CGRect { (host as? any RowView)?.contentRoom ?? host.bounds }
+
   /// Puts a content view in the place of another one.
   private static func replace(_ present: UIView, with view: UIView, in host: UIView) -> UIView {
     let index = host.subviews.firstIndex { $0 === present } ?? host.subviews.count
     present.removeFromSuperview()
-    view.frame = host.bounds
+    view.frame = room(of: host)
     host.insertSubview(view, at: min(index, host.subviews.count))
     return view
   }

@@ -29,43 +29,77 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   /// A Boolean value that indicates whether the second text stands beside the first one if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// A row.
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with a second text below the first one.
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with a second text beside the first one.
-  public static func valueCell() -> UIListContentConfiguration {
+  /// The least height, in points. Rows have one, headers and footers do not.
+  var minimumHeight: CGFloat = 44
+
+  // Measured in pictures of UIKit: the heights of rows with the fonts below, on iOS 14 to 17. UIKit documents no font and no
+  // margin; those of headers and footers are near those of UIKit's tables.
+
+  private init() { secondaryTextProperties.color = .secondaryLabel }
+
+  private static func make(_ change: (inout UIListContentConfiguration) -> Void) -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
-    configuration.prefersSideBySideTextAndSecondaryText = true
+    change(&configuration)
     return configuration
   }
-  /// A row of a sidebar.
-  public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row of a sidebar with a second text.
-  public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row beside a sidebar.
-  public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row beside a sidebar with a second text.
-  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The header of a sidebar.
-  public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The prominent header of an inset list (iOS 15).
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The most prominent header of an inset list (iOS 15).
-  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A header, in the appearance of the list (iOS 18).
-  public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A footer, in the appearance of the list (iOS 18).
-  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The header of a plain list.
-  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The footer of a plain list.
-  public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The header of a grouped list.
-  public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The footer of a grouped list.
-  public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// Makes a view that keeps the texts.
+  /// A row with texts in the style `body`, and with a second text in `caption1` below.
+  public static func cell() -> UIListContentConfiguration { subtitleCell() }
+  /// A row with a second text in the style `caption1` below the first one.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    make { $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1) }
+  }
+  /// A row with a second text beside the first one, both in the style `body`.
+  public static func valueCell() -> UIListContentConfiguration {
+    make { $0.prefersSideBySideTextAndSecondaryText = true }
+  }
+  /// A row of a sidebar, with a second text in the style `footnote`.
+  public static func sidebarCell() -> UIListContentConfiguration {
+    make { $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote) }
+  }
+  /// A row of a sidebar with a second text in the style `footnote`.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
+  /// A row beside a sidebar, with a second text in the style `footnote`, and 4 points above and below.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { accompaniedSidebarSubtitleCell() }
+  /// A row beside a sidebar with a second text in the style `footnote`, and 4 points above and below.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    make {
+      $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+      ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (4, 4)
+    }
+  }
+
+  private static func bar(
+    _ style: UIFont.TextStyle, _ transform: TextProperties.TextTransform = .none, isPale: Bool = false
+  ) -> UIListContentConfiguration {
+    make {
+      $0.minimumHeight = 0
+      $0.textProperties.font = .preferredFont(forTextStyle: style)
+      $0.textProperties.transform = transform
+      if isPale { $0.textProperties.color = .secondaryLabel }
+      $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+    }
+  }
+
+  /// The header of a sidebar, in the style `headline`.
+  public static func sidebarHeader() -> UIListContentConfiguration { bar(.headline) }
+  /// The prominent header of an inset list, in the style `headline` (iOS 15).
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { bar(.headline) }
+  /// The most prominent header of an inset list, in the style `title3` (iOS 15).
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { bar(.title3) }
+  /// A header, in the style `footnote` and pale (iOS 18).
+  public static func header() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
+  /// A footer, in the style `footnote` and pale (iOS 18).
+  public static func footer() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
+  /// The header of a plain list, in the style `headline`.
+  public static func plainHeader() -> UIListContentConfiguration { bar(.headline) }
+  /// The footer of a plain list, in the style `body`.
+  public static func plainFooter() -> UIListContentConfiguration { bar(.body, isPale: true) }
+  /// The header of a grouped list, in the style `footnote`, pale and in capitals.
+  public static func groupedHeader() -> UIListContentConfiguration { bar(.footnote, .uppercase, isPale: true) }
+  /// The footer of a grouped list, in the style `footnote` and pale.
+  public static func groupedFooter() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
+
+  /// Makes a view with the image and the texts.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }

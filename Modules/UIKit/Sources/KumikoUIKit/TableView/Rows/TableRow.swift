@@ -103,6 +103,7 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     guard view !== hosted else { return }
     release()
     hosted = view
+    (view as? UITableViewHeaderFooterView)?.table = table
   }
 
   func release() {
