@@ -22,10 +22,12 @@
       var selectors = SelectorWriter(index)
       var overrides = OverrideMover(index)
       let optionals = OptionalWriter(files)
+      let metatypes = MetatypeWriter(files, index)
       for number in files.indices {
         selectors.write(in: &files[number])
         overrides.move(in: &files[number])
         optionals.write(in: &files[number])
+        metatypes.write(in: &files[number])
         index.writeTests(in: &files[number])
         files[number].writeMain(keepsMain: options.keepsMain)
       }

@@ -64,8 +64,9 @@
       return traits
     }
 
-    /// Notes a call of an optional requirement.
+    /// Notes a call of an optional requirement, or of an initializer of a class that is known while the program runs.
     mutating func read(_ node: FunctionCallExprSyntax) {
+      readInitializer(node)
       guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
         let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return }

@@ -93,6 +93,7 @@
       case .declModifier(let node): read(node)
       case .macroExpansionExpr(let node): read(node)
       case .functionCallExpr(let node): read(node)
+      case .metatypeType(let node): read(node)
       case .memberAccessExpr(let node): replaceModule(node.base?.as(DeclReferenceExprSyntax.self)?.baseName)
       case .memberType(let node): replaceModule(node.baseType.as(IdentifierTypeSyntax.self)?.name)
       case .classDecl(let node):

@@ -139,6 +139,21 @@
     var name: String
   }
 
+  /// A call of an initializer of a value that is a type: `item.controller.init()`.
+  struct MetatypeCall {
+    /// The range of `init`.
+    var range: Range<Int>
+    /// The last name before it.
+    var name: String
+  }
+
+  /// A name that is declared as a type: `let controller: UIViewController.Type`.
+  struct MetatypeName {
+    var name: String
+    /// The last part of the name of the class.
+    var type: String
+  }
+
   /// A read file.
   struct FileFacts {
     var path: String
@@ -147,6 +162,8 @@
     var scopes: [Scope] = []
     var selectors: [SelectorSite] = []
     var optionalCalls: [OptionalCall] = []
+    var metatypeCalls: [MetatypeCall] = []
+    var metatypeNames: [MetatypeName] = []
     var problems: [PortProblem] = []
     /// A Boolean value that indicates whether it uses what `FoundationNetworking` has.
     var usesNetworking = false

@@ -1,7 +1,10 @@
 #if Port
   /// The places of a text where something can need a change. Expressions without one are not looked at.
   struct Triggers {
-    private static let words: Set = ["class", "dynamic", "optional", "import", "UIKit", "Combine"]
+    private static let words: Set = [
+      "class", "dynamic", "optional", "import", "UIKit", "Combine", "NSAttributedString", "NSMutableAttributedString",
+    ]
+    private static let metatypes = [Array(".Type".utf8), Array(".init(".utf8)]
     private var offsets: [Int] = []
     /// A Boolean value that indicates whether the text has a name of `FoundationNetworking`.
     private(set) var namesNetworking = false
@@ -22,7 +25,9 @@
           index = end
         } else {
           let isCall = byte == UInt8(ascii: "?") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
-          if isCall || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { offsets.append(index) }
+          let isMetatype =
+            byte == UInt8(ascii: ".") && Self.metatypes.contains { bytes[index...].starts(with: $0) }
+          if isCall || isMetatype || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { offsets.append(index) }
           index += 1
         }
       }

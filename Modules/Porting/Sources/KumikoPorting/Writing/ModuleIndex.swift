@@ -70,6 +70,14 @@
       return names
     }
 
+    /// A Boolean value that indicates whether a class is one of UIKit's view controllers or views by its name, or a subclass.
+    func isOfUIKit(_ name: String) -> Bool {
+      guard let last = ancestry(of: name).last else { return false }
+      let place = classes[last]
+      let names = place.map { files[$0.file].scopes[$0.scope].inherits } ?? [last]
+      return names.contains { $0.hasPrefix("UI") && ($0.hasSuffix("Controller") || $0.hasSuffix("View")) }
+    }
+
     /// Makes tests of the main actor asynchronous: XCTest calls others by a type that they do not have here.
     func writeTests(in facts: inout FileFacts) {
       for scope in facts.scopes {

@@ -31,3 +31,46 @@
   unsafeBitCast(type, to: RequiredSegue.Type.self).init(
     identifier: identifier, source: source, destination: destination)
 }
+
+/// Makes controllers of classes that are known while the program runs, as ``RequiredInit`` makes objects.
+@_spi(Kumiko) open class RequiredController: UIViewController {
+  /// Creates a controller.
+  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Creates a controller of a file.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes views of classes that are known while the program runs, as ``RequiredInit`` makes objects.
+@_spi(Kumiko) open class RequiredView: UIView {
+  /// Creates a view.
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view of a file.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@inline(never) @_optimize(none) @MainActor private func makeController(
+  of type: UIViewController.Type, _ nibName: String?, _ bundle: Bundle?
+) -> UIViewController { unsafeBitCast(type, to: RequiredController.Type.self).init(nibName: nibName, bundle: bundle) }
+
+@inline(never) @_optimize(none) @MainActor private func makeView(
+  of type: UIView.Type, _ frame: CGRect
+) -> UIView { unsafeBitCast(type, to: RequiredView.Type.self).init(frame: frame) }
+
+// What `kumiko port` writes for `type.init()`, where `type` is a value. Not in UIKit.
+extension UIViewController {
+  /// Creates a controller of the class. A class with initializers of its own ends the program, unless it has this one, too.
+  @_documentation(visibility: internal)
+  public static func kumikoNew(nibName: String? = nil, bundle: Bundle? = nil) -> Self {
+    unsafeDowncast(makeController(of: self, nibName, bundle), to: Self.self)
+  }
+}
+
+extension UIView {
+  /// Creates a view of the class. A class with initializers of its own ends the program, unless it has this one, too.
+  @_documentation(visibility: internal)
+  public static func kumikoNew(frame: CGRect = .zero) -> Self {
+    unsafeDowncast(makeView(of: self, frame), to: Self.self)
+  }
+}

@@ -40,8 +40,8 @@ extension UIFont {
   @MainActor public static var kumikoTextMeasuring: any KumikoTextMeasuring = InterTexts()
 }
 
-/// Measures by the widths of Inter.
-private struct InterTexts: KumikoTextMeasuring {
+/// Measures by the widths of Inter, on any thread.
+nonisolated struct InterTexts: KumikoTextMeasuring {
   func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
     let block = InterMeasurer().measure(
       text, font: font.textFont, width: width.map(Double.init) ?? .infinity, maximumLines: maximumLines)

@@ -1,5 +1,5 @@
 /// An image, by its name. There are no asset catalogs and symbols: it has no pixels, and its size is zero.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How the colors of an image are used. Nothing draws it.
   public enum RenderingMode: Int, Sendable {
     /// By the surroundings, as they are, or as a shape in the tint color.
@@ -45,6 +45,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     (kumikoName, kumikoData, isSymbolImage) = ("", data, false)
   }
 
+  /// Creates the image of a literal.
+  public required init(imageLiteralResourceName path: String) { (kumikoName, kumikoData) = (path, nil) }
+
   private init(_ other: UIImage) {
     (kumikoName, kumikoData, isSymbolImage) = (other.kumikoName, other.kumikoData, other.isSymbolImage)
     (renderingMode, symbolConfiguration, tint) = (other.renderingMode, other.symbolConfiguration, other.tint)
@@ -88,3 +91,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A hash of the name.
   open override var hash: Int { kumikoName.hashValue }
 }
+
+/// The type of an image literal.
+public typealias _ImageLiteralType = UIImage

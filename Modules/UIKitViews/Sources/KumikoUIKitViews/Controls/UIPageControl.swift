@@ -1,5 +1,11 @@
 /// Dots for pages, one of which is shown. Nothing draws it.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// How the background is drawn.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While the user touches it, always, or never.
+    case automatic, prominent, minimal
+  }
+
   private var page = 0
   /// The number of pages.
   open var numberOfPages = 0 {
@@ -16,6 +22,19 @@
   open var pageIndicatorTintColor: UIColor?
   /// The color of the dot of the shown page; nil for that of the system.
   open var currentPageIndicatorTintColor: UIColor?
+
+  /// How the background is drawn. It is stored.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// A Boolean value that is stored: no drag changes the page.
+  open var allowsContinuousInteraction = true
+  /// The image of dots; nil for a dot. It is stored.
+  open var preferredIndicatorImage: UIImage?
+  private var images: [Int: UIImage] = [:]
+
+  /// Returns the image of the dot of a page; nil for ``preferredIndicatorImage``.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Sets the image of the dot of a page; nil for ``preferredIndicatorImage``.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
 
   /// Creates a control without pages.
   public override init(frame: CGRect) { super.init(frame: frame) }

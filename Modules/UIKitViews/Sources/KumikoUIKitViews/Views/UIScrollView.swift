@@ -43,6 +43,10 @@
   /// A Boolean value that is stored: there are no touches.
   open var bounces = true
   /// A Boolean value that is stored: there are no touches.
+  open var bouncesVertically = true
+  /// A Boolean value that is stored: there are no touches.
+  open var bouncesHorizontally = true
+  /// A Boolean value that is stored: there are no touches.
   open var delaysContentTouches = true
   /// The insets of the scroll indicators, in points. Nothing draws them.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
