@@ -17,8 +17,6 @@ public import Testing
 /// `frames.svg`, in which elements that are not expected are red and missing frames green. `swift test --attachments-path FOLDER`
 /// writes it to a folder that exists. To write an expectation, expect an empty text and copy the lines.
 ///
-/// Rows of lists with two texts are a warning: they are as high as one text here, and as high as both on a device.
-///
 /// - Parameters:
 ///   - view: The view, which is laid out first.
 ///   - expected: A line for each element in sight. Spaces around lines and empty lines do not count.
@@ -29,12 +27,6 @@ public import Testing
 ) {
   view.layoutIfNeeded()
   FramePicture(view).expect(expected, at: sourceLocation)
-  let rows = view.kumikoVisibleStates.filter { view.kumikoView(of: $0)?.hasUnmeasuredTexts(in: $0.frame) == true }
-  guard let first = rows.first else { return }
-  let others = rows.count == 1 ? "" : ", and \(rows.count - 1) more,"
-  Issue.record(
-    "\(first)\(others) has two texts: texts are not measured here, and on a device the row is as high as both",
-    severity: .warning, sourceLocation: sourceLocation)
 }
 
 /// Expects that the collection view of a view controller shows these elements with these frames.

@@ -15,15 +15,6 @@ extension UICollectionView {
 extension UICollectionReusableView {
   /// The texts of the view: those that it describes, or else that of its first label.
   var shownText: String? { kumikoText ?? firstLabelText }
-
-  /// Returns true if the view is a row with a second text below the first, as high as a row with one text.
-  func hasUnmeasuredTexts(in frame: CGRect) -> Bool {
-    guard let list = (self as? UICollectionViewCell)?.contentConfiguration as? UIListContentConfiguration else {
-      return false
-    }
-    return frame.height == 44 && list.text?.isEmpty == false && list.secondaryText?.isEmpty == false
-      && !list.prefersSideBySideTextAndSecondaryText
-  }
 }
 
 extension UIView {

@@ -46,7 +46,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// Creates the image of a literal.
-  public required init(imageLiteralResourceName path: String) { (kumikoName, kumikoData) = (path, nil) }
+  public required init(imageLiteralResourceName path: String) {
+    (kumikoName, kumikoData, isSymbolImage) = (path, nil, false)
+  }
 
   private init(_ other: UIImage) {
     (kumikoName, kumikoData, isSymbolImage) = (other.kumikoName, other.kumikoData, other.isSymbolImage)
