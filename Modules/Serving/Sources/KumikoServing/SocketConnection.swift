@@ -2,6 +2,7 @@
   import NIOCore
   import NIOHTTP1
   import NIOWebSocket
+  @_spi(Kumiko) import KumikoSystem
 
   /// One connection that became a web socket. Used in its event loop only.
   final class SocketConnection: ChannelInboundHandler {
@@ -20,6 +21,8 @@
     private var lastSign = NIODeadline.now()
     private var waiting = 0
     private var isEnding = false
+    /// False after the end, when the event loop may not be there any more.
+    private let isOpen = Guarded(true)
 
     init(limits: ServingLimits, connections: OpenConnections, receiver: any SocketReceiver) {
       (self.limits, self.connections, self.receiver) = (limits, connections, receiver)
@@ -47,14 +50,13 @@
     func handlerAdded(context: ChannelHandlerContext) {
       connections.note(context.channel, waits: false)
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      let loop = context.eventLoop
-      let socket = ServedSocket { text in
-        loop.execute { bound.value.0.send(text, bound.value.1) }
-      } end: { code in
-        loop.execute { bound.value.0.end(.unknown(code.rawValue), bound.value.1) }
+      let socket = ServedSocket { [isOpen, loop = context.eventLoop] text in
+        isOpen.withLock { if $0 { loop.execute { bound.value.0.send(text, bound.value.1) } } }
+      } end: { [isOpen, loop = context.eventLoop] code in
+        isOpen.withLock { if $0 { loop.execute { bound.value.0.end(.unknown(code.rawValue), bound.value.1) } } }
       }
       self.socket = socket
-      ping = loop.scheduleRepeatedTask(initialDelay: limits.pingTime, delay: limits.pingTime) { _ in
+      ping = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.pingTime, delay: limits.pingTime) { _ in
         bound.value.0.checkSigns(bound.value.1)
       }
       receiver.opened(socket)
@@ -68,6 +70,7 @@
       ping?.cancel()
       deadline?.cancel()
       isEnding = true
+      isOpen.withLock { $0 = false }
       connections.remove(context.channel)
       if let socket { receiver.closed(socket) }
       socket = nil
@@ -142,8 +145,8 @@
       waiting += 1
       if waiting == limits.waitingMessages { read(false, context) }
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      receiver.received(text, from: socket) { [loop = context.eventLoop] in
-        loop.execute { bound.value.0.noteHandled(bound.value.1) }
+      receiver.received(text, from: socket) { [isOpen, loop = context.eventLoop] in
+        isOpen.withLock { if $0 { loop.execute { bound.value.0.noteHandled(bound.value.1) } } }
       }
     }
 

@@ -27,7 +27,8 @@ public final class LoopbackClient {
   /// - Parameters:
   ///   - buffer: The size of the system's buffer for what is not read yet; nil for the usual one.
   ///   - isIPv6: Whether the address is `::1`.
-  public init(port: UInt16, buffer: Int32? = nil, isIPv6: Bool = false) throws {
+  ///   - patience: The time after which waiting for the server fails, in seconds.
+  public init(port: UInt16, buffer: Int32? = nil, isIPv6: Bool = false, patience: Int = 60) throws {
     let family = isIPv6 ? AF_INET6 : AF_INET
     #if canImport(Glibc)
       descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
@@ -59,7 +60,7 @@ public final class LoopbackClient {
     }
     guard status == 0 else { throw Failure(words: "cannot connect: \(errno)") }
     // A test that waits for what does not come fails, and does not hang.
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 

@@ -26,9 +26,10 @@ public final class WebSocketClient {
   ///   - port: The port.
   ///   - buffer: The size of the system's buffer for what is not read yet; nil for the usual one.
   ///   - headers: More headers.
+  ///   - patience: The time after which waiting for the server fails, in seconds.
   /// - Throws: `LoopbackClient.Failure` with the answer, if the server refuses.
-  public init(_ path: String, port: UInt16, buffer: Int32? = nil, headers: [String] = []) throws {
-    connection = try LoopbackClient(port: port, buffer: buffer)
+  public init(_ path: String, port: UInt16, buffer: Int32? = nil, headers: [String] = [], patience: Int = 60) throws {
+    connection = try LoopbackClient(port: port, buffer: buffer, patience: patience)
     let host = "127.0.0.1:\(port)"
     let upgrade = [
       "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",

@@ -132,6 +132,16 @@ extension UIApplication {
     followScenes()
   }
 
+  /// Sends one scene to the background, and asks it for the state to restore.
+  @_spi(Kumiko) public func enterBackground(_ scene: UIScene) {
+    scene.deactivate()
+    scene.enterBackground()
+    followScenes()
+  }
+
+  /// Brings one scene to the foreground, and makes it active.
+  @_spi(Kumiko) public func enterForeground(_ scene: UIScene) { becomeActive([scene]) }
+
   /// Makes the application inactive without an active scene, and sends it to the background without one in the foreground.
   private func followScenes() {
     if applicationState == .active, !scenes.contains(where: { $0.activationState == .foregroundActive }) {

@@ -1,0 +1,224 @@
+import Foundation
+import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitViews
+
+/// Does in the windows of a scene what a person has done in a page.
+///
+/// Touches are hit-tested in the window, as fingers are. A view is sought in these windows alone, so that an identity leads to no
+/// view of another person.
+@MainActor struct ScreenEvents {
+  let scene: UIWindowScene
+
+  /// The visible windows, from back to front.
+  var windows: [UIWindow] { scene.windows.filter { !$0.isHidden } }
+
+  /// The controllers that are shown, from the root to the one on top.
+  var controllers: [UIViewController] {
+    var all: [UIViewController] = []
+    var next = (scene.keyWindow ?? windows.last)?.rootViewController
+    while let controller = next {
+      all.append(controller)
+      next =
+        controller.presentedViewController ?? (controller as? UINavigationController)?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController ?? controller.children.last
+    }
+    return all
+  }
+
+  /// Returns the view of an identity; nil if it is not in the windows any more.
+  ///
+  /// - Complexity: O(*n*) in the views.
+  func view(_ identity: Int) -> UIView? {
+    var rest: [UIView] = windows
+    while let view = rest.popLast() {
+      if view.kumikoNumber == identity { return view }
+      rest += view.subviews
+    }
+    return nil
+  }
+
+  /// Returns the frontmost view at a point, with its window.
+  private func touched(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
+    for window in windows.reversed() {
+      if let view = window.hitTest(window.convert(point, to: window), with: nil) { return (window, view) }
+    }
+    return nil
+  }
+
+  // MARK: - Touches
+
+  /// Returns whether a second tap at a point is awaited, because a gesture of two taps is there.
+  func awaitsSecondTap(at point: CGPoint) -> Bool {
+    guard let (_, view) = touched(at: point) else { return false }
+    return sequence(first: view, next: \.superview).contains { view in
+      (view.gestureRecognizers ?? []).contains {
+        $0.isEnabled && ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1
+      }
+    }
+  }
+
+  func tap(at point: CGPoint, count: Int = 1) {
+    guard let (window, view) = touched(at: point) else { return }
+    let chain = Array(sequence(first: view, next: \.superview))
+    guard let control = chain.lazy.compactMap({ $0 as? UIControl }).first else {
+      let selects = !chain.contains { $0.takesTaps(count) }
+      window.kumikoTap(at: point, count: count)
+      if selects { select(chain) }
+      return
+    }
+    let before = control.shownValue
+    window.kumikoTap(at: point, count: count)
+    // Controls whose touches change no value by themselves.
+    if control.shownValue == before { control.tapValue(at: window.convert(point, to: control)) }
+  }
+
+  /// Selects the cell that was tapped, if its view is still there.
+  private func select(_ chain: [UIView]) {
+    for view in chain {
+      if let cell = view as? UICollectionViewCell,
+        let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView }).first
+      {
+        if let path = list.indexPath(for: cell), list.cellForItem(at: path) === cell { list.kumikoTapItem(at: path) }
+        return
+      }
+      if let cell = view as? UITableViewCell,
+        let table = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UITableView }).first
+      {
+        if let path = table.indexPath(for: cell), table.cellForRow(at: path) === cell { table.kumikoTapRow(at: path) }
+        return
+      }
+    }
+  }
+
+  func touch(along path: [CGPoint], holding: TimeInterval) {
+    guard let first = path.first, let last = path.last, let (window, view) = touched(at: first) else { return }
+    let chain = Array(sequence(first: view, next: \.superview))
+    let way = CGPoint(x: last.x - first.x, y: last.y - first.y)
+    window.kumikoTouch(along: path, holding: holding)
+    if let slider = chain.lazy.compactMap({ $0 as? UISlider }).first {
+      slider.tapValue(at: window.convert(last, to: slider))
+    } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x {
+      goBack()
+    } else if holding < 0.5, abs(way.x) >= 2 * abs(way.y) {
+      swipe(chain, by: way.x)
+    }
+  }
+
+  /// Performs the first action of a row that was swiped over half of its width.
+  private func swipe(_ chain: [UIView], by way: CGFloat) {
+    let isLeading = way > 0
+    var configuration: UISwipeActionsConfiguration?
+    guard let cell = chain.first(where: { $0 is UICollectionViewCell || $0 is UITableViewCell }),
+      abs(way) >= cell.bounds.width / 2
+    else { return }
+    for view in chain {
+      if let list = view as? UICollectionView, let cell = cell as? UICollectionViewCell,
+        let path = list.indexPath(for: cell), list.cellForItem(at: path) === cell
+      {
+        configuration = list.kumikoSwipeActions(forItemAt: path, atLeadingEdge: isLeading)
+        break
+      }
+      if let table = view as? UITableView, let cell = cell as? UITableViewCell, let path = table.indexPath(for: cell),
+        table.cellForRow(at: path) === cell
+      {
+        configuration = table.kumikoSwipeActions(forRowAt: path, atLeadingEdge: isLeading)
+        break
+      }
+    }
+    guard let configuration, configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
+    else { return }
+    action.handler(action, cell) { _ in }
+  }
+
+  /// Taps the middle of a view, as the return key does on a focused element.
+  func activate(_ view: UIView) {
+    guard let window = view.window else { return }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    tap(at: view.convert(middle, to: window))
+  }
+
+  // MARK: - Scrolling
+
+  /// Moves a scroll view to where a person has scrolled it.
+  func scroll(_ view: UIScrollView, to offset: CGPoint, isLast: Bool) {
+    guard view.isScrollEnabled, view.isUserInteractionEnabled else { return }
+    let (insets, size, room) = (view.adjustedContentInset, view.contentSize, view.bounds.size)
+    let least = CGPoint(x: -insets.left, y: -insets.top)
+    let place = CGPoint(
+      x: max(least.x, min(offset.x, max(least.x, size.width + insets.right - room.width))),
+      y: max(least.y, min(offset.y, max(least.y, size.height + insets.bottom - room.height))))
+    guard isLast else {
+      view.contentOffset = place
+      return
+    }
+    if let list = view as? UICollectionView {
+      list.contentOffset = place
+      list.kumikoEndDragging()
+    } else {
+      view.kumikoDrag(to: place)
+    }
+  }
+
+  // MARK: - Back
+
+  /// A Boolean value that indicates whether something can be left.
+  var canGoBack: Bool {
+    controllers.contains {
+      ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1
+        || $0.presentingViewController != nil && !$0.isModalInPresentation
+    }
+  }
+
+  /// Leaves the controller on top: of a navigation stack, or of a presentation.
+  func goBack() {
+    for controller in controllers.reversed() {
+      if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
+        stack.popViewController(animated: true)
+        return
+      }
+      if controller.presentingViewController != nil {
+        if !controller.isModalInPresentation { controller.dismiss(animated: true) }
+        return
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Returns whether a recognizer of the view takes a number of taps, and no view behind it receives them.
+  fileprivate func takesTaps(_ count: Int) -> Bool {
+    (gestureRecognizers ?? []).contains {
+      guard let tap = $0 as? UITapGestureRecognizer else { return false }
+      return tap.isEnabled && tap.cancelsTouchesInView && tap.numberOfTapsRequired == count
+    }
+  }
+}
+
+extension UIControl {
+  /// The value of a control of the system; nil for others.
+  fileprivate var shownValue: Double? {
+    switch self {
+    case let control as UISwitch: control.isOn ? 1 : 0
+    case let control as UISegmentedControl: Double(control.selectedSegmentIndex)
+    case let control as UIStepper: control.value
+    case let control as UISlider: Double(control.value)
+    default: nil
+    }
+  }
+
+  /// Changes the value as a tap at a point does.
+  fileprivate func tapValue(at point: CGPoint) {
+    guard bounds.width > 0, isEnabled else { return }
+    let share = max(0, min(1, point.x / bounds.width))
+    switch self {
+    case let control as UISwitch: control.kumikoToggle()
+    case let control as UISegmentedControl where control.numberOfSegments > 0:
+      let segment = Int(share * CGFloat(control.numberOfSegments))
+      control.kumikoTapSegment(min(segment, control.numberOfSegments - 1))
+    case let control as UIStepper: control.kumikoStep(by: share < 0.5 ? -1 : 1)
+    case let control as UISlider:
+      control.kumikoSlide(to: control.minimumValue + Float(share) * (control.maximumValue - control.minimumValue))
+    default: break
+    }
+  }
+}

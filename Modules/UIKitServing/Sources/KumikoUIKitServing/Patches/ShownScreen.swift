@@ -1,0 +1,100 @@
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoUIKitDrawing
+@_spi(Kumiko) import KumikoValues
+
+/// What a page shows: the nodes by numbers of this page, without those below them.
+///
+/// The numbers are short, and say nothing of the memory of the program.
+struct ShownScreen {
+  private(set) var nodes: [Int: ViewNode] = [:]
+  /// The children of each node, from back to front.
+  private(set) var children: [Int: [Int]] = [:]
+  /// The offsets of scrollers. A person changes them too.
+  var offsets: [Int: Point2D] = [:]
+  /// The field that receives what the person types; nil for none.
+  var focus: Int?
+  /// The numbers by the identities of views.
+  private var numbers: [Int: Int] = [:]
+  private var lastNumber = 0
+
+  /// The pictures that the page shows, by their keys.
+  private(set) var pictures: [String: [UInt8]] = [:]
+
+  /// Returns the identity of the view of a number; nil for an unknown number.
+  func identity(of number: Int) -> Int? { nodes[number]?.id }
+
+  /// Notes the text that a person has typed, or the part that is selected.
+  mutating func note(_ number: Int, text: String? = nil, selection: Range<Int>? = nil) {
+    if let text { nodes[number]?.field?.text = text }
+    if let selection { nodes[number]?.field?.selection = selection }
+  }
+
+  /// Shows another state.
+  ///
+  /// - Parameter root: The nodes of the whole screen.
+  /// - Returns: The parts of the JSON object of a patch; empty if nothing has changed.
+  /// - Complexity: O(*n*) in the nodes.
+  mutating func show(_ root: ViewNode) -> [String] {
+    var next = ShownScreen()
+    (next.numbers, next.lastNumber) = ([:], lastNumber)
+    var order: [Int] = []
+    let rootNumber = next.take(root, numbers, &order)
+    var changed: [String] = []
+    var families: [String] = []
+    var moved: [String] = []
+    for number in order {
+      guard let node = next.nodes[number] else { continue }
+      if let fields = PatchField.changes(of: node, from: nodes[number]) { changed.append("[\(number),\(fields)]") }
+      let family = next.children[number] ?? []
+      if family != children[number] ?? [] {
+        families.append("[\(([number] + family).map(String.init).joined(separator: ","))]")
+      }
+      if let offset = next.offsets[number], offset != offsets[number] {
+        moved.append("[\(number),\(NumberText.short(offset.x)),\(NumberText.short(offset.y))]")
+      }
+    }
+    let gone = nodes.keys.filter { next.nodes[$0] == nil }.sorted()
+    var parts: [String] = []
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\"\(name)\":[\(values.joined(separator: ","))]") }
+    }
+    if nodes.isEmpty { parts.append("\"r\":\(rootNumber)") }
+    add("c", changed)
+    add("k", families)
+    add("d", gone.map(String.init))
+    add("p", moved)
+    if next.focus != focus { parts.append("\"f\":\(next.focus.map(String.init) ?? "null")") }
+    self = next
+    return parts
+  }
+
+  /// Takes a node and those below it, and returns its number.
+  private mutating func take(_ node: ViewNode, _ known: [Int: Int], _ order: inout [Int]) -> Int {
+    let number: Int
+    if let before = known[node.id] {
+      number = before
+    } else {
+      lastNumber += 1
+      number = lastNumber
+    }
+    numbers[node.id] = number
+    order.append(number)
+    var flat = node
+    flat.children = []
+    if let scroller = node.scroller {
+      offsets[number] = scroller.offset
+      flat.scroller?.offset = .zero
+    }
+    if node.field?.isFocused == true {
+      focus = number
+      flat.field?.isFocused = false
+    }
+    for case .picture(let picture) in node.content { pictures[String(picture.key, radix: 36)] = picture.bytes }
+    nodes[number] = flat
+    // Of two nodes with one identity, the first one counts.
+    var family: [Int] = []
+    for child in node.children where numbers[child.id] == nil { family.append(take(child, known, &order)) }
+    children[number] = family
+    return number
+  }
+}

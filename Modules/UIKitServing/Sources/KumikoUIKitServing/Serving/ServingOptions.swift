@@ -1,0 +1,55 @@
+@_spi(Kumiko) import KumikoValues
+
+/// The options of a program that serves screens.
+struct ServingOptions: Equatable {
+  /// The port; nil for any free one.
+  var port: UInt16?
+  /// Whether the link is opened in a browser.
+  var opens = false
+  var wantsHelp = false
+
+  /// A mistake in the options, as a clause without a full stop.
+  struct Fault: Error, Equatable {
+    var message: String
+  }
+
+  /// Reads arguments.
+  ///
+  /// - Throws: `Fault` for an unknown option, a missing or wrong port, or an argument that is no option.
+  init(_ arguments: [String]) throws(Fault) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      switch parts[0] {
+      case "--port":
+        guard let text = parts.count > 1 ? parts[1] : rest.popFirst() else {
+          throw Fault(message: "missing number after --port, such as 8000")
+        }
+        guard let number = UInt16(text), text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) else {
+          throw Fault(message: "invalid port '\(SafeText.line(text))': give a number from 0 to 65535, such as 8000")
+        }
+        port = number == 0 ? nil : number
+      case "--open" where parts.count == 1: opens = true
+      case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true
+      default:
+        let name = SafeText.line(argument)
+        let nearest = NearestName.clause(parts[0], among: ["--port", "--open", "--help"])
+        throw Fault(
+          message: argument.hasPrefix("-") ? "unknown option '\(name)'\(nearest)" : "unexpected argument '\(name)'")
+      }
+    }
+  }
+
+  static func help(_ program: String) -> String {
+    """
+    Usage: \(program) [--port <number>] [--open]
+
+    Serves the screen on this computer, prints its link, and runs until Ctrl-C.
+
+      --port <number>  Port on the loopback interface. Default: any free port.
+      --open           Open the link in the default browser.
+      -h, --help       Print this help.
+
+    """
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoServing
+@_spi(Kumiko) import KumikoSystem
+import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitDrawing
+import KumikoUIKitViews
+
+/// The screen of one person: a scene with windows, and what the page of the person shows of it.
+@MainActor final class ScreenSession {
+  let token: String
+  let scene: UIWindowScene
+  /// The connection of the page; nil while there is none.
+  private(set) var socket: ServedSocket?
+  /// When the session ends if no page comes back; nil while there is one.
+  var end: ContinuousClock.Instant?
+  /// When the windows are looked at without an event; nil while nothing can have changed.
+  var nextCheck: ContinuousClock.Instant?
+  /// When the state is stored; nil if it is.
+  var nextSave: ContinuousClock.Instant?
+  /// The pictures that the page shows, for the threads that answer requests.
+  let pictures = Guarded<[String: [UInt8]]>([:])
+
+  private var shown = ShownScreen()
+  /// The style that the page had last, to leave one alone that the application has set.
+  private var style = UIUserInterfaceStyle.unspecified
+  /// The number of the newest patch, and that of the last one that the page has drawn.
+  private var (sent, drawn) = (0, 0)
+  private var couldGoBack = false
+  /// The time in which the changes since the last patch are animated, in seconds.
+  private var animation: TimeInterval = 0
+  /// The last edits of fields by their numbers in the page, until a patch has told them.
+  private var edits: [Int: Int] = [:]
+  /// A tap after which another one may come.
+  private var firstTap: (point: CGPoint, task: Task<Void, Never>)?
+
+  var events: ScreenEvents { ScreenEvents(scene: scene) }
+  var isConnected: Bool { socket != nil }
+
+  init(token: String, scene: UIWindowScene) { (self.token, self.scene) = (token, scene) }
+
+  // MARK: - The page
+
+  /// Gives the screen to a page. The page before is told so.
+  func attach(_ socket: ServedSocket, _ traits: ScreenTraits) {
+    if self.socket !== socket { self.socket?.close(.replaced) }
+    self.socket = socket
+    end = nil
+    shown = ShownScreen()
+    (sent, drawn, couldGoBack, edits) = (0, 0, false, [:])
+    adopt(traits)
+  }
+
+  /// Notes that a page has left. Returns whether it was the one with the screen.
+  func detach(_ socket: ServedSocket) -> Bool {
+    guard self.socket === socket else { return false }
+    self.socket = nil
+    return true
+  }
+
+  func close(_ code: ServedSocket.CloseCode) {
+    socket?.close(code)
+    socket = nil
+  }
+
+  private func adopt(_ traits: ScreenTraits) {
+    scene.kumikoResize(to: traits.size)
+    let wanted = traits.isDark ? UIUserInterfaceStyle.dark : .light
+    let category = UIContentSizeCategory(rawValue: traits.textSize)
+    for window in scene.windows {
+      if [.unspecified, style].contains(window.overrideUserInterfaceStyle) {
+        window.overrideUserInterfaceStyle = wanted
+      }
+      if window.traitOverrides.preferredContentSizeCategory != category {
+        window.traitOverrides.preferredContentSizeCategory = category
+      }
+    }
+    style = wanted
+  }
+
+  // MARK: - Events
+
+  /// Does what the person has done. Numbers of nodes that are not there any more are ignored.
+  func perform(_ event: ClientEvent) {
+    switch event {
+    case .hello: break
+    case .traits(let traits): adopt(traits)
+    case .done(let number): if number <= sent { drawn = max(drawn, number) }
+    case .tap(let point): tap(at: point)
+    case .touch(let path, let holding): events.touch(along: path, holding: holding)
+    case .activate(let number): if let view = view(number) { events.activate(view) }
+    case .scroll(let number, let offset, let isLast):
+      guard let view = view(number) as? UIScrollView else { return }
+      // The page is where the person has scrolled it, and is told only of other places.
+      shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
+      events.scroll(view, to: offset, isLast: isLast)
+    case .type(let number, let text, let edit):
+      guard let view = view(number) else { return }
+      shown.note(number, text: text)
+      edits[number] = edit
+      events.type(text, into: view)
+    case .select(let number, let range):
+      guard let view = view(number) else { return }
+      shown.note(number, selection: range)
+      events.select(range, in: view)
+    case .focus(let number):
+      guard let view = view(number) else { return }
+      shown.focus = number
+      view.becomeFirstResponder()
+    case .blur(let number):
+      guard let view = view(number), shown.focus == number else { return }
+      shown.focus = nil
+      view.resignFirstResponder()
+    case .returnKey(let number): if let view = view(number) { events.tapReturn(in: view) }
+    case .key(let key, let modifiers): events.press(key, modifiers: modifiers)
+    case .back: events.goBack()
+    }
+  }
+
+  /// Taps at once, or waits for a second tap where a gesture of two is recognized.
+  private func tap(at point: CGPoint) {
+    if let first = firstTap {
+      firstTap = nil
+      first.task.cancel()
+      return events.tap(at: first.point, count: 2)
+    }
+    guard events.awaitsSecondTap(at: point) else { return events.tap(at: point) }
+    let task = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(300))
+      guard !Task.isCancelled, let self, firstTap != nil else { return }
+      firstTap = nil
+      events.tap(at: point)
+      update()
+    }
+    firstTap = (point, task)
+  }
+
+  private func view(_ number: Int) -> UIView? { shown.identity(of: number).flatMap { events.view($0) } }
+
+  // MARK: - Patches
+
+  /// Notes animations that have changed something, by their durations in seconds.
+  func note(animations: [TimeInterval]) {
+    for duration in animations where duration.isFinite { animation = max(animation, duration) }
+  }
+
+  /// Sends what has changed, if the page has drawn all that it got before. So a slow page gets the newest state, and no queue.
+  ///
+  /// - Returns: Whether something was sent.
+  /// - Complexity: O(*n*) in the visible views.
+  @discardableResult func update() -> Bool {
+    guard let socket, drawn == sent else { return false }
+    let duration = animation
+    animation = 0
+    var next = shown
+    var parts = next.show(root())
+    let goesBack = events.canGoBack
+    if goesBack != couldGoBack { parts.append("\"b\":\(goesBack ? 1 : 0)") }
+    guard !parts.isEmpty else { return false }
+    if sent == 0 {
+      parts.append("\"session\":\"\(token)\"")
+    } else if duration > 0 {
+      parts.append("\"ms\":\(Int(min(2, duration) * 1_000))")
+    }
+    let answered = edits.sorted { $0.key < $1.key }.map { "[\($0.key),\($0.value)]" }
+    if !answered.isEmpty { parts.append("\"e\":[\(answered.joined(separator: ","))]") }
+    guard socket.send("{\"n\":\(sent + 1),\(parts.joined(separator: ","))}") else {
+      animation = duration
+      return false
+    }
+    sent += 1
+    (couldGoBack, edits, shown) = (goesBack, [:], next)
+    pictures.withLock { $0 = next.pictures }
+    return true
+  }
+
+  /// The nodes of all windows.
+  private func root() -> ViewNode {
+    let size = scene.effectiveGeometry.bounds.size
+    // No view has this number.
+    var root = ViewNode(id: -1, frame: Rect2D(x: 0, y: 0, width: size.width, height: size.height))
+    root.isClipping = true
+    root.children = events.windows.map(\.kumikoNode)
+    return root
+  }
+}

@@ -1,6 +1,0 @@
-import KumikoUIKitServing
-import Testing
-
-@MainActor struct ExportTests {
-  @Test func theClassesOfUIKitComeAlong() { #expect(UIView().subviews.isEmpty) }
-}

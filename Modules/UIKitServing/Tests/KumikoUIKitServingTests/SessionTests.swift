@@ -1,0 +1,262 @@
+import Foundation
+import KumikoTestSupport
+import KumikoUIKit
+import KumikoUIKitViews
+import Testing
+
+@testable import KumikoUIKitServing
+
+extension ServedScreens {
+  /// Screens of people, through real sockets.
+  @Suite("Sessions") struct SessionTests {
+    @Test("A page gets the whole screen, with the frames of the views") func whole() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      #expect(SessionToken.isValid(page.session))
+      #expect(page.frame(page.root) == CGRect(x: 0, y: 0, width: 390, height: 700))
+      #expect(page.texts.contains("0 taps") && page.texts.contains("Row 0") && !page.texts.contains("Row 30"))
+      ground.stop()
+    }
+
+    @Test("A tap is a touch in the window, and the patch has what it changed alone") func tap() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      let before = page.nodes.count
+      try page.tap(80, 42)
+      while !page.texts.contains("1 taps") { try page.read() }
+      #expect(page.size < 400 && page.nodes.count == before, "\(page.patch)")
+      #expect(await ground.sample?.count == 1)
+      ground.stop()
+    }
+
+    @Test("A row that is tapped is selected") func row() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      try page.tap(100, 140 + 44 * 2 + 20)
+      try page.tap(80, 42)
+      while !page.texts.contains("1 taps") { try page.read() }
+      #expect(await ground.sample?.chosen == [2])
+      ground.stop()
+    }
+
+    @Test("A step of scrolling is a patch of less than 2 kB, and its offset is not sent back") func scroll()
+      async throws
+    {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      let list = try #require(page.first("v"))
+      for step in 1...20 {
+        try page.send(["t": "scroll", "id": list, "x": 0, "y": step * 60])
+        try page.read()
+        #expect(page.size < 2_000 && page.patch["p"] == nil, "\(page.patch)")
+      }
+      try page.send(["t": "scroll", "id": list, "x": 0, "y": 1_200, "b": true])
+      #expect(await eventually(ground) { $0.list.contentOffset.y == 1_200 })
+      #expect(page.texts.contains("Row 30") && !page.texts.contains("Row 0"))
+      ground.stop()
+    }
+
+    @Test("Offsets beyond the content come back as they may be") func beyond() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      let list = try #require(page.first("v"))
+      try page.send(["t": "scroll", "id": list, "x": -1e300, "y": 1e300, "b": true])
+      try page.read()
+      #expect(page.offsets[list] == [0, 44_000 - 560])
+      #expect(page.texts.contains("Row 999"))
+      ground.stop()
+    }
+
+    @Test("The application's own scrolling moves the page") func ownScrolling() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      let list = try #require(page.first("v"))
+      await MainActor.run {
+        ground.sample?.list.setContentOffset(CGPoint(x: 0, y: 880), animated: true)
+      }
+      try page.read()
+      #expect(page.offsets[list] == [0, 880])
+      ground.stop()
+    }
+
+    @Test("A change in a task reaches the page") func later() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      await MainActor.run { ground.sample?.addLater() }
+      #expect(await eventually(ground) { $0.count == 1 })
+      try page.read()
+      #expect(page.texts.contains("1 taps"))
+      ground.stop()
+    }
+
+    @Test("While nothing happens, nothing is looked at") func idle() async throws {
+      let ground = try await TestGround(turns: false)
+      let page = try ground.page()
+      try page.hello()
+      let isIdle = await MainActor.run {
+        let now = ContinuousClock.now + .seconds(5)
+        let first = ground.host.turn(at: now, hasWorked: false)
+        return first == nil && ground.host.turn(at: now, hasWorked: true) != nil
+          && ground.host.turn(at: now + .seconds(1), hasWorked: false) == nil
+      }
+      #expect(isIdle)
+      ground.stop()
+    }
+
+    @Test("A page that has not drawn gets nothing, and then the newest state") func slow() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      page.draws = false
+      try page.hello()
+      for _ in 0..<50 { try page.tap(80, 42) }
+      #expect(await eventually(ground) { $0.count == 50 })
+      try page.acknowledge()
+      try page.read()
+      #expect(page.patch["n"] as? Int == 2 && page.texts.contains("50 taps"))
+      ground.stop()
+    }
+
+    @Test("Size, appearance and text size of the page are those of the window") func traits() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello(isDark: true)
+      #expect(await ground.sample?.traitCollection.userInterfaceStyle == .dark)
+      try page.send(["t": "traits", "x": 800, "y": 300, "b": false, "v": "UICTContentSizeCategoryXL"])
+      #expect(
+        await eventually(ground) {
+          $0.view.bounds.size == CGSize(width: 800, height: 300) && $0.traitCollection.userInterfaceStyle == .light
+            && $0.traitCollection.preferredContentSizeCategory == .extraLarge
+        })
+      ground.stop()
+    }
+
+    @Test("A page that comes back has its screen, and takes it from another tab") func reconnects() async throws {
+      let ground = try await TestGround()
+      let first = try ground.page()
+      try first.hello()
+      try first.tap(80, 42)
+      while !first.texts.contains("1 taps") { try first.read() }
+      let second = try ground.page(session: first.session)
+      try second.hello(width: 500)
+      #expect(second.session == first.session && second.texts.contains("1 taps"))
+      #expect(try first.client.closeCode() == 4_001)
+      let third = try ground.page(session: String(repeating: "0", count: 32))
+      try third.hello()
+      #expect(third.session != first.session && third.texts.contains("0 taps"))
+      ground.stop()
+    }
+
+    @Test("People do not see one another's screens") func people() async throws {
+      let ground = try await TestGround()
+      let one = try ground.page(), other = try ground.page()
+      try one.hello()
+      try other.hello()
+      try one.tap(80, 42)
+      while !one.texts.contains("1 taps") { try one.read() }
+      try other.send(["t": "traits", "x": 390, "y": 690, "b": false, "v": "UICTContentSizeCategoryL"])
+      try other.read()
+      #expect(other.texts.contains("0 taps"))
+      ground.stop()
+    }
+
+    @Test("Scenes go to the background without a page, and end after a time") func scenes() async throws {
+      var limits = ScreenLimits()
+      limits.grace = .seconds(60)
+      let ground = try await TestGround(limits: limits, turns: false)
+      var page: TestPage? = try ground.page()
+      try page?.hello()
+      let scene = try #require(await ground.host.sessions.values.first?.scene)
+      #expect(await scene.activationState == .foregroundActive)
+      page = nil
+      #expect(await eventually(ground) { _ in scene.activationState == .background })
+      await MainActor.run { _ = ground.host.turn(at: .now + .seconds(59), hasWorked: false) }
+      #expect(await ground.host.sessions.count == 1)
+      await MainActor.run { _ = ground.host.turn(at: .now + .seconds(61), hasWorked: false) }
+      #expect(await ground.host.sessions.isEmpty)
+      #expect(await scene.activationState == .unattached)
+      ground.stop()
+    }
+
+    @Test("Of too many people, the last is refused, unless a session without a page can end") func full() async throws {
+      var limits = ScreenLimits()
+      limits.sessions = 2
+      let ground = try await TestGround(limits: limits)
+      var first: TestPage? = try ground.page()
+      let second = try ground.page(), third = try ground.page()
+      try first?.hello()
+      try second.hello()
+      try third.send(["t": "hi", "x": 1, "y": 1, "b": false, "v": ""])
+      #expect(try third.client.closeCode() == 4_002)
+      first = nil
+      #expect(await eventually(ground) { _ in ground.host.sessions.values.contains { !$0.isConnected } })
+      let fourth = try ground.page()
+      try fourth.hello()
+      #expect(await ground.host.sessions.count == 2)
+      ground.stop()
+    }
+
+    @Test("Another process takes a session over by its token") func restoration() async throws {
+      let folder = try TemporaryFolder([:])
+      let store = KumikoFileStore(folder: URL(fileURLWithPath: folder.path("states")))
+      let ground = try await TestGround(store: store)
+      let page = try ground.page()
+      try page.hello()
+      let list = try #require(page.first("v"))
+      try page.send(["t": "scroll", "id": list, "x": 0, "y": 440, "b": true])
+      try page.tap(80, 42)
+      while !page.texts.contains("1 taps") { try page.read() }
+      await MainActor.run { ground.host.stop() }
+      ground.stop()
+      let next = try await TestGround(store: store)
+      let again = try next.page(session: page.session)
+      try again.hello()
+      #expect(again.session == page.session && again.texts.contains("1 taps") && again.texts.contains("Row 10"))
+      #expect(await next.sample?.list.contentOffset.y == 440)
+      next.stop()
+      withExtendedLifetime(folder) {}
+    }
+
+    @Test("The way back leaves a controller, and the page knows whether there is one") func back() async throws {
+      let ground = try await TestGround {
+        let stack = UINavigationController(rootViewController: SampleViewController())
+        stack.pushViewController(UIViewController(), animated: false)
+        return stack
+      }
+      let page = try ground.page()
+      try page.hello()
+      #expect(page.patch["b"] as? Int == 1 && !page.texts.contains("0 taps"))
+      try page.send(["t": "back"])
+      try page.read()
+      #expect(page.patch["b"] as? Int == 0 && page.texts.contains("0 taps"))
+      ground.stop()
+    }
+
+    @Test("An animation of the application is a time of the patch") func animations() async throws {
+      let ground = try await TestGround()
+      let page = try ground.page()
+      try page.hello()
+      await MainActor.run {
+        UIView.animate(withDuration: 0.25) { ground.sample?.counter.frame.origin.x = 200 }
+      }
+      try page.read()
+      #expect(page.patch["ms"] as? Int == 250)
+      ground.stop()
+    }
+  }
+}
+
+/// Waits until a condition of the controller holds.
+func eventually(_ ground: TestGround, _ condition: @MainActor (SampleViewController) -> Bool) async -> Bool {
+  for _ in 0..<5_000 {
+    if await MainActor.run(body: { ground.sample.map(condition) ?? false }) { return true }
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+  return false
+}

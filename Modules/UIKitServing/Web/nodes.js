@@ -1,0 +1,204 @@
+// The elements of the nodes that the program has sent.
+
+import { div, draw, place } from "./drawing.js";
+import { Field } from "./fields.js";
+import { Scroller } from "./scrolling.js";
+
+const usable = new Set(["button", "link", "switch", "slider", "tab", "listitem"]);
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A node and its element. */
+class Piece {
+  /** @param {number} id */
+  constructor(id) {
+    this.id = id;
+    this.element = div("node");
+    this.content = div("content");
+    this.kids = div("kids");
+    this.frame = [0, 0, 0, 0];
+    /** @type {ScreenRange | null} */
+    this.range = null;
+    /** @type {Scroller | undefined} */
+    this.scroller = undefined;
+    /** @type {Field | undefined} */
+    this.field = undefined;
+    /** @type {HTMLElement | undefined} */
+    this.edge = undefined;
+    this.element.append(this.content, this.kids);
+  }
+}
+
+export class Nodes {
+  /**
+   * @param {HTMLElement} screen @param {import("./drawing.js").Pictures} pictures
+   * @param {(message: ScreenMessage) => void} send
+   */
+  constructor(screen, pictures, send) {
+    this.screen = screen;
+    this.pictures = pictures;
+    this.send = send;
+    /** @type {Map<number, Piece>} */
+    this.pieces = new Map();
+    /** @type {WeakMap<Element, Piece>} */
+    this.owners = new WeakMap();
+  }
+
+  /**
+   * Returns the piece of an element, or of the nearest one around it.
+   * @param {EventTarget | null} target
+   */
+  owner(target) {
+    for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+      const piece = this.owners.get(at);
+      if (piece) return piece;
+    }
+    return undefined;
+  }
+
+  /** @param {ScreenPatch} patch */
+  apply(patch) {
+    if (patch.r !== undefined) {
+      this.pieces.clear();
+      this.screen.replaceChildren();
+    }
+    const time = patch.ms && !isCalm() ? patch.ms : 0;
+    for (const [id, number] of patch.e ?? []) {
+      const field = this.pieces.get(id)?.field;
+      if (field) field.handled = number;
+    }
+    for (const [id, fields] of patch.c ?? []) this.change(id, fields, time);
+    if (patch.r !== undefined) this.screen.append(this.piece(patch.r).element);
+    for (const [id, ...kids] of patch.k ?? []) this.order(this.piece(id).kids, kids);
+    for (const id of patch.d ?? []) {
+      this.pieces.get(id)?.element.remove();
+      this.pieces.delete(id);
+    }
+    for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
+    for (const { scroller } of this.pieces.values()) scroller?.answered();
+    if (patch.f !== undefined) this.focus(patch.f);
+  }
+
+  /** @param {number | null} id */
+  focus(id) {
+    const field = id === null ? undefined : this.pieces.get(id)?.field;
+    const active = document.activeElement;
+    if (field) field.element.focus();
+    else if (active instanceof HTMLElement && active.matches(".field")) active.blur();
+  }
+
+  /** @param {number} id */
+  piece(id) {
+    const known = this.pieces.get(id);
+    if (known) return known;
+    const piece = new Piece(id);
+    piece.element.dataset.node = String(id);
+    this.pieces.set(id, piece);
+    this.owners.set(piece.element, piece);
+    return piece;
+  }
+
+  /** @param {HTMLElement} box @param {number[]} kids */
+  order(box, kids) {
+    let at = box.firstElementChild;
+    for (const id of kids) {
+      const { element } = this.piece(id);
+      if (element === at) at = at.nextElementSibling;
+      else box.insertBefore(element, at);
+    }
+  }
+
+  /** @param {number} id @param {ScreenFields} fields @param {number} time */
+  change(id, fields, time) {
+    const isNew = !this.pieces.has(id), piece = this.piece(id), { element } = piece, { style } = element;
+    if (time && !isNew) {
+      element.classList.add("moves");
+      style.transitionDuration = `${time}ms`;
+      setTimeout(() => element.classList.remove("moves"), time + 50);
+    }
+    if (fields.f) {
+      piece.frame = fields.f;
+      place(element, fields.f);
+    }
+    if (fields.t !== undefined) style.transform = fields.t ? `matrix(${fields.t.join()})` : "";
+    if (fields.o !== undefined) style.opacity = fields.o === null ? "" : String(fields.o);
+    if (fields.c !== undefined) element.classList.toggle("clips", fields.c === 1);
+    if (fields.b !== undefined) style.backgroundColor = fields.b ?? "";
+    if (fields.r !== undefined) style.borderRadius = fields.r ? fields.r.map(radius => `${radius}px`).join(" ") : "";
+    if (fields.s !== undefined) {
+      const [color, x, y, radius] = fields.s ?? ["", 0, 0, 0];
+      style.boxShadow = color && `${x}px ${y}px ${2 * radius}px ${color}`;
+    }
+    if (fields.u !== undefined) style.pointerEvents = fields.u ? "none" : "";
+    if (fields.g !== undefined) piece.content.replaceChildren(...draw(fields.g ?? [], this.pictures));
+    if (fields.e !== undefined) this.edge(piece, fields.e);
+    if (fields.a !== undefined) this.describe(element, fields.a);
+    if (fields.i !== undefined) this.input(piece, fields.i);
+    if (fields.v !== undefined) piece.range = fields.v;
+    if (fields.v !== undefined || piece.range && fields.f) this.scroll(piece);
+  }
+
+  /** @param {Piece} piece @param {ScreenFields["e"]} border */
+  edge(piece, border) {
+    piece.edge?.remove();
+    piece.edge = undefined;
+    if (!border) return;
+    piece.edge = div("edge");
+    piece.edge.style.border = `${border[0]}px solid ${border[1]}`;
+    piece.element.append(piece.edge);
+  }
+
+  /** @param {Piece} piece */
+  scroll(piece) {
+    if (!piece.range) {
+      piece.scroller?.box.replaceWith(piece.kids);
+      piece.kids.removeAttribute("style");
+      piece.scroller = undefined;
+      return;
+    }
+    if (!piece.scroller) {
+      const { id } = piece;
+      const scroller = new Scroller(div(""), (x, y, b) => this.send({ t: "scroll", id, x, y, b }));
+      piece.kids.replaceWith(scroller.box);
+      scroller.kids.replaceWith(piece.kids);
+      scroller.kids = piece.kids;
+      piece.scroller = scroller;
+    }
+    piece.scroller.set(piece.range, piece.frame);
+  }
+
+  /** @param {Piece} piece @param {ScreenInput | null} input */
+  input(piece, input) {
+    if (piece.field && (!input || (piece.field.flags ^ input[4]) & 3)) {
+      piece.field.element.remove();
+      piece.field = undefined;
+    }
+    if (!input) return;
+    if (!piece.field) {
+      piece.field = new Field(input, message => this.send({ ...message, id: piece.id }));
+      piece.content.after(piece.field.element);
+    }
+    const label = piece.element.getAttribute("aria-label");
+    if (label) piece.field.element.setAttribute("aria-label", label);
+    piece.field.set(input);
+  }
+
+  /** @param {HTMLElement} element @param {ScreenAccess | null} access */
+  describe(element, access) {
+    const [role, label, value, selected, enabled] = access ?? ["", "", null, null, 1];
+    /** @type {Record<string, string | null>} */
+    const states = {
+      "role": role && role !== "text" ? role : null,
+      "aria-label": role && role !== "text" && label ? label : null,
+      "aria-valuetext": role === "slider" || role === "progressbar" ? value : null,
+      "aria-checked": role === "switch" ? String(value === "on" || value === "1") : null,
+      "aria-selected": selected !== null && role === "tab" ? String(selected === 1) : null,
+      "aria-pressed": selected !== null && role === "button" ? String(selected === 1) : null,
+      "aria-current": selected === 1 && role === "listitem" ? "true" : null,
+      "aria-disabled": enabled ? null : "true",
+      "tabindex": usable.has(role) && enabled ? "0" : null,
+    };
+    for (const [name, state] of Object.entries(states)) {
+      if (state === null) element.removeAttribute(name); else element.setAttribute(name, state);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// A screen of a program: draws what the program sends, and sends what the person does.
+
+import { Pictures } from "./drawing.js";
+import { readKeys, readPointers } from "./gestures.js";
+import { Link } from "./link.js";
+import { Nodes } from "./nodes.js";
+
+/** The sizes of texts by the font size of the browser, in pixels. @type {[number, string][]} */
+const sizes = [
+  [13, "XS"], [14, "S"], [15, "M"], [17, "L"], [19, "XL"], [21, "XXL"], [24, "XXXL"], [28, "AccessibilityM"],
+  [33, "AccessibilityL"], [40, "AccessibilityXL"], [47, "AccessibilityXXL"], [Infinity, "AccessibilityXXXL"],
+];
+const screen = /** @type {HTMLElement} */ (document.getElementById("screen"));
+const note = /** @type {HTMLElement} */ (document.getElementById("note"));
+const dark = matchMedia("(prefers-color-scheme: dark)");
+let canGoBack = false, isWaiting = false;
+
+/** @param {string} t @returns {ScreenMessage} */
+function traits(t) {
+  const font = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const size = sizes.find(([most]) => font <= most)?.[1] ?? "L";
+  return { t, x: screen.clientWidth, y: screen.clientHeight, b: dark.matches, v: `UICTContentSizeCategory${size}` };
+}
+
+/** @param {ScreenMessage} message */
+const send = message => link.send(message);
+const pictures = new Pictures(() => `key=${link.key}&session=${link.session}`);
+const nodes = new Nodes(screen, pictures, send);
+const link = new Link(() => traits("hi"), patch => {
+  nodes.apply(patch);
+  if (patch.b === undefined) return;
+  canGoBack = patch.b === 1;
+  // One more entry of the history, so that the browser's way back is the program's.
+  if (canGoBack && !isWaiting) {
+    history.pushState(null, "");
+    isWaiting = true;
+  }
+}, text => {
+  note.textContent = text;
+  note.hidden = text === null;
+});
+
+addEventListener("popstate", () => {
+  isWaiting = false;
+  if (!canGoBack) return history.back();
+  send({ t: "back" });
+  history.pushState(null, "");
+  isWaiting = true;
+});
+new ResizeObserver(() => send(traits("traits"))).observe(screen);
+dark.addEventListener("change", () => send(traits("traits")));
+readPointers(screen, send);
+readKeys(nodes, send);

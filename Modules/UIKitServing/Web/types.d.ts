@@ -1,0 +1,84 @@
+// What a program and its pages send each other. `PatchField`, `ShownScreen` and `ClientMessage` of the Swift sources have the same.
+
+/** A color of CSS. */
+type ScreenColor = string;
+/** The size of the font, its weight, the color, and 1 for slanted, 2 for one width, 4 for a line below, 8 for a line through. */
+type ScreenTextStyle = [size: number, weight: number, color: ScreenColor, flags: number];
+/** A line: its room, its baseline, the share of free room on the left, whether it is read from the right, and texts with styles. */
+type ScreenLine = [
+  x: number, top: number, width: number, height: number, baseline: number, share: number, rtl: number,
+  ...runs: (string | ScreenTextStyle)[],
+];
+type ScreenLines = [sort: "l", ...lines: ScreenLine[]];
+type ScreenPicture = [sort: "p", key: string, area: number[], tint: ScreenColor | null];
+/** A gradient: its ends, then places with colors. */
+type ScreenGradient = (number | string)[];
+type ScreenShape = [
+  sort: "s", path: string, fill: ScreenColor | null, evenOdd: number, stroke: ScreenColor | null, width: number, round: number,
+  dashes: number[], gradient?: ScreenGradient,
+];
+type ScreenContent = ScreenLines | ScreenPicture | ScreenShape;
+/** Size of the content, least and largest offset, and 1 for x, 2 for y, 4 for pages, 8 for indicators. */
+type ScreenRange = [
+  width: number, height: number, leastX: number, leastY: number, mostX: number, mostY: number, flags: number,
+];
+type ScreenAccess = [role: string, label: string, value: string | null, selected: number | null, enabled: number];
+/** A text that can be edited, and 1 for several lines, 2 for hidden letters, 4 for one that can be changed. */
+type ScreenInput = [
+  text: string, placeholder: string, style: ScreenTextStyle, area: number[], flags: number, selection: number[] | null,
+];
+
+/** The changed fields of a node; null for the usual value. */
+interface ScreenFields {
+  f?: number[];
+  t?: number[] | null;
+  o?: number | null;
+  c?: 1 | null;
+  b?: ScreenColor | null;
+  r?: number[] | null;
+  e?: [width: number, color: ScreenColor] | null;
+  s?: [color: ScreenColor, x: number, y: number, radius: number] | null;
+  g?: ScreenContent[] | null;
+  v?: ScreenRange | null;
+  a?: ScreenAccess | null;
+  i?: ScreenInput | null;
+  u?: 1 | null;
+}
+
+/** A change of what a page shows. */
+interface ScreenPatch {
+  n: number;
+  session?: string;
+  /** The root: the page shows nothing else. */
+  r?: number;
+  /** Changed and new nodes. */
+  c?: [number, ScreenFields][];
+  /** Parents with their children. */
+  k?: number[][];
+  /** Nodes that are gone. */
+  d?: number[];
+  /** Offsets of scrollers. */
+  p?: [number, number, number][];
+  /** The field that is edited. */
+  f?: number | null;
+  /** Whether something can be left. */
+  b?: number;
+  /** The last edits of fields that the program has handled. */
+  e?: [number, number][];
+  /** The time of the animation. */
+  ms?: number;
+}
+
+/** What a person has done. */
+interface ScreenMessage {
+  t: string;
+  id?: number;
+  n?: number;
+  x?: number;
+  y?: number;
+  p?: number[];
+  h?: number;
+  v?: string;
+  s?: number[];
+  b?: boolean;
+}
