@@ -8,6 +8,7 @@ import Storage
 
 /// The diary of a file, or what is wrong with the file.
 public final class DiaryNavigationController: UINavigationController {
+  private static var files = OpenFiles<Diary>()
   private let path: String
 
   /// Opens the diary of a file, or makes it.
@@ -23,7 +24,10 @@ public final class DiaryNavigationController: UINavigationController {
 
   private func open() {
     do {
-      viewControllers = [DiaryViewController(diary: try Diary(path: path))]
+      let diary = try Self.files.file(at: path, isThere: { $0.storage.isThere }) { path throws(StorageError) in
+        try Diary(path: path)
+      }
+      viewControllers = [DiaryViewController(diary: diary)]
     } catch {
       viewControllers = [MessageViewController(title: "Diary", message: error.message) { [weak self] in self?.open() }]
     }

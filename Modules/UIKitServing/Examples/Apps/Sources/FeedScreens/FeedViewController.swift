@@ -12,10 +12,15 @@ public final class FeedViewController: UIViewController {
   /// How many posts are loaded above and below the visible ones.
   private static let margin = 60
 
-  private let path: String
-  private let count: Int
+  private static var files = OpenFiles<PostStore>()
+  private typealias Results = FeedResults<FeedSection, Post>
+  /// Follows the posts of a window, or all of them.
+  private typealias Follow = @MainActor (Range<Int>?, (Results) -> Void) async -> Void
+
+  private let open: @MainActor (FeedViewController) -> Follow?
+  private var follow: Follow?
   private var store: PostStore?
-  private var observer: FeedObserver<DatabaseFeed<Post>, FeedSection>?
+  private var results = Results()
   private var observation: Task<Void, Never>?
   private var changes: Task<Void, Never>?
   private var changeCount = 0
@@ -29,16 +34,40 @@ public final class FeedViewController: UIViewController {
   private lazy var dataSource = makeDataSource()
   let messageLabel = UILabel()
 
-  /// Creates a feed of a file of posts.
+  /// Creates a feed of a file of posts, ten of which change in a second.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - count: The number of posts of a new file.
-  public init(path: String, count: Int = 100_000) {
-    self.path = path
-    self.count = count
+  public convenience init(path: String, count: Int = 100_000) {
+    self.init { controller in
+      do {
+        let store = try files.file(at: path, isThere: { $0.storage.isThere }) { path throws(StorageError) in
+          try PostStore(path: path, count: count)
+        }
+        controller.store = store
+        return Self.follow(store.posts)
+      } catch {
+        controller.show(message: error.message)
+        return nil
+      }
+    }
+  }
+
+  /// Creates a feed of lines, each of which is a post in JSON.
+  public convenience init<Lines: AsyncSequence & Sendable>(lines: Lines) where Lines.Element == String {
+    self.init { _ in Self.follow(LineFeed<Post, Lines>(lines)) }
+  }
+
+  private init(open: @escaping @MainActor (FeedViewController) -> Follow?) {
+    self.open = open
     super.init(nibName: nil, bundle: nil)
     title = "Feed"
+  }
+
+  private static func follow<Source: Feed>(_ feed: Source) -> Follow where Source.Record == Post {
+    let observer = FeedObserver(feed)
+    return { window, didChange in await observer.observe(in: window, didChange: didChange) }
   }
 
   /// Creates nothing: there is no storyboard.
@@ -61,19 +90,13 @@ public final class FeedViewController: UIViewController {
       stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    do {
-      let store = try PostStore(path: path, count: count)
-      self.store = store
-      observer = FeedObserver(store.posts)
-    } catch {
-      show(message: error.message)
-    }
+    follow = open(self)
   }
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     load(around: 0..<0)
-    startChanges()
+    if store != nil { startChanges() }
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
@@ -86,23 +109,26 @@ public final class FeedViewController: UIViewController {
 
   /// Follows the posts near those at these positions.
   private func load(around visible: Range<Int>) {
-    guard let observer else { return }
+    guard let follow else { return }
     window = max(0, visible.lowerBound - Self.margin)..<(visible.upperBound + Self.margin)
     observation?.cancel()
     observation = Task { [weak self, window] in
-      await observer.observe(in: window) { self?.show($0) }
+      await follow(window) { self?.show($0) }
     }
   }
 
   /// Loads the posts near these positions, if there are not enough around them.
   private func loadIfNeeded(around positions: Range<Int>) {
+    // Lines cannot be read again: all of them are loaded.
+    guard store != nil else { return }
     let room = Self.margin / 2
     let isNearStart = window.lowerBound > 0 && positions.lowerBound - room < window.lowerBound
     if isNearStart || positions.upperBound + room > window.upperBound { load(around: positions) }
   }
 
-  private func show(_ results: FeedResults<FeedSection, Post>) {
-    show(message: results.fetchError.flatMap { store?.storage.storageError($0).message })
+  private func show(_ results: Results) {
+    self.results = results
+    show(message: results.fetchError.map { store?.storage.storageError($0).message ?? "\($0)" })
     dataSource.apply(results.snapshot, animatingDifferences: false)
     navigationItem.prompt = "\(results.snapshot.numberOfItems.formatted()) posts"
     // New posts move the others.
@@ -141,7 +167,7 @@ public final class FeedViewController: UIViewController {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, FeedItem<Int64>> {
       [weak self] cell, _, item in
       var content = UIListContentConfiguration.subtitleCell()
-      if let post = item.recordID.flatMap({ self?.observer?.results[$0] }) {
+      if let post = item.recordID.flatMap({ self?.results[$0] }) {
         content.text = "\(post.author): \(post.text)"
         content.secondaryText = "\(post.likes) likes"
       } else {

@@ -29,7 +29,11 @@ final class PostStore: Sendable {
         table.column("text", .text).notNull()
         table.column("likes", .integer).notNull()
       }
-      for id in 1...max(1, Int64(count)) { try Post(number: id).insert(db) }
+      let insert = try db.makeStatement(sql: "INSERT INTO post VALUES (?, ?, ?, ?)")
+      for id in 1...max(1, Int64(count)) {
+        let post = Post(number: id)
+        try insert.execute(arguments: [post.id, post.author, post.text, post.likes])
+      }
     }
     storage = try Storage(path: path, applicationID: 0x4B46_6565, migrator: migrator)
   }

@@ -59,13 +59,16 @@ public final class Storage: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
   }
 
+  /// A Boolean value that indicates whether the file is still where it was opened.
+  public var isThere: Bool { Self.fileNumber(of: path) == fileNumber }
+
   /// Changes the data, as one transaction.
   ///
   /// - Throws: A ``StorageError``. Nothing is changed then.
   @discardableResult
   public func write<Value: Sendable>(_ change: (Database) throws -> Value) throws(StorageError) -> Value {
     // SQLite would go on writing into a file that no one finds again.
-    guard Self.fileNumber(of: path) == fileNumber else {
+    guard isThere else {
       throw StorageError(
         .deleted, "“\((path as NSString).lastPathComponent)” was deleted or moved. Nothing was saved: start again.")
     }

@@ -189,7 +189,27 @@ private func entry(at date: Date, _ text: String) -> Entry {
     #expect(controller.collectionView.visibleCells.first?.kumikoText == "Kept")
   }
 
-  /// What another program wrote is shown at once, and the copy of a file at any moment is whole: as after a kill.
+  /// Two people at one diary see what the other one writes.
+  @Test func screensOfAFileShareIt() async throws {
+    let folder = try TemporaryFolder()
+    let windows = [0, 1].map { _ in shown(DiaryNavigationController(path: folder.file("diary.sqlite"))) }
+    let diaries = windows.compactMap {
+      ($0.rootViewController as? UINavigationController)?.topViewController as? DiaryViewController
+    }
+    #expect(diaries.count == 2)
+    diaries[0].navigationItem.rightBarButtonItems?.first?.kumikoTap()
+    let navigation = diaries[0].presentedViewController as? UINavigationController
+    let editor = try #require(navigation?.topViewController as? EntryViewController)
+    editor.textView.kumikoType("For both")
+    editor.navigationItem.rightBarButtonItem?.kumikoTap()
+    for (diary, window) in zip(diaries, windows) {
+      try await until { diary.collectionView.numberOfSections == 1 }
+      window.layoutIfNeeded()
+      #expect(diary.collectionView.visibleCells.first?.kumikoText == "For both")
+    }
+  }
+
+  /// The copy of a file at any moment is whole: as after a kill.
   @Test func aCopyOfAnyMomentIsWhole() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("diary.sqlite")

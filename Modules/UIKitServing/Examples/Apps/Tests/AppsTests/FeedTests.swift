@@ -71,6 +71,25 @@ import Testing
     #expect(feed.texts.first == top)
   }
 
+  @Test func linesOfJSONAreAFeedToo() async throws {
+    let (lines, input) = AsyncStream<String>.makeStream()
+    let controller = FeedViewController(lines: lines)
+    let window = shown(controller)
+    let texts = {
+      window.layoutIfNeeded()
+      return controller.collectionView.visibleCells.compactMap(\.kumikoText)
+    }
+    input.yield(#"{"id": 1, "author": "Aiko", "text": "Snow", "likes": 0}"#)
+    try await until { texts() == ["Aiko: Snow, 0 likes"] }
+    input.yield(#"{"id": 2, "author": "Bram", "text": "Sun", "likes": 3}"#)
+    input.yield(#"{"id": 1, "author": "Aiko", "text": "Snow", "likes": 1}"#)
+    try await until { texts() == ["Aiko: Snow, 1 likes", "Bram: Sun, 3 likes"] }
+    input.yield(#"{"id": 3, "author": "Chidi"}"#)
+    try await until { !controller.messageLabel.isHidden }
+    #expect(controller.messageLabel.text == "line 4: missing key 'text'")
+    #expect(texts().count == 2)
+  }
+
   @Test func aFileThatCannotBeOpenedIsAMessage() async throws {
     let folder = try TemporaryFolder()
     let controller = FeedViewController(path: folder.file("no/feed.sqlite"), count: 10)
