@@ -41,10 +41,8 @@ public final class FeedViewController: UIViewController {
   ///   - count: The number of posts of a new file.
   public convenience init(path: String, count: Int = 100_000) {
     self.init { controller in
-      do {
-        let store = try files.file(at: path, isThere: { $0.storage.isThere }) { path throws(StorageError) in
-          try PostStore(path: path, count: count)
-        }
+      do throws(StorageError) {
+        let store = try Self.store(at: path, count: count)
         controller.store = store
         return Self.follow(store.posts)
       } catch {
@@ -57,6 +55,12 @@ public final class FeedViewController: UIViewController {
   /// Creates a feed of lines, each of which is a post in JSON.
   public convenience init<Lines: AsyncSequence & Sendable>(lines: Lines) where Lines.Element == String {
     self.init { _ in Self.follow(LineFeed<Post, Lines>(lines)) }
+  }
+
+  private static func store(at path: String, count: Int) throws(StorageError) -> PostStore {
+    try files.file(at: path, isThere: { $0.storage.isThere }) { path throws(StorageError) in
+      try PostStore(path: path, count: count)
+    }
   }
 
   private init(open: @escaping @MainActor (FeedViewController) -> Follow?) {

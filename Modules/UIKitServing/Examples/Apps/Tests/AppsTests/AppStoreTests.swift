@@ -44,9 +44,11 @@ import Testing
   }
 
   @Test func longerTextsMakeHigherCells() throws {
-    func height(width: CGFloat) throws -> CGFloat {
+    func height(width: CGFloat, _ size: UIContentSizeCategory = .large) throws -> CGFloat {
       let controller = StoreViewController()
       let window = shown(controller, width: width)
+      window.setTraitCollection(UITraitCollection(preferredContentSizeCategory: size))
+      window.layoutIfNeeded()
       return try withExtendedLifetime(window) {
         try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 1))).frame.height
       }
@@ -55,6 +57,8 @@ import Testing
     #expect(try height(width: 390) == 68)
     // Both texts take several lines.
     #expect(try height(width: 140) > 100)
+    // Texts follow the size that a person prefers.
+    #expect(try height(width: 390, .accessibilityExtraLarge) > 90)
   }
 
   @Test func aTapShowsTheApplication() throws {
