@@ -39,6 +39,7 @@ extension UICollectionView {
     let view = registry.take(key, source)
     request?.dequeued.append(view)
     view.list = self
+    noteList(of: view, at: indexPath)
     return view
   }
 
@@ -123,12 +124,24 @@ extension UICollectionView {
     _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
+    noteList(of: view, at: state.indexPath)
     if view.hasTransform { view.transform = .identity }
     view.frame = state.frame
     if state.transform3D != CATransform3DIdentity { view.transform3D = state.transform3D }
     view.alpha = state.alpha
     view.isHidden = state.isHidden
     view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
+  }
+
+  /// Has all sizes forgotten after a change of the text size.
+  func textSizeDidChange() {
+    (pending.isStale, pending.forgetsSizes) = (true, true)
+    setNeedsLayout()
+  }
+
+  /// Tells a view what list it is an element of.
+  private func noteList(of view: UICollectionReusableView, at indexPath: IndexPath) {
+    view.containingList = indexPath.count == 2 ? driver?.listEnvironment(ofSection: indexPath.section) ?? .none : .none
   }
 
   /// Gives a view back to the reuse pool.

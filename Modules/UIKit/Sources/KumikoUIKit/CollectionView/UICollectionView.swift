@@ -148,6 +148,10 @@ import KumikoLayout
     layOut()
   }
 
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange() }
+  }
+
   /// Follows the size of the content and its offset.
   func adopt(contentSize: CGSize, origin: CGPoint) {
     self.contentSize = contentSize

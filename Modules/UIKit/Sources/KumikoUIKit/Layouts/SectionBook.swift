@@ -23,6 +23,8 @@ final class SectionBook: @unchecked Sendable {
   private(set) var hasPins = false
   /// The separators of lists, by section.
   private(set) var separators: [Int: ListSeparators] = [:]
+  /// The appearances of lists, by section.
+  private(set) var lists: [Int: UIListEnvironment] = [:]
   /// The functions that return the actions of rows, by section.
   private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
@@ -43,6 +45,7 @@ final class SectionBook: @unchecked Sendable {
       groups = CustomGroupProviders(traits: traits)
       handlers = [:]
       separators = [:]
+      lists = [:]
       hasPins = false
       swipeActions = [:]
       first = nil
@@ -59,6 +62,7 @@ final class SectionBook: @unchecked Sendable {
     }
     handlers[number] = section.visibleItemsInvalidationHandler
     swipeActions[number] = section.swipeActions
+    lists[number] = section.listEnvironment
     if let list = section.listSeparators { separators[number] = list }
     if !hasPins { hasPins = section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
     if isUniform, let first { return first }

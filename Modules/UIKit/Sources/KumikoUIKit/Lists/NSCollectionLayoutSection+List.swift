@@ -46,6 +46,7 @@ extension NSCollectionLayoutSection {
     self.init(group: .horizontal(layoutSize: size, subitems: [item]))
     contentInsets = NSDirectionalEdgeInsets(value.contentInsets)
     interGroupSpacing = value.interGroupSpacing
+    listEnvironment = configuration.appearance.environment
     boundarySupplementaryItems = value.boundarySupplementaryItems.map {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }

@@ -16,6 +16,16 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     case sidebarPlain
 
     var value: ListAppearance { ListAppearance.allCases[rawValue] }
+
+    var environment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    }
   }
 
   /// The header of a section.

@@ -28,6 +28,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   var separators: SeparatorConfiguration?
   /// The separators of a list under Apple's names, and what decides those of single items.
   var listSeparators: ListSeparators?
+  /// The appearance of a list; none for other sections.
+  var listEnvironment = UIListEnvironment.none
   /// The functions that return the actions of a list's rows.
   var swipeActions = SwipeActionProviders()
 
@@ -64,6 +66,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
     copy.separators = separators
     copy.listSeparators = listSeparators
+    copy.listEnvironment = listEnvironment
     copy.swipeActions = swipeActions
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy

@@ -190,6 +190,10 @@ import KumikoLayout
     engine.follow()
   }
 
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    engine.traitsDidChange(from: old, to: new)
+  }
+
   /// Follows the size of the content and its offset.
   func adopt(contentSize: CGSize, origin: CGPoint) {
     self.contentSize = contentSize

@@ -19,7 +19,16 @@
 
   /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { contentView = ContentViews.show(contentConfiguration, in: self, insteadOf: contentView) }
+    didSet { showConfiguration() }
+  }
+
+  private func showConfiguration() {
+    let state = UIViewConfigurationState(traitCollection: traitCollection)
+    contentView = ContentViews.show(contentConfiguration?.updated(for: state), in: self, insteadOf: contentView)
+  }
+
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    if contentConfiguration != nil { showConfiguration() }
   }
 
   /// Creates a view.
@@ -52,8 +61,11 @@
     return made
   }
 
-  /// Returns texts for a header of a grouped table, to fill and to set as ``contentConfiguration``.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+  /// Returns texts for a header in the style of the table, to fill and to set as ``contentConfiguration``. In no table it is a
+  /// grouped one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    table?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
 
   /// A description of the view's content for ``UITableView/kumikoDescription``; the texts by default. Override it.
   open var kumikoText: String? { ContentViews.text(of: contentConfiguration) ?? label?.text }

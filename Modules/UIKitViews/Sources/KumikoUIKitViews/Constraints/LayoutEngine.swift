@@ -358,7 +358,7 @@ import KumikoConstraints
   }
 
   private func setFrame(_ view: UIView, _ slot: Int) {
-    let frame = frame(slot)
+    let frame = frame(slot).rounded { view.traitCollection.displayScale }
     if view.plainFrame != frame { view.frame = frame }
   }
 
@@ -393,5 +393,17 @@ extension UIView {
   var plainFrame: CGRect {
     let (center, size) = (center, bounds.size)
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges at the nearest pixels, if there is more than one in a point.
+  fileprivate func rounded(to scale: () -> CGFloat) -> CGRect {
+    let edges = [minX, minY, maxX, maxY]
+    if edges.allSatisfy({ $0 == $0.rounded() }) { return self }
+    let scale = scale()
+    guard scale > 1 else { return self }
+    let near = edges.map { ($0 * scale).rounded() / scale }
+    return CGRect(x: near[0], y: near[1], width: near[2] - near[0], height: near[3] - near[1])
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// **Solving.** The active constraints of a window are solved together when it is laid out, by the module
 /// `KumikoConstraints`. A view that translates its autoresizing mask is fixed at its frame. Views below one are solved apart from
-/// those above, unless a constraint leads across. A frame is not rounded to pixels. Where constraints leave a position or a size
-/// open, it is 0 or at a bound, and ``UIView/hasAmbiguousLayout`` is true.
+/// those above, unless a constraint leads across. The edges of frames are rounded to pixels where a point has more than one. Where
+/// constraints leave a position or a size open, it is 0 or at a bound, and ``UIView/hasAmbiguousLayout`` is true.
 ///
 /// **Priorities.** A higher priority wins over any number of lower ones. Constraints of one priority add up their violations.
 /// Unlike Apple's documentation says, a priority can change from and to `required` while the constraint is active.

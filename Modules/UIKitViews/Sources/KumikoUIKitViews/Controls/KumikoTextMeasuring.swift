@@ -54,7 +54,8 @@ nonisolated struct InterTexts: KumikoTextMeasuring {
 }
 
 extension UIFont {
-  fileprivate var textFont: TextFont {
+  /// The font of a measurer, with the line height of Apple's font.
+  var textFont: TextFont {
     let weight: FontWeight =
       switch kumikoWeight.rawValue {
       case ..<0.1: .regular

@@ -1,4 +1,5 @@
-/// A scrolling view with a text of many lines. A test types with ``kumikoType(_:)``. Nothing draws or measures it.
+/// A scrolling view with a text of many lines. A test types with ``kumikoType(_:)``. The content is as large as the text and the
+/// space around it.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   /// The text. Setting it tells no one, as in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -12,9 +13,13 @@
     get { attributed }
     set { attributed = newValue ?? NSAttributedString(string: "") }
   }
-  private var attributed = NSAttributedString(string: "")
+  private var attributed = NSAttributedString(string: "") {
+    didSet { textDidChange() }
+  }
   /// The font of the text; nil for that of the system.
-  open var font: UIFont?
+  open var font: UIFont? {
+    didSet { textDidChange() }
+  }
   /// The color of the text; nil for that of the system.
   open var textColor: UIColor?
   /// The alignment of the text.
@@ -26,14 +31,24 @@
   /// The selected part.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The space around the text, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textDidChange() } }
+  }
+  /// The room of the text.
+  public private(set) lazy var textContainer = {
+    let container = NSTextContainer()
+    container.onChange = { [weak self] in self?.textDidChange() }
+    return container
+  }()
   /// The attributes that new text gets.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// A Boolean value that indicates whether the font follows the text size of the system. It is stored.
-  open var adjustsFontForContentSizeCategory = false
+  /// A Boolean value that indicates whether the font follows the text size of the system.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
+  }
   /// The view in place of the keyboard; nil for the keyboard.
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
@@ -87,6 +102,61 @@
   /// Scrolls until a part of the text is visible. Does nothing: texts are not measured.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
+  // MARK: - Measuring
+
+  private var wrapping: CGFloat?
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// A Boolean value that indicates whether the view scrolls. One that does not is as large as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { textDidChange() } }
+  }
+
+  /// The size of the text with the space around it, in points, if the view does not scroll; none if it does.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(wrapping)
+  }
+
+  /// Returns the size of the text with the space around it in a width, in points. With a width of 0 or less there is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
+
+  /// Gives the content the height of the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CGSize(width: bounds.width, height: textSize(bounds.width).height)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func textSize(_ width: CGFloat?) -> CGSize {
+    let traits = traitCollection
+    let padding = 2 * textContainer.lineFragmentPadding
+    let (sides, ends) = (
+      textContainerInset.left + textContainerInset.right + padding, textContainerInset.top + textContainerInset.bottom
+    )
+    var font = font ?? .systemFont(ofSize: 12)
+    if adjustsFontForContentSizeCategory { font = font.grown(in: traits) }
+    let lines = textContainer.maximumNumberOfLines
+    // A text without letters, and the line after a break, have the height of a line.
+    let text =
+      attributed.string.isEmpty || attributed.string.hasSuffix("\n") ? attributed.string + " " : attributed.string
+    let size = UIFont.kumikoTextMeasuring.size(
+      of: text, font: font, width: width.map { max(1, $0 - sides) }, maximumLines: lines > 0 ? lines : nil)
+    return CGSize(width: size.width + sides, height: size.height + ends).roundedUp(to: traits.displayScale)
+  }
+
+  @_spi(Kumiko) public override var wrapsContent: Bool { !isScrollEnabled }
+  @_spi(Kumiko) public override var wrappingWidth: CGFloat? {
+    get { wrapping }
+    set { wrapping = newValue }
+  }
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    textDidChange()
+  }
+
   // MARK: - Editing
 
   /// A Boolean value that indicates whether the text can be edited or selected.
@@ -131,6 +201,21 @@
     }
     if !isFirstResponder { delegate?.textViewDidEndEditing(self) }
   }
+}
+
+/// The room of a text in a text view.
+open class NSTextContainer: NSObject {
+  /// The space before and after each line, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { onChange?() } }
+  }
+  /// The largest number of lines; 0 for no limit.
+  open var maximumNumberOfLines = 0 {
+    didSet { if maximumNumberOfLines != oldValue { onChange?() } }
+  }
+  /// How long lines are broken. It is stored.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var onChange: (() -> Void)?
 }
 
 /// Allows and receives the text of a view. All functions are optional.

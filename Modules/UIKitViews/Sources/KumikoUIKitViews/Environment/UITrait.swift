@@ -1,60 +1,167 @@
-/// A trait, by its type.
-public protocol UITrait {
-  /// The property of a collection that has it.
-  static var kumikoProperty: PartialKeyPath<UITraitCollection> { get }
+/// A trait of a ``UITraitCollection``: one of the system, or one of the application (iOS 17).
+///
+/// ```swift
+/// import KumikoUIKitViews
+///
+/// struct DensityTrait: UITraitDefinition {
+///   static let defaultValue = 1
+/// }
+///
+/// extension UITraitCollection {
+///   var density: Int { self[DensityTrait.self] }
+/// }
+///
+/// @MainActor func makeDense(_ view: UIView) { view.traitOverrides[DensityTrait.self] = 2 }
+/// ```
+public protocol UITraitDefinition {
+  /// The type of the values. Values that are not `Equatable` differ from all others.
+  associatedtype Value
+  /// The value where nothing sets another one.
+  static var defaultValue: Value { get }
+  /// The identifier: the name of the type by default.
+  static var identifier: String { get }
+  /// The name for people: that of the type by default.
+  static var name: String { get }
+  /// A Boolean value that indicates whether colors depend on the trait. False by default.
+  static var affectsColorAppearance: Bool { get }
 }
 
-extension UITrait {
+extension UITraitDefinition {
+  /// The name of the type, with its module.
+  public static var identifier: String { String(reflecting: self) }
+  /// The name of the type.
+  public static var name: String { "\(self)" }
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
+
   /// Returns whether the trait is the same in two collections.
   static func isSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one[keyPath: kumikoProperty] as? AnyHashable == other[keyPath: kumikoProperty] as? AnyHashable
+    AnyTraitValue(one[Self.self]) == AnyTraitValue(other[Self.self])
   }
 }
 
+/// A trait, by its type.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait of the system, which traits have as a property.
+protocol SystemTrait: UITraitDefinition {
+  static var property: WritableKeyPath<UITraitOverrides, Value> { get }
+}
+
+extension SystemTrait {
+  fileprivate static func value(in traits: UITraitOverrides) -> Any { traits[keyPath: property] }
+  fileprivate static func set(_ value: Any, in traits: inout UITraitOverrides) {
+    if let value = value as? Value { traits[keyPath: property] = value }
+  }
+}
+
+/// The value of a trait of any type.
+struct AnyTraitValue: Hashable, @unchecked Sendable {
+  let value: Any
+  init(_ value: Any) { self.value = value }
+
+  static func == (one: Self, other: Self) -> Bool {
+    func isEqual<T: Equatable>(_ value: T) -> Bool { other.value as? T == value }
+    return (one.value as? any Equatable).map { isEqual($0) } ?? false
+  }
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension UITraitOverrides {
+  /// The value of a trait: the default one where it is not specified.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      let value = (trait as? any SystemTrait.Type).map { $0.value(in: self) } ?? own[ObjectIdentifier(trait)]?.value
+      return value as? T.Value ?? T.defaultValue
+    }
+    set {
+      if let trait = trait as? any SystemTrait.Type {
+        trait.set(newValue, in: &self)
+      } else {
+        own[ObjectIdentifier(trait)] = AnyTraitValue(newValue)
+      }
+    }
+  }
+
+  /// Returns whether a trait is specified.
+  public func contains(_ trait: UITrait) -> Bool {
+    func isSet<T: SystemTrait>(_ trait: T.Type) -> Bool {
+      AnyTraitValue(T.value(in: self)) != AnyTraitValue(T.defaultValue)
+    }
+    return (trait as? any SystemTrait.Type).map { isSet($0) } ?? (own[ObjectIdentifier(trait)] != nil)
+  }
+
+  /// Has a trait inherited again.
+  public mutating func remove(_ trait: UITrait) {
+    func reset<T: SystemTrait>(_ trait: T.Type) { self[T.self] = T.defaultValue }
+    if let trait = trait as? any SystemTrait.Type { reset(trait) } else { own[ObjectIdentifier(trait)] = nil }
+  }
+}
+
+extension UITraitCollection {
+  /// The value of a trait (iOS 17).
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+}
+
 /// The size class of the width.
-public struct UITraitHorizontalSizeClass: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.horizontalSizeClass }
+public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 /// The size class of the height.
-public struct UITraitVerticalSizeClass: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.verticalSizeClass }
+public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 /// Pixels per point.
-public struct UITraitDisplayScale: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.displayScale }
+public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: CGFloat { 0 }
+  static var property: WritableKeyPath<UITraitOverrides, CGFloat> { \.displayScale }
 }
 /// The direction in which the interface is read.
-public struct UITraitLayoutDirection: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.layoutDirection }
+public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 /// The sort of device.
-public struct UITraitUserInterfaceIdiom: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.userInterfaceIdiom }
+public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 /// The appearance.
-public struct UITraitUserInterfaceStyle: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.userInterfaceStyle }
+public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 /// The size of texts that the user prefers.
-public struct UITraitPreferredContentSizeCategory: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.preferredContentSizeCategory }
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 /// Whether colors stand out from one another.
-public struct UITraitAccessibilityContrast: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.accessibilityContrast }
+public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 /// Whether texts are bold for all.
-public struct UITraitLegibilityWeight: UITrait {
-  /// The property of a collection that has it.
-  public static var kumikoProperty: PartialKeyPath<UITraitCollection> { \.legibilityWeight }
+public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UILegibilityWeight> { \.legibilityWeight }
+}
+/// The style of the list around a view (iOS 18).
+public struct UITraitListEnvironment: UITraitDefinition, SystemTrait {
+  /// The value where nothing sets another one.
+  public static var defaultValue: UIListEnvironment { .unspecified }
+  static var property: WritableKeyPath<UITraitOverrides, UIListEnvironment> { \.listEnvironment }
 }
 
 /// What has traits.
@@ -69,10 +176,10 @@ public struct UITraitLegibilityWeight: UITrait {
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 final class TraitRegistration: UITraitChangeRegistration {
-  let traits: [any UITrait.Type]
+  let traits: [UITrait]
   let handler: @MainActor (UITraitCollection) -> Void
 
-  init(_ traits: [any UITrait.Type], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+  init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
     (self.traits, self.handler) = (traits, handler)
   }
 }
@@ -87,7 +194,7 @@ extension UITraitChangeObservable {
   /// Calls a function after one of some traits has changed, with the traits before.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
+    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     register(TraitRegistration(traits) { [weak self] previous in if let self { handler(self, previous) } })
   }
@@ -95,7 +202,7 @@ extension UITraitChangeObservable {
   /// Calls a method of a target after one of some traits has changed. The target is not held.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type], target: Any, action: Selector
+    _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
     let object = target as AnyObject
     return register(
@@ -108,7 +215,7 @@ extension UITraitChangeObservable {
   /// Calls a method of this object after one of some traits has changed.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type], action: Selector
+    _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
 
   /// Ends a registration.

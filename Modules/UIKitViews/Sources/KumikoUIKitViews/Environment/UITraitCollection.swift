@@ -86,8 +86,18 @@ public enum UILegibilityWeight: Int, Sendable {
   case regular, bold
 }
 
+/// The style of the list around a view (iOS 18).
+public enum UIListEnvironment: Int, Sendable {
+  /// Not known.
+  case unspecified
+  /// No list, or a list of this appearance.
+  case none, plain, grouped, insetGrouped, sidebar, sidebarPlain
+}
+
 /// Traits that can be set.
 public protocol UIMutableTraits {
+  /// The value of a trait.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
   /// The size class of the width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The size class of the height.
@@ -106,6 +116,8 @@ public protocol UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// Whether texts are bold for all.
   var legibilityWeight: UILegibilityWeight { get set }
+  /// The style of the list around a view (iOS 18).
+  var listEnvironment: UIListEnvironment { get set }
 }
 
 /// Traits that a view, a controller or a scene sets for what is below it. Those that are not specified are inherited.
@@ -128,6 +140,13 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   public var accessibilityContrast = UIAccessibilityContrast.unspecified
   /// Whether texts are bold for all.
   public var legibilityWeight = UILegibilityWeight.unspecified
+  /// The style of the list around a view (iOS 18).
+  public var listEnvironment = UIListEnvironment.unspecified
+  /// The values of the application's traits.
+  var own: [ObjectIdentifier: AnyTraitValue] = [:]
+
+  /// Creates traits of which none is specified.
+  init() {}
 
   /// A Boolean value that indicates whether nothing is specified.
   var isEmpty: Bool { self == UITraitOverrides() }
@@ -146,6 +165,8 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     take(\.preferredContentSizeCategory, .unspecified)
     take(\.accessibilityContrast, .unspecified)
     take(\.legibilityWeight, .unspecified)
+    take(\.listEnvironment, .unspecified)
+    if !other.own.isEmpty { own.merge(other.own) { $1 } }
   }
 }
 
@@ -171,6 +192,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// Whether texts are bold for all.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// The style of the list around a view (iOS 18).
+  public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
   init(_ values: UITraitOverrides) { self.values = values }
 
@@ -181,14 +204,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
-    accessibilityContrast: UIAccessibilityContrast = .unspecified, legibilityWeight: UILegibilityWeight = .unspecified
+    accessibilityContrast: UIAccessibilityContrast = .unspecified, legibilityWeight: UILegibilityWeight = .unspecified,
+    listEnvironment: UIListEnvironment = .unspecified
   ) {
-    self.init(
-      UITraitOverrides(
-        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
-        layoutDirection: layoutDirection, userInterfaceIdiom: userInterfaceIdiom,
-        userInterfaceStyle: userInterfaceStyle, preferredContentSizeCategory: preferredContentSizeCategory,
-        accessibilityContrast: accessibilityContrast, legibilityWeight: legibilityWeight))
+    var values = UITraitOverrides()
+    (values.horizontalSizeClass, values.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+    (values.displayScale, values.layoutDirection) = (displayScale, layoutDirection)
+    (values.userInterfaceIdiom, values.userInterfaceStyle) = (userInterfaceIdiom, userInterfaceStyle)
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    (values.accessibilityContrast, values.legibilityWeight) = (accessibilityContrast, legibilityWeight)
+    values.listEnvironment = listEnvironment
+    self.init(values)
   }
 
   /// Creates traits in which those of later collections win, where these are specified.

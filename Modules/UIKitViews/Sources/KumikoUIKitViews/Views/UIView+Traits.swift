@@ -8,8 +8,9 @@ extension UIView {
   /// Traits with those that this view and its controller override.
   @_spi(Kumiko) public func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     let own = controller?.traitOverrides
-    if traitOverrides.isEmpty, own?.isEmpty ?? true { return inherited }
+    if traitOverrides.isEmpty, containingList == .unspecified, own?.isEmpty ?? true { return inherited }
     var values = inherited.values
+    if containingList != .unspecified { values.listEnvironment = containingList }
     if let own { values.adopt(own) }
     values.adopt(traitOverrides)
     return UITraitCollection(values)

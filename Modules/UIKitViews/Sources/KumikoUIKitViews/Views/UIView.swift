@@ -416,6 +416,12 @@
     set { changeTraits { ownTraits = newValue } }
   }
   private var ownTraits = UITraitOverrides()
+  /// The style of the list that the view is an element of.
+  @_spi(Kumiko) public final var containingList: UIListEnvironment {
+    get { shownList }
+    set { if newValue != shownList { changeTraits { shownList = newValue } } }
+  }
+  private var shownList = UIListEnvironment.unspecified
   var traitRegistrations: [TraitRegistration] = []
 
   /// The direction in which the view is read.

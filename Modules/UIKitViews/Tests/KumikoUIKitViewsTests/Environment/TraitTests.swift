@@ -94,4 +94,52 @@ struct TraitTests {
     #expect(other.containsTraits(in: traits) && !traits.containsTraits(in: other))
     #expect(!other.hasDifferentColorAppearance(comparedTo: traits))
   }
+
+  private struct Density: UITraitDefinition {
+    static let defaultValue = 1
+  }
+
+  /// A trait whose values can be compared, and not hashed.
+  private struct Theme: UITraitDefinition {
+    struct Value: Equatable { var name: String }
+    static let defaultValue = Value(name: "plain")
+    static let affectsColorAppearance = true
+  }
+
+  // From the pages UITraitDefinition and UITraitOverrides.
+  @Test("a trait of the application has its default, is inherited and told of, and can be inherited again")
+  func ownTraits() {
+    var changes: [Int] = []
+    inner.registerForTraitChanges([Density.self]) { (_: UIView, previous) in changes.append(previous[Density.self]) }
+    #expect(inner.traitCollection[Density.self] == 1)
+    view.traitOverrides[Density.self] = 3
+    controller.traitOverrides[Density.self] = 2
+    #expect(inner.traitCollection[Density.self] == 3 && controller.traitCollection[Density.self] == 2)
+    view.traitOverrides[Theme.self] = Theme.Value(name: "dark")
+    #expect(inner.traitCollection[Theme.self].name == "dark")
+    view.traitOverrides.remove(Density.self)
+    #expect(inner.traitCollection[Density.self] == 2)
+    #expect(changes == [1, 3])
+    #expect(view.traitOverrides.contains(Theme.self) && !view.traitOverrides.contains(Density.self))
+    #expect(Density.name == "Density" && Density.identifier.hasSuffix(".Density"))
+  }
+
+  @Test("a trait of the system can be named by its type, too")
+  func systemTraits() {
+    view.traitOverrides[UITraitUserInterfaceStyle.self] = .dark
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection[UITraitUserInterfaceStyle.self] == .dark)
+    #expect(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    let traits = UITraitCollection {
+      $0[Density.self] = 5
+      $0.listEnvironment = .sidebar
+    }
+    #expect(traits[Density.self] == 5 && traits[UITraitListEnvironment.self] == .sidebar)
+    #expect(traits.modifyingTraits { $0[Density.self] = 5 } == traits)
+    #expect(traits.modifyingTraits { $0[Density.self] = 6 } != traits)
+    let all: [UITrait] = [Density.self, UITraitDisplayScale.self]
+    #expect(all.map { $0.name } == ["Density", "UITraitDisplayScale"])
+  }
 }

@@ -29,6 +29,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   /// A Boolean value that indicates whether the second text stands beside the first one if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
+  /// The look that the list around the content decides.
+  private enum Role { case cell, header, footer }
+  private var role: Role?
   /// The least height, in points. Rows have one, headers and footers do not.
   var minimumHeight: CGFloat = 44
 
@@ -47,7 +50,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public static func cell() -> UIListContentConfiguration { subtitleCell() }
   /// A row with a second text in the style `caption1` below the first one.
   public static func subtitleCell() -> UIListContentConfiguration {
-    make { $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1) }
+    make {
+      $0.role = .cell
+      $0.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
+    }
   }
   /// A row with a second text beside the first one, both in the style `body`.
   public static func valueCell() -> UIListContentConfiguration {
@@ -87,10 +93,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { bar(.headline) }
   /// The most prominent header of an inset list, in the style `title3` (iOS 15).
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { bar(.title3) }
-  /// A header, in the style `footnote` and pale (iOS 18).
-  public static func header() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
-  /// A footer, in the style `footnote` and pale (iOS 18).
-  public static func footer() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
+  /// A header in the appearance of the list around it: that of ``plainHeader()`` in none (iOS 18).
+  public static func header() -> UIListContentConfiguration {
+    var header = plainHeader()
+    header.role = .header
+    return header
+  }
+  /// A footer in the appearance of the list around it: that of ``plainFooter()`` in none (iOS 18).
+  public static func footer() -> UIListContentConfiguration {
+    var footer = plainFooter()
+    footer.role = .footer
+    return footer
+  }
   /// The header of a plain list, in the style `headline`.
   public static func plainHeader() -> UIListContentConfiguration { bar(.headline) }
   /// The footer of a plain list, in the style `body`.
@@ -99,6 +113,28 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public static func groupedHeader() -> UIListContentConfiguration { bar(.footnote, .uppercase, isPale: true) }
   /// The footer of a grouped list, in the style `footnote` and pale.
   public static func groupedFooter() -> UIListContentConfiguration { bar(.footnote, isPale: true) }
+
+  /// Returns the configuration for a state. A row, a header or a footer that ``cell()``, ``header()`` or ``footer()`` has made takes
+  /// the look of the list around it, where nothing else was set (iOS 18).
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    let list = state.traitCollection.listEnvironment
+    let isSidebar = list == .sidebar || list == .sidebarPlain
+    let isGrouped = list == .grouped || list == .insetGrouped
+    let (own, look): (Self, Self?) =
+      switch role {
+      case nil: (self, nil)
+      case .cell: (.cell(), isSidebar ? .sidebarCell() : nil)
+      case .header: (.header(), isSidebar ? .sidebarHeader() : isGrouped ? .groupedHeader() : nil)
+      case .footer: (.footer(), isGrouped ? .groupedFooter() : nil)
+      }
+    guard let look else { return self }
+    var updated = self
+    if textProperties == own.textProperties { updated.textProperties = look.textProperties }
+    if secondaryTextProperties == own.secondaryTextProperties {
+      updated.secondaryTextProperties = look.secondaryTextProperties
+    }
+    return updated
+  }
 
   /// Makes a view with the image and the texts.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

@@ -37,6 +37,8 @@ import KumikoLayout
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
   /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
+  /// The appearance of a section's list; none for other sections.
+  func listEnvironment(ofSection section: Int) -> UIListEnvironment
 
   /// The view of a visible element.
   func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)

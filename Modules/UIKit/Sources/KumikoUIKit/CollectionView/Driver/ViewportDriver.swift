@@ -206,6 +206,8 @@ import KumikoLayout
     }
   }
 
+  func listEnvironment(ofSection section: Int) -> UIListEnvironment { handlers.book.lists[section] ?? .none }
+
   func swipeActions(ofSection section: Int) -> SwipeActionProviders? { handlers.book.swipeActions[section] }
 
   func scrollOrthogonally(_ section: Int, to offset: CGFloat) {

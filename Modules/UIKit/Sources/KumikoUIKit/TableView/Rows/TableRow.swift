@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoUIKitViews
+
 /// A place of the engine that shows a view of the application.
 @MainActor protocol HostingView: UICollectionReusableView {
   /// The view that is shown; nil for a place that is free.
@@ -50,6 +52,7 @@ final class TableRow: UICollectionViewCell, HostingView {
     release()
     cell = new
     new.place = self
+    if let table { new.containingList = table.style.appearance.environment }
     if new.isSelected != isSelected { new.setSelected(isSelected, animated: false) }
     if !new.isConfigured { new.setNeedsUpdateConfiguration() }
   }
@@ -103,7 +106,9 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     guard view !== hosted else { return }
     release()
     hosted = view
-    (view as? UITableViewHeaderFooterView)?.table = table
+    guard let table, let view = view as? UITableViewHeaderFooterView else { return }
+    view.table = table
+    view.containingList = table.style.appearance.environment
   }
 
   func release() {
