@@ -17,6 +17,11 @@ import Testing
     mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {}
     mutating func text(_ line: DrawnText) { lines += 1 }
     mutating func symbol(_ symbol: CellSymbol, in area: Rect2D, _ color: RGBColor, opacity: Double) {}
+    mutating func begin(_ group: DrawnGroup) {}
+    mutating func end(_ group: DrawnGroup) {}
+    mutating func path(_ path: DrawnPath) {}
+    mutating func picture(_ picture: CellPicture, filling area: Rect2D, tint: DrawnPath.Ink?) {}
+    mutating func runs(_ runs: [DrawnRun], isRightToLeft: Bool) {}
   }
 
   @Test func `a band of a long text costs the lines that it shows`() throws {

@@ -3,7 +3,7 @@ public import KumikoDimension
 public import KumikoTextMeasuring
 
 /// A destination of whole scenes, in points: what the renderers of pixels and pages draw on. Colours are final.
-@_spi(Kumiko) public protocol DrawingCanvas {
+@_spi(Kumiko) public protocol DrawingCanvas: GroupCanvas {
   /// Limits what follows to a plate with rounded corners, and moves it, until the next `restore()`.
   mutating func save(clip area: Rect2D, radius: Double, shift: Point2D)
   /// Ends the last limit.

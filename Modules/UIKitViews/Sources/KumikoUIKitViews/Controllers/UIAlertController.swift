@@ -1,4 +1,4 @@
-/// A message with actions. Nothing shows it: a test reads it as the `presentedViewController`, and taps an action with
+/// A message with actions, as a card over dimmed ground. A test reads it as the `presentedViewController`, and taps an action with
 /// ``kumikoTap(_:)``.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The place of a message.
@@ -51,6 +51,14 @@
       misuse("the alert has no action '\(title)'; it has \(actions.compactMap(\.title))")
     }
     if !action.isEnabled { misuse("the action '\(title)' of the alert is disabled") }
+    perform(action)
+  }
+
+  /// Makes a card over dimmed ground.
+  open override func loadView() { view = AlertView(self) }
+
+  /// Dismisses the message, and runs an action.
+  func perform(_ action: UIAlertAction) {
     presentingViewController?.dismiss(animated: false)
     action.handler?(action)
   }

@@ -1,9 +1,14 @@
-/// Controllers of which one is shown. Its bar has no height, for nothing draws it.
+/// Controllers of which one is shown, above a bar with a button for each.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   /// Allows and receives the choice of the user.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
+  var tabButtons: [TabButton] = []
+  override var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: showsBar ? Self.barHeight : 0, right: 0)
+  }
+  override func layOutBars() { placeBars() }
   /// The bar.
   open private(set) lazy var tabBar = UITabBar().takeAppearance()
 
@@ -77,7 +82,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// The bar of tabs. It has no size: nothing draws it.
+/// The bar of tabs. It is 49 points high, with the safe area below.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// A Boolean value that indicates whether content shows through the bar. It is stored.
   open var isTranslucent = true
@@ -101,14 +106,16 @@ extension UITabBarControllerDelegate {
 
 /// The item of a controller in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
+  /// Called after the item has changed.
+  var didChange: (() -> Void)?
   /// The title; nil for none.
-  open var title: String?
+  open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { didChange?() } }
   /// The image of the selected tab; nil for ``image``.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { didChange?() } }
   /// The text of a badge; nil for none.
-  open var badgeValue: String?
+  open var badgeValue: String? { didSet { didChange?() } }
   /// A number that identifies the item.
   open var tag = 0
 

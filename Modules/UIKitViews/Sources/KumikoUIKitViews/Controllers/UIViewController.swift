@@ -9,16 +9,27 @@
   open private(set) var nibName: String?
   /// The bundle of the nib; nil for the main one.
   open private(set) var nibBundle: Bundle?
-  /// The title.
-  open var title: String?
+  /// The title. Setting it sets those of the navigation item and of the item in a tab bar, too.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
   /// The title and other texts of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
   /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []
-  /// Insets that the view has besides those of its superview, in points. They are stored only.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Insets that the view has besides those of its superview, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayoutBelow() } }
+  }
+  /// The room that the bars of a container take from its children, in points.
+  var barInsets: UIEdgeInsets { .zero }
+  /// Places the bars of a container before its view lays out its subviews.
+  func layOutBars() {}
   /// The controller that this one presents; nil for none.
   open internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one, or else the nearest controller around it that is presented; nil for none.
@@ -27,7 +38,8 @@
     set { presenter = newValue }
   }
   private weak var presenter: UIViewController?
-  /// How the controller is presented. It is stored: every presentation covers the window.
+  /// How the controller is presented: as a sheet, from 10 points below the safe area on, by default and for pages and forms. Other
+  /// presentations cover the window.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation is animated. It is stored: nothing is animated.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -35,23 +47,28 @@
   open var isModalInPresentation = false
   /// A Boolean value that is stored: every presentation covers the window.
   open var definesPresentationContext = false
-  /// A Boolean value that is stored: nothing draws bars.
+  /// A Boolean value that indicates whether the bar of tabs is hidden while the controller is on a navigation stack, but not at
+  /// its root.
   open var hidesBottomBarWhenPushed = false
-  /// A Boolean value that is stored: content extends under bars, which have no height.
+  /// A Boolean value that is stored: content extends under bars.
   open var extendedLayoutIncludesOpaqueBars = false
   /// The size that a container should give the view, in points. It is stored.
   open var preferredContentSize = CGSize.zero
   /// The item of the controller in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
-  /// The items of a tool bar; nil for none. Nothing draws them.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// The items of a tool bar; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.barsDidChange() }
+  }
   /// A Boolean value that indicates whether the content is edited.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
   private var edits = false
+  /// The dimmed ground behind a sheet; nil for none.
+  var dimming: UIView?
   /// A button that begins and ends editing. Its action does so.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(systemItem: .edit)
@@ -220,7 +237,9 @@
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window {
+      viewControllerToPresent.dimIfSheet(window)
       viewControllerToPresent.fill(window, animated: flag)
+      viewControllerToPresent.becomeSheet()
       viewControllerToPresent.view.layoutIfNeeded()
       viewControllerToPresent.viewDidAppear(flag)
     }
@@ -239,6 +258,7 @@
     let isShown = presented.viewIfLoaded?.superview != nil
     if isShown { presented.viewWillDisappear(flag) }
     presented.viewIfLoaded?.removeFromSuperview()
+    presented.dimming?.removeFromSuperview()
     presentedViewController = nil
     presented.presentingViewController = nil
     if isShown { presented.viewDidDisappear(flag) }

@@ -21,9 +21,13 @@
   /// The look and the content of a button.
   public struct Configuration: Hashable, Sendable {
     /// The name of the look.
-    enum Look { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
+    @_spi(Kumiko) public enum Look: Sendable {
+      /// A text, on gray, on a light tint, on a tint, without a border, or with a border.
+      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+    }
 
-    let look: Look
+    /// The look.
+    @_spi(Kumiko) public let look: Look
     /// The title; nil for none.
     public var title: String?
     /// The text below the title; nil for none.
@@ -71,7 +75,9 @@
   /// The look.
   open private(set) var buttonType = ButtonType.custom
   /// The look and the content; nil for titles of states.
-  open var configuration: Configuration?
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The menu; nil for none.
   open var menu: UIMenu?
   /// A Boolean value that indicates whether a tap shows the menu.
@@ -145,6 +151,7 @@
   /// Sets the title of a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
+    invalidateIntrinsicContentSize()
     label?.text = currentTitle
   }
   /// Sets the color of the title of a state.
@@ -156,11 +163,13 @@
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     picture?.image = currentImage
+    invalidateIntrinsicContentSize()
   }
 
   /// Sets the title of a state, with attributes.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
+    invalidateIntrinsicContentSize()
     label?.attributedText = attributedTitle(for: self.state)
   }
   /// Returns the title of a state with attributes: that of the normal state if it has none of its own.
@@ -179,6 +188,11 @@
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// Space around the image of a button without a configuration, in points. It is stored.
   open var imageEdgeInsets = UIEdgeInsets.zero
+
+  /// The size of the image and the texts with the space around them, in points.
+  open override var intrinsicContentSize: CGSize { kumikoContent.size }
+  /// Returns the size of the image and the texts with the space around them, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Returns the title of a state: that of the normal state if it has none of its own.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }

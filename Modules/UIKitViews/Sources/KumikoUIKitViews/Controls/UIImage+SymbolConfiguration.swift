@@ -58,6 +58,16 @@ extension UIImage {
     /// Creates symbols in colors (iOS 15).
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
+    /// The size of symbols, in points; nil for that of the surroundings.
+    @_spi(Kumiko) public var kumikoPointSize: CGFloat? {
+      let size = values.pointSize ?? values.textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+      return switch values.scale {
+      case .small: (size ?? 17) * 0.8
+      case .large: (size ?? 17) * 1.28
+      default: size
+      }
+    }
+
     /// Returns these choices, with those of another configuration over them.
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(

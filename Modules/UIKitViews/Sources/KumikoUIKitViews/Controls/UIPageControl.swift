@@ -41,6 +41,11 @@
   /// Creates a control without pages.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The size of the dots, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17 + 20, height: 26) }
+  /// Returns the size of the dots, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   /// Taps the dot of a page as the user does, and sends the event `valueChanged`.
   public func kumikoTapPage(_ page: Int) {
     guard isEnabled, (0..<numberOfPages).contains(page) else { return }

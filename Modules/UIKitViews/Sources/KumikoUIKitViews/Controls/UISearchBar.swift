@@ -25,8 +25,10 @@
   /// Creates a search bar without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size of a search bar: 56 points high, and as wide as its surroundings make it.
+  /// The height of a search bar: 56 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+  /// Returns the width and the height of a search bar, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
   /// Shows or hides the button to cancel.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

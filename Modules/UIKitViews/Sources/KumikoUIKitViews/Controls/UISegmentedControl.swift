@@ -107,6 +107,19 @@
   /// Returns the look of titles in a state; nil for that of the system.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// The size of the segments, all of which are as wide as the widest one: 32 points high.
+  open override var intrinsicContentSize: CGSize {
+    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let widest = (0..<numberOfSegments).map { index in
+      titleForSegment(at: index).map {
+        UIFont.kumikoTextMeasuring.size(of: $0, font: font, width: nil, maximumLines: 1).width
+      } ?? 20
+    }.max()
+    return CGSize(width: ((widest ?? 0) + 20).rounded(.up) * CGFloat(numberOfSegments), height: 32)
+  }
+  /// Returns the size of the segments, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   /// Removes all segments.
   open func removeAllSegments() {
     segments = []

@@ -23,6 +23,9 @@
   /// The image behind the track; nil for none.
   open var maximumValueImage: UIImage?
 
+  /// The height of a slider: 34 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
   /// Sets the value, at once.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 

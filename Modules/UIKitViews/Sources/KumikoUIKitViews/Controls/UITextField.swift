@@ -94,6 +94,17 @@
   /// Creates an empty field.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The size of the text and the border, in points.
+  open override var intrinsicContentSize: CGSize {
+    let shown = text?.isEmpty == false ? text : placeholder
+    let font = font ?? .systemFont(ofSize: 17)
+    let size = UIFont.kumikoTextMeasuring.size(of: shown ?? "", font: font, width: nil, maximumLines: 1)
+    let line = UIFont.kumikoTextMeasuring.lineHeight(of: font)
+    let hasBorder = borderStyle == .roundedRect || borderStyle == .bezel
+    return CGSize(
+      width: (size.width + (hasBorder ? 15 : 1)).rounded(.up), height: line.rounded(.up) + (hasBorder ? 13 : 1))
+  }
+
   /// Returns the rectangle of the text, in points: the bounds by default.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text that is edited, in points: that of the text by default.

@@ -162,10 +162,19 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
 }
 
-/// A bar of buttons. It has no size: nothing draws it.
+/// A bar of buttons.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The items; nil for none.
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? {
+    didSet { setNeedsLayout() }
+  }
+  private let itemViews = BarItemViews()
+
+  /// Places the items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeItems(itemViews)
+  }
   /// The look of a former time. It is stored.
   open var barStyle = UIBarStyle.default
   /// A Boolean value that indicates whether content shows through the bar. It is stored.

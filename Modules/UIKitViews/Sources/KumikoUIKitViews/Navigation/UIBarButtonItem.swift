@@ -19,10 +19,12 @@
     case done = 2
   }
 
+  /// Called after the item has changed.
+  var didChange: (() -> Void)?
   /// The title; nil for none.
-  open var title: String?
+  open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { didChange?() } }
   /// The action of a tap; nil for none.
   open var primaryAction: UIAction?
   /// The object whose method a tap calls; nil for the first responder that has the method. It is not held.
@@ -32,15 +34,15 @@
   /// The titles that the item can have, for its width. They are stored.
   open var possibleTitles: Set<String>?
   /// The menu; nil for none.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { didChange?() } }
   /// The view that is shown instead; nil for none.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { didChange?() } }
   /// The weight.
-  open var style = Style.plain
+  open var style = Style.plain { didSet { didChange?() } }
   /// A Boolean value that indicates whether the item can be tapped.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { didChange?() } }
   /// The color of accents; nil for that of the bar.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { didChange?() } }
   /// A number that identifies the item. 0 by default.
   open var tag = 0
   /// The width, in points; 0 for that of the content.

@@ -1,4 +1,4 @@
-/// A stack of controllers, the last of which is shown. Its bar has no height, for nothing draws it.
+/// A stack of controllers, the last of which is shown, below a bar with its title and its buttons.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] {
@@ -8,10 +8,14 @@
   private var stack: [UIViewController] = []
   /// The bar.
   open private(set) lazy var navigationBar = UINavigationBar().takeAppearance()
-  /// A Boolean value that indicates whether the bar is hidden. The bar has no height.
-  open var isNavigationBarHidden = false
-  /// A Boolean value that indicates whether the tool bar is hidden. Nothing draws it.
-  open var isToolbarHidden = true
+  /// A Boolean value that indicates whether the bar is hidden.
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
+  }
+  /// A Boolean value that indicates whether the tool bar is hidden.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barsDidChange() } }
+  }
   /// Receives the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The tool bar.
@@ -20,7 +24,7 @@
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   /// A Boolean value that is stored: there are no gestures.
   open var hidesBarsOnSwipe = false
-  /// Hides or shows the bar, which has no height.
+  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   /// Hides or shows the tool bar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
@@ -38,6 +42,11 @@
 
   /// Creates an empty stack. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+  }
+  override func layOutBars() { placeBars() }
 
   /// The controller that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
@@ -102,6 +111,8 @@
     guard isViewLoaded, shown !== stack.last else { return }
     if let shown = stack.last { delegate?.navigationController(self, willShow: shown, animated: animated) }
     exchange(shown, for: stack.last)
+    barsDidChange()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     if let shown = stack.last { delegate?.navigationController(self, didShow: shown, animated: animated) }
   }
 }
@@ -127,10 +138,13 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// The bar of a navigation controller. It has no size: nothing draws it.
+/// The bar of a navigation controller. It is 44 points high, with 52 more for a large title and for a search bar each.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// A Boolean value that indicates whether titles are large.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayoutBelow() } }
+  }
+  private(set) lazy var content = NavigationBarContent()
   /// A Boolean value that indicates whether content shows through the bar. It is stored.
   open var isTranslucent = true
   /// The color of the bar; nil for that of the system. It is stored.

@@ -38,6 +38,8 @@ extension UIView {
     defer { CurrentTraits.view = before }
     ObservationScope.track(self) {
       controller?.viewWillLayoutSubviews()
+      controller?.layOutBars()
+      safeAreaMayDiffer()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     } onChange: {

@@ -164,6 +164,18 @@
       bottom: insets.bottom + vertical * safe.bottom, right: insets.right + horizontal * safe.right)
   }
 
+  /// The insets of the last layout.
+  private var laidOutInsets = UIEdgeInsets.zero
+
+  /// Content that is at its top stays there when the insets change, below a bar for instance.
+  override func safeAreaMayDiffer() {
+    let (old, new) = (laidOutInsets, adjustedContentInset)
+    guard old != new else { return }
+    laidOutInsets = new
+    if old.top != new.top, contentOffset.y == -old.top { contentOffset.y = -new.top }
+    if old.left != new.left, contentOffset.x == -old.left { contentOffset.x = -new.left }
+  }
+
   /// Another part of the view may be in the safe area.
   override func originDidChange() { setNeedsLayout() }
 

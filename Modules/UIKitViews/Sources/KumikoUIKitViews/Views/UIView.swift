@@ -195,6 +195,8 @@
     }
   }
 
+  /// Called before the view lays out its subviews.
+  func safeAreaMayDiffer() {}
   /// Called when the view moves in its superview.
   func originDidChange() {}
 
@@ -399,9 +401,10 @@
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return .zero }
     let (outer, room) = (superview.safeAreaInsets, superview.bounds)
-    return UIEdgeInsets(
+    let insets = UIEdgeInsets(
       top: max(0, room.minY + outer.top - frame.minY), left: max(0, room.minX + outer.left - frame.minX),
       bottom: max(0, frame.maxY - (room.maxY - outer.bottom)), right: max(0, frame.maxX - (room.maxX - outer.right)))
+    return controller.map { insets + $0.additionalSafeAreaInsets + ($0.parent?.barInsets ?? .zero) } ?? insets
   }
 
   /// The traits: those of the window, or those of a phone, with ``traitOverrides`` of the views around.

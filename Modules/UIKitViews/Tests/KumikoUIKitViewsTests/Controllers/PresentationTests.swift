@@ -27,6 +27,7 @@ struct PresentationTests {
     let window = shown(root)
     let other = NotingController()
     var isDone = false
+    other.modalPresentationStyle = .fullScreen
     root.present(other, animated: true) { isDone = true }
     #expect(isDone)
     #expect(root.presentedViewController === other)

@@ -1,0 +1,110 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
+
+/// Draws nodes on a canvas, from back to front.
+struct NodePainter {
+  /// Draws a node with its children.
+  func draw(_ node: ViewNode, on canvas: inout some GroupCanvas) {
+    let frame = node.frame
+    var group = DrawnGroup(opacity: node.opacity)
+    if let t = node.transform {
+      // The transform is about the middle of the frame.
+      let (x, y) = (frame.width / 2, frame.height / 2)
+      group.transform = [
+        t.a, t.b, t.c, t.d, frame.minX + x + t.tx - t.a * x - t.c * y, frame.minY + y + t.ty - t.b * x - t.d * y,
+      ]
+    } else {
+      (group.transform[4], group.transform[5]) = (frame.minX, frame.minY)
+    }
+    canvas.begin(group)
+    let area = Rect2D(origin: .zero, size: frame.size)
+    let plate = [PathStep].rounded(area, node.corners)
+    if let shadow = node.shadow, node.fill != nil || node.shape(area) != nil {
+      var path = DrawnPath(node.shape(area) ?? plate)
+      path.steps = path.steps.map { $0.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) } }
+      (path.fill, path.blur) = (shadow.color.ink, shadow.radius)
+      canvas.path(path)
+    }
+    if let fill = node.fill {
+      var path = DrawnPath(plate)
+      path.fill = fill.ink
+      canvas.path(path)
+    }
+    let inner = node.isClipping ? DrawnGroup(clip: plate) : nil
+    if let inner { canvas.begin(inner) }
+    for content in node.content { draw(content, on: &canvas) }
+    let isScrolled = node.scroller.map { $0.offset != .zero } ?? false
+    var scrolled = DrawnGroup()
+    if isScrolled, let offset = node.scroller?.offset {
+      (scrolled.transform[4], scrolled.transform[5]) = (-offset.x, -offset.y)
+      canvas.begin(scrolled)
+    }
+    for child in node.children { draw(child, on: &canvas) }
+    if isScrolled { canvas.end(scrolled) }
+    if let inner { canvas.end(inner) }
+    if let border = node.border {
+      var path = DrawnPath(
+        [PathStep].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)))
+      (path.stroke, path.lineWidth) = (border.color.ink, border.width)
+      canvas.path(path)
+    }
+    canvas.end(group)
+  }
+
+  private func draw(_ content: NodeContent, on canvas: inout some GroupCanvas) {
+    switch content {
+    case .shape(let shape):
+      var path = DrawnPath(shape.steps)
+      (path.fill, path.stroke, path.isEvenOdd) = (shape.fill?.ink, shape.stroke?.ink, shape.isEvenOdd)
+      (path.lineWidth, path.isRound, path.dashes) = (shape.lineWidth, shape.isRound, shape.dashes)
+      if let gradient = shape.gradient {
+        let stops = gradient.stops.map { DrawnPath.Ink($0.offset, $0.color.color, $0.color.opacity) }
+        path.gradient = (gradient.start, gradient.end, stops)
+      }
+      canvas.path(path)
+    case .picture(let picture):
+      guard let file = try? CellPicture(picture.bytes) else { return }
+      canvas.picture(file, filling: picture.area, tint: picture.tint?.ink)
+    case .lines(let lines):
+      for line in lines {
+        let runs = line.runs.map { run in
+          var drawn = DrawnRun(
+            DrawnText(
+              run.text, font: run.style.font, x: line.x, width: line.width, share: line.share, baseline: line.baseline,
+              color: run.style.color.color, opacity: run.style.color.opacity))
+          (drawn.isItalic, drawn.isMonospaced) = (run.style.isItalic, run.style.isMonospaced)
+          (drawn.isUnderlined, drawn.isStruck) = (run.style.isUnderlined, run.style.isStruck)
+          return drawn
+        }
+        canvas.runs(runs, isRightToLeft: line.isRightToLeft)
+      }
+    }
+  }
+}
+
+extension ViewNode {
+  /// The outline of the first filled shape, which has the shadow of a view without a color of its own.
+  fileprivate func shape(_ area: Rect2D) -> [PathStep]? {
+    guard fill == nil else { return nil }
+    for case .shape(let shape) in content where shape.fill != nil || shape.gradient != nil { return shape.steps }
+    return nil
+  }
+}
+
+extension NodeCorners {
+  /// The corners of a line inside.
+  fileprivate func shrunk(by distance: Double) -> NodeCorners {
+    var corners = self
+    corners.topLeft = max(0, topLeft - distance)
+    corners.topRight = max(0, topRight - distance)
+    corners.bottomRight = max(0, bottomRight - distance)
+    corners.bottomLeft = max(0, bottomLeft - distance)
+    return corners
+  }
+}
+
+extension NodeColor {
+  /// The color as canvases take it.
+  fileprivate var ink: DrawnPath.Ink { DrawnPath.Ink(0, color, opacity) }
+}

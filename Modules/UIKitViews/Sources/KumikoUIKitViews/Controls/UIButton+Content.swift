@@ -1,0 +1,95 @@
+/// What a button shows: its image and its texts, with their fonts and distances.
+@_spi(Kumiko) @MainActor public struct ButtonContent {
+  /// The title; nil for none.
+  public var title: NSAttributedString?
+  /// The font of the title.
+  public var font: UIFont
+  /// The largest number of lines of the title; 0 for any.
+  public var maximumLines = 1
+  /// The text below the title; nil for none.
+  public var subtitle: String?
+  /// The font of that text.
+  public var subtitleFont: UIFont
+  /// The image; nil for none.
+  public var image: UIImage?
+  /// The size of the image, in points.
+  public var imageSize = CGSize.zero
+  /// A Boolean value that indicates whether a sign of activity is shown instead of the image.
+  public var isActive = false
+  /// The distances between image and texts, and between the texts, in points.
+  public var imagePadding: CGFloat = 0, titlePadding: CGFloat = 1
+  /// The space around, in points.
+  public var insets: UIEdgeInsets
+
+  /// Returns the size of the texts in a width, in points.
+  public func textSize(width: CGFloat? = nil) -> (title: CGSize, subtitle: CGSize) {
+    let measuring = UIFont.kumikoTextMeasuring
+    func size(_ text: String?, _ font: UIFont, _ lines: Int) -> CGSize {
+      guard let text, !text.isEmpty else { return .zero }
+      return measuring.size(
+        of: text, font: font, width: lines == 1 ? nil : width, maximumLines: lines > 0 ? lines : nil)
+    }
+    return (size(title?.string, font, maximumLines), size(subtitle, subtitleFont, 1))
+  }
+
+  /// The size that all needs, in points.
+  public var size: CGSize {
+    let (title, subtitle) = textSize()
+    let texts = CGSize(
+      width: max(title.width, subtitle.width),
+      height: title.height + subtitle.height + (title.height > 0 && subtitle.height > 0 ? titlePadding : 0))
+    let image = isActive ? CGSize(width: 20, height: 20) : imageSize
+    let gap = image.width > 0 && texts.width > 0 ? imagePadding : 0
+    // Widths are rounded up, so that a title is not cut in the width that it asks for.
+    return CGSize(
+      width: (texts.width + gap + image.width + insets.left + insets.right).rounded(.up),
+      height: max(texts.height, image.height) + insets.top + insets.bottom)
+  }
+}
+
+extension UIButton {
+  /// What the button shows in its present state.
+  @_spi(Kumiko) public var kumikoContent: ButtonContent {
+    let label = subviews.lazy.compactMap { $0 as? UILabel }.first
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var content: ButtonContent
+    if let configuration {
+      let margins = configuration.contentInsets
+      content = ButtonContent(
+        font: .preferredFont(forTextStyle: .body), subtitleFont: .preferredFont(forTextStyle: .subheadline),
+        insets: UIEdgeInsets(
+          top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
+          right: isMirrored ? margins.leading : margins.trailing))
+      content.subtitle = configuration.subtitle
+      content.isActive = configuration.showsActivityIndicator
+      content.imagePadding = configuration.imagePadding
+      content.titlePadding = configuration.titlePadding
+    } else {
+      content = ButtonContent(
+        font: label?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : 18),
+        subtitleFont: .systemFont(ofSize: 13),
+        insets: contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets)
+      content.maximumLines = label?.numberOfLines ?? 1
+    }
+    content.title =
+      (configuration == nil ? attributedTitle(for: state) : nil)
+      ?? currentTitle.flatMap { $0.isEmpty ? nil : NSAttributedString(string: $0) }
+    content.image = currentImage ?? Self.image(of: buttonType)
+    if let image = content.image {
+      // Symbols are as large as text, and other images have their own size.
+      let own = image.size
+      let side = (image.symbolConfiguration?.kumikoPointSize ?? content.font.pointSize) * 1.2
+      content.imageSize = own.width > 0 && own.height > 0 ? own : CGSize(width: side, height: side)
+    }
+    return content
+  }
+
+  private static func image(of type: ButtonType) -> UIImage? {
+    switch type {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: UIImage(systemName: "info.circle")
+    case .contactAdd: UIImage(systemName: "plus.circle")
+    case .close: UIImage(systemName: "xmark.circle.fill")
+    }
+  }
+}
