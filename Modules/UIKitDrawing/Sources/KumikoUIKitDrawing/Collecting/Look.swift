@@ -54,28 +54,8 @@ import KumikoTextMeasuring
     return weight.map { .systemFont(ofSize: font.pointSize, weight: $0) } ?? font
   }
 
-  /// Returns a font of a purpose at the text size of these traits. Other fonts stay as they are.
-  func grown(_ font: UIFont) -> UIFont {
-    guard let style = Self.styles[font.fontName], textSize != .large else { return font }
-    return font.withSize(CGFloat(style.font(at: textSize).size))
-  }
-
-  /// The text size of the traits.
-  var textSize: TextSize { Self.textSizes[traits.preferredContentSizeCategory] ?? .large }
-
-  private static let textSizes: [UIContentSizeCategory: TextSize] = [
-    .extraSmall: .extraSmall, .small: .small, .medium: .medium, .large: .large, .extraLarge: .extraLarge,
-    .extraExtraLarge: .extraExtraLarge, .extraExtraExtraLarge: .extraExtraExtraLarge,
-    .accessibilityMedium: .accessibility1, .accessibilityLarge: .accessibility2,
-    .accessibilityExtraLarge: .accessibility3, .accessibilityExtraExtraLarge: .accessibility4,
-    .accessibilityExtraExtraExtraLarge: .accessibility5,
-  ]
-
-  private static let styles: [String: TextStyle] = [
-    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
-    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1,
-    "caption2": .caption2,
-  ]
+  /// Returns a font at the text size of these traits, if it follows the text size.
+  func grown(_ font: UIFont) -> UIFont { font.grown(in: traits) }
 }
 
 extension UIFont {

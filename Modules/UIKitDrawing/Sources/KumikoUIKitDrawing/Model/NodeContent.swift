@@ -1,5 +1,4 @@
 @_spi(Kumiko) public import KumikoDimension
-@_spi(Kumiko) public import KumikoRendering
 public import KumikoTextMeasuring
 
 /// A piece of what a node shows, in points from the upper left corner of its frame.
@@ -103,7 +102,16 @@ public import KumikoTextMeasuring
 /// A shape of lines and curves.
 @_spi(Kumiko) public struct NodeShape: Hashable, Sendable {
   /// A step of a shape.
-  public typealias Step = PathStep
+  public enum Step: Hashable, Sendable {
+    /// Begins a new part at a point.
+    case move(Point2D)
+    /// A straight line to a point.
+    case line(Point2D)
+    /// A cubic curve to a point, by two control points.
+    case curve(Point2D, Point2D, Point2D)
+    /// A line to the beginning of the part.
+    case close
+  }
 
   /// The steps.
   public var steps: [Step]

@@ -1,8 +1,11 @@
 public import Foundation
 @_spi(Kumiko) import KumikoDimension
-public import KumikoPictures
 @_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) public import KumikoUIKitViews
+
+#if Pictures
+  @_spi(Kumiko) public import KumikoPictures
+#endif
 
 /// What a view and its subviews show, as a picture.
 ///

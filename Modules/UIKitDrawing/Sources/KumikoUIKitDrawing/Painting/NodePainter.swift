@@ -19,10 +19,14 @@ struct NodePainter {
     }
     canvas.begin(group)
     let area = Rect2D(origin: .zero, size: frame.size)
-    let plate = [PathStep].rounded(area, node.corners)
-    if let shadow = node.shadow, node.fill != nil || node.shape(area) != nil {
-      var path = DrawnPath(node.shape(area) ?? plate)
-      path.steps = path.steps.map { $0.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) } }
+    let plate = [NodeShape.Step].rounded(area, node.corners).path
+    let shape = node.firstShape
+    if let shadow = node.shadow, node.fill != nil || shape != nil {
+      var path = DrawnPath(plate)
+      path.steps =
+        (shape ?? [NodeShape.Step].rounded(area, node.corners)).map { step in
+          step.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) }
+        }.path
       (path.fill, path.blur) = (shadow.color.ink, shadow.radius)
       canvas.path(path)
     }
@@ -45,7 +49,7 @@ struct NodePainter {
     if let inner { canvas.end(inner) }
     if let border = node.border {
       var path = DrawnPath(
-        [PathStep].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)))
+        [NodeShape.Step].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)).path)
       (path.stroke, path.lineWidth) = (border.color.ink, border.width)
       canvas.path(path)
     }
@@ -55,7 +59,7 @@ struct NodePainter {
   private func draw(_ content: NodeContent, on canvas: inout some GroupCanvas) {
     switch content {
     case .shape(let shape):
-      var path = DrawnPath(shape.steps)
+      var path = DrawnPath(shape.steps.path)
       (path.fill, path.stroke, path.isEvenOdd) = (shape.fill?.ink, shape.stroke?.ink, shape.isEvenOdd)
       (path.lineWidth, path.isRound, path.dashes) = (shape.lineWidth, shape.isRound, shape.dashes)
       if let gradient = shape.gradient {
@@ -85,7 +89,7 @@ struct NodePainter {
 
 extension ViewNode {
   /// The outline of the first filled shape, which has the shadow of a view without a color of its own.
-  fileprivate func shape(_ area: Rect2D) -> [PathStep]? {
+  fileprivate var firstShape: [NodeShape.Step]? {
     guard fill == nil else { return nil }
     for case .shape(let shape) in content where shape.fill != nil || shape.gradient != nil { return shape.steps }
     return nil
@@ -107,4 +111,18 @@ extension NodeCorners {
 extension NodeColor {
   /// The color as canvases take it.
   fileprivate var ink: DrawnPath.Ink { DrawnPath.Ink(0, color, opacity) }
+}
+
+extension [NodeShape.Step] {
+  /// The steps as canvases take them.
+  fileprivate var path: [PathStep] {
+    map { step in
+      switch step {
+      case .move(let to): .move(to)
+      case .line(let to): .line(to)
+      case .curve(let one, let two, let to): .curve(one, two, to)
+      case .close: .close
+      }
+    }
+  }
 }

@@ -1,0 +1,125 @@
+import Foundation
+@_spi(Kumiko) import KumikoDimension
+import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitViews
+
+extension UIButton: DrawnView {
+  func draws(_ subview: UIView) -> Bool {
+    // The label and the image view that a button makes have no frames: the button draws what they show.
+    !(subview is UILabel && subview.bounds.width == 0 || subview is UIImageView && subview.bounds.width == 0)
+  }
+
+  func draw(on node: inout ViewNode, _ look: Look) {
+    var content = kumikoContent
+    if configuration != nil {
+      (content.font, content.subtitleFont) = (look.grown(content.font), look.grown(content.subtitleFont))
+    }
+    let ground = drawGround(on: &node, look)
+    if let image = backgroundImage(for: state) {
+      look.addImage(image, in: look.area, mode: .scaleToFill, to: &node)
+    }
+    var color =
+      configuration?.baseForegroundColor ?? titleColor(for: state) ?? ground
+      ?? (buttonType == .custom && configuration == nil ? .white : look.tint)
+    if !isEnabled {
+      color = configuration == nil && titleColor(for: .disabled) != titleColor(for: .normal) ? color : .tertiaryLabel
+    }
+    let strength = isHighlighted && configuration == nil ? 0.3 : 1
+    draw(content, color, strength: strength, on: &node, look)
+  }
+
+  /// Draws the plate of a configuration, and returns the color of what is on it; nil for that of the tint.
+  private func drawGround(on node: inout ViewNode, _ look: Look) -> UIColor? {
+    guard let configuration else { return nil }
+    let tint = configuration.baseBackgroundColor ?? look.tint
+    let plate: NodeColor?
+    var ink: UIColor?
+    switch configuration.look {
+    case .plain, .borderless: plate = look.color(configuration.baseBackgroundColor)
+    case .gray, .bordered: plate = look.solid(configuration.baseBackgroundColor ?? .secondarySystemFill)
+    case .tinted, .borderedTinted: plate = look.solid(tint).faded(0.18)
+    case .filled, .borderedProminent:
+      plate = isEnabled ? look.solid(tint) : look.solid(.secondarySystemFill)
+      ink = .white
+    }
+    if var plate {
+      if isHighlighted { plate = plate.faded(0.75) }
+      node.add(NodeShape(plate: look.area, min(5.95, look.size.height / 2), plate))
+    }
+    return ink
+  }
+
+  private func draw(
+    _ content: ButtonContent, _ color: UIColor, strength: Double, on node: inout ViewNode, _ look: Look
+  ) {
+    let insets = content.insets
+    let room = Rect2D(
+      x: Double(insets.left), y: Double(insets.top), width: look.size.width - Double(insets.left + insets.right),
+      height: look.size.height - Double(insets.top + insets.bottom))
+    let isDrawnBySubview = subviews.contains { $0 is UILabel && $0.bounds.width > 0 }
+    let icon = content.isActive ? Size2D(width: 20, height: 20) : Size2D(content.imageSize)
+    let gap =
+      icon.width > 0 && content.title != nil ? max(Double(content.imagePadding), buttonType == .system ? 4 : 0) : 0
+    let texts = content.textSize(width: max(1, room.width - icon.width - gap))
+    let widest = min(
+      max(0, room.width - icon.width - gap), Double(max(texts.title.width, texts.subtitle.width)).rounded(.up))
+    let whole = icon.width + gap + widest
+    var share: Double =
+      switch contentHorizontalAlignment {
+      case .left: 0
+      case .right: 1
+      case .leading: look.isRightToLeft ? 1 : 0
+      case .trailing: look.isRightToLeft ? 0 : 1
+      case .center, .fill: 0.5
+      }
+    if whole > room.width { share = 0.5 }
+    let left = room.minX + (room.width - whole) * share
+    let iconX = look.isRightToLeft ? left + widest + gap : left
+    let textX = look.isRightToLeft ? left : left + icon.width + gap
+    if icon.width > 0 {
+      let place = Rect2D(x: iconX, y: room.middle.y - icon.height / 2, width: icon.width, height: icon.height)
+      if content.isActive {
+        node.addSpinner(in: place, look.solid(color))
+      } else if let image = content.image {
+        look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
+      }
+    }
+    guard !isDrawnBySubview else { return }
+    let gapBetween = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
+    var y = room.middle.y - (Double(texts.title.height + texts.subtitle.height) + gapBetween) / 2
+    if let title = content.title {
+      var setting = TextSetting(title, font: content.font, color: look.solid(color).faded(strength), look)
+      setting.maximumLines = content.maximumLines
+      setting.alignment = .center
+      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.title.height)))
+      y += Double(texts.title.height) + gapBetween
+    }
+    if let subtitle = content.subtitle {
+      var setting = TextSetting(
+        NSAttributedString(string: subtitle), font: content.subtitleFont, color: look.solid(color).faded(0.75), look)
+      setting.alignment = .center
+      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.subtitle.height)))
+    }
+  }
+}
+
+extension Size2D {
+  /// Creates a size of Foundation's.
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension ViewNode {
+  /// Adds a sign of activity: eight spokes, each lighter than the one before.
+  mutating func addSpinner(in area: Rect2D, _ color: NodeColor) {
+    let (middle, radius) = (area.middle, min(area.width, area.height) / 2)
+    for spoke in 0..<8 {
+      let angle = Double(spoke) * .pi / 4 - .pi / 2
+      func point(_ share: Double) -> Point2D {
+        Point2D(x: middle.x + cos(angle) * radius * share, y: middle.y + sin(angle) * radius * share)
+      }
+      var line = NodeShape([.move(point(0.45)), .line(point(0.88))])
+      (line.stroke, line.lineWidth, line.isRound) = (color.faded(1 - Double(spoke) * 0.1), radius * 0.22, true)
+      add(line)
+    }
+  }
+}
