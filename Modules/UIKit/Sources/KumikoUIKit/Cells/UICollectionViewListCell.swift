@@ -79,7 +79,7 @@ import Foundation
   }
 
   /// The accessories at a side that are shown, from the edge of the row inwards.
-  private func shown(_ isLeading: Bool) -> [UICellAccessory] {
+  func shown(_ isLeading: Bool) -> [UICellAccessory] {
     if accessories.isEmpty { return [] }
     let isEditing = showsEditing
     let shown = accessories.filter { $0.isLeading == isLeading && $0.isShown(whileEditing: isEditing) }

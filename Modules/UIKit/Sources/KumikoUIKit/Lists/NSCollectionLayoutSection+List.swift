@@ -51,6 +51,7 @@ extension NSCollectionLayoutSection {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }
     swipeActions = SwipeActionProviders(
+      list: configuration,
       leading: configuration.leadingSwipeActionsConfigurationProvider,
       trailing: configuration.trailingSwipeActionsConfigurationProvider)
     // A list without separators hides them all, whatever the configuration of separators says.

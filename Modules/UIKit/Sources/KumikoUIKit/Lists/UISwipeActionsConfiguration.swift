@@ -9,8 +9,10 @@
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The functions of a list that return the actions of a row.
+/// The functions of a list that return the actions of a row, and how the list looks.
 struct SwipeActionProviders {
+  /// The description of the list; nil for a section that is none.
+  var list: UICollectionLayoutListConfiguration?
   var leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
   var trailing: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
 }

@@ -130,6 +130,10 @@ extension UISegmentedControl: DrawnView {
       let attributes =
         titleTextAttributes(for: isSelected ? .selected : .normal) ?? titleTextAttributes(for: .normal) ?? [:]
       let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
+      if let image = imageForSegment(at: index) {
+        let place = segment.centered(Size2D(width: 20, height: 20))
+        look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
+      }
       var setting = TextSetting(
         titleForSegment(at: index) ?? "",
         font: attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),

@@ -10,6 +10,7 @@ extension UIView {
   /// - Complexity: O(*n*) in the views and their texts.
   @_spi(Kumiko) public var kumikoNode: ViewNode {
     layoutIfNeeded()
+    Separators.reset()
     let traits = traitCollection
     return NodeCollector().node(of: self, in: traits) ?? ViewNode(id: kumikoNumber, frame: .zero)
   }

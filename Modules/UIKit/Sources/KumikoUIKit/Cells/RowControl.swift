@@ -1,0 +1,95 @@
+import Foundation
+@_spi(Kumiko) public import KumikoUIKitViews
+
+/// A control at the side of a row, with its place, for what draws it.
+@_spi(Kumiko) public struct RowControl {
+  /// The sort of the control.
+  public var type: UICellAccessory.AccessoryType
+  /// The place in the row, in points: as high as the row.
+  public var frame: CGRect
+  /// The color; nil for that of the sort.
+  public var tint: UIColor?
+  /// The color behind the symbol; nil for that of the sort.
+  public var ground: UIColor?
+  /// The text of a label, with its font.
+  public var text: (text: String, font: UIFont)?
+}
+
+extension RowView {
+  /// Returns the places of controls of some widths, from the edge of the row inwards.
+  func places(of widths: [CGFloat], isLeading: Bool) -> [CGRect] {
+    var x = sideMargin + (isLeading ? rowIndentation : 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return widths.map { width in
+      let left = isLeading != isMirrored ? x : bounds.width - x - width
+      x += width + AccessoryRoom.gap
+      return CGRect(x: left, y: 0, width: width, height: bounds.height)
+    }
+  }
+}
+
+extension UICollectionViewListCell {
+  /// The controls that are shown, without views of the application.
+  @_spi(Kumiko) public var kumikoControls: [RowControl] {
+    let traits = traitCollection
+    return [true, false].flatMap { isLeading -> [RowControl] in
+      let accessories = shown(isLeading)
+      let frames = places(of: accessories.map { $0.width(in: traits) }, isLeading: isLeading)
+      return zip(accessories, frames).compactMap { accessory, frame in
+        if accessory.customView != nil { return nil }
+        var control = RowControl(type: accessory.accessoryType, frame: frame, tint: accessory.tintColor)
+        control.ground = accessory.look.backgroundColor
+        if let text = accessory.look.text {
+          let font = accessory.look.font ?? .preferredFont(forTextStyle: .body)
+          control.text = (text, accessory.look.adjustsFont == false ? font : font.grown(in: traits))
+        }
+        return control
+      }
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// The controls that are shown, without views of the application.
+  @_spi(Kumiko) public var kumikoControls: [RowControl] {
+    var leading: [UICellAccessory.AccessoryType] = []
+    if isEditing, editingStyle != .none { leading.append(editingStyle == .delete ? .delete : .insert) }
+    var trailing: [UICellAccessory.AccessoryType] = isEditing && showsReorderControl ? [.reorder] : []
+    if (isEditing ? editingAccessoryView : accessoryView) == nil {
+      switch isEditing ? editingAccessoryType : accessoryType {
+      case .none: break
+      case .disclosureIndicator: trailing.append(.disclosureIndicator)
+      case .detailDisclosureButton: trailing += [.disclosureIndicator, .detail]
+      case .checkmark: trailing.append(.checkmark)
+      case .detailButton: trailing.append(.detail)
+      }
+    }
+    func width(_ type: UICellAccessory.AccessoryType) -> CGFloat {
+      type == .disclosureIndicator ? AccessoryRoom.chevron : AccessoryRoom.symbol
+    }
+    return [(leading, true), (trailing, false)].flatMap { types, isLeading in
+      zip(types, places(of: types.map(width), isLeading: isLeading)).map { RowControl(type: $0, frame: $1) }
+    }
+  }
+
+  /// The table that shows the cell, and the row; nil for a cell that no table shows.
+  @_spi(Kumiko) public var kumikoRow: (table: UITableView, indexPath: IndexPath)? {
+    guard let table = place?.table, let path = table.indexPath(for: self) else { return nil }
+    return (table, path)
+  }
+
+  /// The margin at both sides of the row, in points.
+  @_spi(Kumiko) public var kumikoSideMargin: CGFloat { sideMargin }
+}
+
+extension UICollectionReusableView {
+  /// The collection view that the view was made for.
+  @_spi(Kumiko) public var kumikoList: UICollectionView? { list }
+}
+
+extension UICollectionView {
+  /// Returns the description of the list that a section is; nil for other sections.
+  @_spi(Kumiko) public func kumikoList(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    driver?.swipeActions(ofSection: section)?.list
+  }
+}
