@@ -23,6 +23,9 @@ let picturesTrait = Trait.trait(
 let portTrait = Trait.trait(
   name: "Port", description: "The rewriting of UIKit sources by kumiko port. Needs swift-syntax.")
 
+/// The package trait of sessions in Redis, off by default.
+let redisTrait = Trait.trait(name: "Redis", description: "States of served screens in Redis. Needs hiredis.")
+
 let modules: [Piece] = [
   .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
@@ -99,6 +102,8 @@ let faces: [Piece] = [
       "Values", "Dimension", "TextMeasuring", "System", "Serving", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing",
     ],
     testsUse: testSupport),
+  // The states of such screens in Redis. Without the trait it is empty.
+  .module("RedisStore", uses: ["UIKitServing"], needs: ["CHiredis"], needsTrait: redisTrait.name),
   // Nib and storyboard files: what links FoundationXML.
   .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
@@ -142,7 +147,7 @@ let package = Package(
   ],
   traits: Set(
     plugins.compactMap(\.trait) + [
-      picturesTrait, portTrait, previewTrait,
+      picturesTrait, portTrait, previewTrait, redisTrait,
       .default(enabledTraits: Set(plugins.compactMap(\.trait?.name) + [previewTrait.name])),
     ]),
   dependencies: [
@@ -168,6 +173,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibJPEG", path: "Modules/Pictures/Sources/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg62-turbo-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CHiredis", path: "Modules/RedisStore/Sources/CHiredis", pkgConfig: "hiredis",
+      providers: [.apt(["libhiredis-dev"]), .yum(["hiredis-devel"]), .brew(["hiredis"])]),
     .systemLibrary(name: "CKumikoSystem", path: "Modules/System/Sources/CKumikoSystem"),
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
     .target(name: testSupport, dependencies: ["KumikoSystem"], path: "Tests/Support/Sources/KumikoTestSupport"),

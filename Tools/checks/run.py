@@ -31,6 +31,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
   --port             do UIKit sources compile, run and pass their tests after they are rewritten, with the trait Port?
   --apps             do the example applications build and pass their tests? (skipped without SQLite's headers)
+  --first-screen     does the guide to a first screen of UIKit work as it is written, from its files to its served page?
   --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
   --application      does the build plugin serve an application that depends on this package by version?
   --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
@@ -51,7 +52,7 @@ LANES = {
     # Reads what a plain build in this folder has made.
     "products": ["interface", "docs", "articles", "embedded", "release"],
     # Builds the packages of this folder.
-    "packages": ["alone", "traits", "pictures", "port", "apps", "new-kind"],
+    "packages": ["alone", "traits", "pictures", "port", "apps", "first-screen", "new-kind"],
     # Builds packages that depend on the repository by version.
     "versions": ["consumer", "application", "api"],
     # Runs the commands of documents, and what goes on from their builds.
@@ -127,7 +128,7 @@ def calls(options, house, dump):
     """Returns the arguments and the input of each check."""
     some = folders(options.only, house) if options.only else []
     fix = ["--fix"] if options.fixes else []
-    kinds = sorted(each["name"] for each in house.dump.get("traits") or [] if each["name"] not in ("Pictures", "Port", "Preview", "default"))
+    kinds = sorted(each["name"] for each in house.dump.get("traits") or [] if each["name"] not in ("Pictures", "Port", "Preview", "Redis", "default"))
     found = {name: ([], "") for name in ["files"] + CHECKS}
     found.update(
         {

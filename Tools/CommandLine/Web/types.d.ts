@@ -31,3 +31,27 @@ interface Choice {
   theme: string;
   at: Partial<PageState> | null;
 }
+
+/** An element that is not as recorded. */
+interface ReportedElement {
+  name: string;
+  old: number[] | null;
+  new: number[] | null;
+  oldWords: string | null;
+  newWords: string | null;
+}
+
+/** A case that is not as recorded: `PictureReport` of the Swift sources. */
+interface ReportedCase {
+  document: string;
+  case: string;
+  isNew: boolean;
+  before: string | null;
+  after: string;
+  sizes: number[][];
+  causes: { path: string; old: string | null; new: string | null; file: string | null; line: number | null }[];
+  count: number;
+  elements: ReportedElement[];
+}
+
+interface Report { cases: number; differences: ReportedCase[] }

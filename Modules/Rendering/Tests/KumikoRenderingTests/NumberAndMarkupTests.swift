@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoRendering
+@_spi(Kumiko) @testable import KumikoRendering
 
 struct NumberAndMarkupTests {
   @Test func whateverIsInterpolatedIsMadeSafe() {

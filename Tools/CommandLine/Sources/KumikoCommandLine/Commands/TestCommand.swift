@@ -26,7 +26,14 @@ struct TestCommand: ParsableCommand {
 
       --update writes the frames that a layout has into the documents. Comments and everything else stay as they are.
 
+      --record writes what each case shows into a folder beside its document, such as mountains.pictures: a text with every \
+      frame, and a picture. From then on, a case fails that is not as recorded; the failure names the elements and the lines \
+      of documents that made the difference. --report writes a page with both pictures of each such case, report.json, and \
+      report.md for a pull request.
+
         kumiko test Tests
+        kumiko test Tests --record --prune
+        kumiko test Tests --report report
         kumiko test Tests --format junit > tests.xml
       """)
 
@@ -46,6 +53,19 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Write the frames of the layouts into the documents.")
   var update = false
 
+  @Flag(help: "Record what the cases show. Documents stay as they are.")
+  var record = false
+
+  @Flag(help: "Fail where a case has no record, too.")
+  var verify = false
+
+  @Flag(help: "Remove records of cases that are gone.")
+  var prune = false
+
+  @Option(
+    help: ArgumentHelp("Folder for a report of what is not as recorded.", valueName: "folder"), completion: .directory)
+  var report: String?
+
   @Option(
     help: ArgumentHelp("Run one part of all cases, for several machines.", valueName: "part/parts"),
     transform: argument(suchAs: "2/8; the part is from 1 to the number of parts"))
@@ -56,20 +76,28 @@ struct TestCommand: ParsableCommand {
 
   func validate() throws {
     if update, shard != nil { throw ValidationError("--update and --shard cannot be used together") }
-    if update, paths.contains("-") { throw ValidationError("--update requires files; - is stdin") }
+    if update || record || verify || prune, paths.contains("-") {
+      let option = update ? "--update" : record ? "--record" : verify ? "--verify" : "--prune"
+      throw ValidationError("\(option) requires files; - is stdin")
+    }
+    if record, verify || update {
+      throw ValidationError("--record and \(verify ? "--verify" : "--update") cannot be used together")
+    }
   }
 
   func run() throws {
     let console = CommandContext.current.console
     var loader = registry.loader
     loader.onMissing = onMissing?.policy ?? .error
-    let runner = TestRunner(loader: loader)
+    var runner = TestRunner(loader: loader)
+    runner.keepsScreens = true
     let documents = runner.loader.tests(in: paths)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
       throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)
     }
     var report = TestReport()
+    var pictures: [PictureCheck] = []
     var number = 0
     for (path, document) in documents {
       do {
@@ -80,6 +108,10 @@ struct TestCommand: ParsableCommand {
         var outcomes = try runner.outcomes(of: document, cases: cases)
         StrictOptions.print(outcomes.flatMap(\.fallbacks), on: console)
         if update { outcomes = try updated(outcomes, of: document, by: runner, console) }
+        if let check = try compare(&outcomes, of: document, at: path, by: loader, console), self.report != nil {
+          pictures.append(check)
+        }
+        for index in outcomes.indices { outcomes[index].tested = nil }
         report.add(outcomes, of: path)
         if format == .text {
           console.write(styled: TestReport.text(outcomes, of: path, coloured: console.colorsOutput))
@@ -96,8 +128,32 @@ struct TestCommand: ParsableCommand {
     case .json: console.write(report.json)
     case .junit: console.write(JUnitReport(report: report).text)
     }
+    if let folder = self.report { try PictureReport(pictures).write(to: folder) }
     if report.invalid > 0 { throw ExitCode(CommandFailure.invalidInput) }
     if report.failed > 0 { throw FailedCheck() }
+  }
+
+  /// Records the cases of a document, or adds what is not as recorded to their failures.
+  ///
+  /// - Returns: The comparison; nil where nothing was recorded and nobody asks for records.
+  private func compare(
+    _ outcomes: inout [TestOutcome], of document: LayoutTestDocument, at path: String, by loader: DocumentLoader,
+    _ console: Console
+  ) throws -> PictureCheck? {
+    guard path != "-", record || verify || PictureFolder(of: document.source.name).exists else { return nil }
+    let check = try PictureCheck(outcomes, of: document, by: loader)
+    var told: [String] = []
+    if record {
+      let count = try check.record()
+      if count > 0 { told.append("\(check.folder.path): \(count == 1 ? "1 case" : "\(count) cases") recorded\n") }
+    } else {
+      for index in outcomes.indices {
+        outcomes[index].failures += check.failures(of: outcomes[index].name, at: outcomes[index].nameRange)
+      }
+    }
+    if prune { told += check.prune().map { "\($0): removed\n" } }
+    if format == .text { console.write(told.map { SafeText.lines($0) }.joined()) }
+    return check
   }
 
   /// Writes the frames of the layout into a document, and returns the results of its cases.

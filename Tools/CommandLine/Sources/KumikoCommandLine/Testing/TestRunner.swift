@@ -11,6 +11,8 @@ struct TestRunner {
   }
 
   let loader: DocumentLoader
+  /// Whether outcomes keep the screens of their cases.
+  var keepsScreens = false
 
   /// The results of the cases of a document.
   ///
@@ -21,10 +23,11 @@ struct TestRunner {
       let screen = try screen(of: document, with: one.settings, &screens)
       try ElementLimit.check(
         screen, ElementLimit.pictures, advice: "test a part of the data", verb: "tested")
+      let (tested, failures) = try failures(of: one, in: document, on: screen)
       return TestOutcome(
         document: document, name: one.name, nameRange: one.nameRange,
-        failures: try failures(of: one, in: document, on: screen) + misfits(of: one, in: document, &screens),
-        fallbacks: screen.fallbacks)
+        failures: failures + (try misfits(of: one, in: document, &screens)), fallbacks: screen.fallbacks,
+        tested: keepsScreens ? tested : nil)
     }
   }
 
@@ -55,17 +58,15 @@ struct TestRunner {
 
   private func failures(
     of one: LayoutTestCase, in document: LayoutTestDocument, on screen: Screen
-  ) throws -> [TestFailure] {
+  ) throws -> (TestedScreen?, [TestFailure]) {
     do {
       let tested = try TestedScreen(screen, at: one.settings)
       let check = ExpectationCheck(screen: tested, source: document.source, tolerance: one.settings.tolerance)
-      return one.expectations.compactMap { check.failure(of: $0) }
+      return (tested, one.expectations.compactMap { check.failure(of: $0) })
     } catch let missing as TestedScreen.Missing {
-      return [
-        TestFailure(
-          diagnostic: Diagnostic(
-            .error, missing.message, in: document.source, at: missing.range, help: missing.help))
-      ]
+      let failure = TestFailure(
+        diagnostic: Diagnostic(.error, missing.message, in: document.source, at: missing.range, help: missing.help))
+      return (nil, [failure])
     }
   }
 }

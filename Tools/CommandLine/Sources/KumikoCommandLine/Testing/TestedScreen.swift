@@ -20,6 +20,7 @@ struct TestedScreen {
   }
 
   let screen: Screen
+  let viewport: Screen.Viewport
   /// The layout, scrolled.
   let layout: CompositionalLayout
   /// The visible rect in the content.
@@ -63,6 +64,7 @@ struct TestedScreen {
   /// A screen as a viewport shows it.
   init(_ screen: Screen, seenThrough viewport: Screen.Viewport) {
     self.screen = screen
+    self.viewport = viewport
     layout = viewport.layout.layout
     sight = viewport.visibleRect
     clearSight = viewport.layout.visibleBounds ?? viewport.visibleRect
