@@ -93,8 +93,8 @@ let faces: [Piece] = [
   .module("Feeds", uses: ["UIKit"]),
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
-    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"],
-    testsUse: testSupport),
+    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],
+    needs: ["KumikoPictures"], needsTrait: picturesTrait.name, testsUse: testSupport),
   // Screens of UIKit in browsers.
   .module(
     "UIKitServing",
@@ -111,7 +111,7 @@ let faces: [Piece] = [
     "UIKitBridge",
     uses: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"], testsUse: testSupport),
   // The one library that imports Testing.
-  .module("Testing", uses: ["Dimension", "Layout", "Rendering", "UIKit"]),
+  .module("Testing", uses: ["Dimension", "Layout", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"]),
 ]
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.

@@ -5,18 +5,26 @@ import PackageDescription
 let package = Package(
   name: "UIKitDrawing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitDrawing", targets: ["KumikoUIKitDrawing"])],
-  dependencies: [
-    "../Dimension", "../TextMeasuring", "../Cells", "../Rendering", "../Pictures", "../UIKitViews", "../UIKit",
-    "../../Tests/Support",
-  ].map { .package(path: $0) },
+  traits: [.default(enabledTraits: []), "Pictures"],
+  dependencies: ["../Dimension", "../Cells", "../Rendering", "../UIKitViews", "../UIKit", "../../Tests/Support"].map {
+    .package(path: $0)
+  } + [
+    .package(
+      path: "../TextMeasuring", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+    .package(path: "../Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+  ],
   targets: [
     .target(
       name: "KumikoUIKitDrawing",
-      dependencies: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
+      dependencies: [.product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"]))]
+        + ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"].map(module)),
     .testTarget(
       name: "KumikoUIKitDrawingTests",
-      dependencies: ["KumikoUIKitDrawing", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Dimension", "TextMeasuring", "Cells", "Rendering", "Pictures", "UIKitViews", "UIKit"].map(module)),
+      dependencies: [
+        "KumikoUIKitDrawing",
+        .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
+        .product(name: "KumikoTestSupport", package: "Support"),
+      ] + ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"].map(module)),
   ]
 )
 

@@ -10,17 +10,14 @@ extension UIButton: DrawnView {
   }
 
   func draw(on node: inout ViewNode, _ look: Look) {
-    var content = kumikoContent
-    if configuration != nil {
-      (content.font, content.subtitleFont) = (look.grown(content.font), look.grown(content.subtitleFont))
-    }
+    let content = kumikoContent
     let ground = drawGround(on: &node, look)
     if let image = backgroundImage(for: state) {
       look.addImage(image, in: look.area, mode: .scaleToFill, to: &node)
     }
     var color =
       configuration?.baseForegroundColor ?? titleColor(for: state) ?? ground
-      ?? (buttonType == .custom && configuration == nil ? .white : look.tint)
+      ?? (buttonType == .custom && configuration == nil && !(self is BarItemButton) ? .white : look.tint)
     if !isEnabled {
       color = configuration == nil && titleColor(for: .disabled) != titleColor(for: .normal) ? color : .tertiaryLabel
     }

@@ -78,7 +78,10 @@ extension UICollectionView: DrawnView {
 
 extension UICollectionViewCell: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
-    let path = kumikoList.flatMap { $0.indexPath(for: self) }
+    // Headers of lists are cells, too, and have the index path of their section.
+    let path = kumikoList.flatMap { list in
+      list.indexPath(for: self).flatMap { list.cellForItem(at: $0) === self ? $0 : nil }
+    }
     let list = path.flatMap { kumikoList?.kumikoList(ofSection: $0.section) }
     if let background = backgroundConfiguration, background.isOwn {
       background.draw(on: &node, look)

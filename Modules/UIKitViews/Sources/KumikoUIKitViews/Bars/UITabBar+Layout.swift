@@ -77,9 +77,21 @@ extension UITabBarController {
         (button, CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.barHeight))
       })
     for (index, (button, controller)) in zip(tabButtons, controllers).enumerated() {
-      controller.tabBarItem.didChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-      button.show(controller.tabBarItem, isSelected: index == selectedIndex, in: tabBar)
+      let item = controller.shownTabItem
+      item.didChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+      button.show(item, isSelected: index == selectedIndex, in: tabBar)
     }
+  }
+}
+
+extension UIViewController {
+  /// The item of the controller, or that of the root of a navigation stack without an item of its own.
+  fileprivate var shownTabItem: UITabBarItem {
+    let own = tabBarItem ?? UITabBarItem(title: title, image: nil, selectedImage: nil)
+    guard own.image == nil, own.title == nil, let root = (self as? UINavigationController)?.viewControllers.first else {
+      return own
+    }
+    return root.tabBarItem ?? own
   }
 }
 

@@ -56,7 +56,8 @@ extension UIButton {
     if let configuration {
       let margins = configuration.contentInsets
       content = ButtonContent(
-        font: .preferredFont(forTextStyle: .body), subtitleFont: .preferredFont(forTextStyle: .subheadline),
+        font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection),
+        subtitleFont: .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection),
         insets: UIEdgeInsets(
           top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
           right: isMirrored ? margins.leading : margins.trailing))

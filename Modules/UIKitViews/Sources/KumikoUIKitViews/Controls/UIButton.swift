@@ -191,6 +191,10 @@
 
   /// The size of the image and the texts with the space around them, in points.
   open override var intrinsicContentSize: CGSize { kumikoContent.size }
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsDidChange(from: old, to: new)
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory { invalidateIntrinsicContentSize() }
+  }
   /// Returns the size of the image and the texts with the space around them, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -101,7 +101,7 @@
   }
   private static var shownWindows: [WeakWindow] = []
   /// The windows that were made visible and are there still.
-  static var shown: [UIWindow] { shownWindows.compactMap(\.window).filter { !$0.isHidden } }
+  @_spi(Kumiko) public static var shown: [UIWindow] { shownWindows.compactMap(\.window).filter { !$0.isHidden } }
 
   private func noteShown() {
     Self.shownWindows.removeAll { $0.window == nil || $0.window === self }

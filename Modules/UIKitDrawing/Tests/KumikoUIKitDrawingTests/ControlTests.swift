@@ -1,0 +1,127 @@
+import Foundation
+@_spi(Kumiko) import KumikoDimension
+import KumikoRendering
+import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitViews
+import Testing
+
+@_spi(Kumiko) @testable import KumikoUIKitDrawing
+
+extension ViewNode {
+  /// The shapes of the node.
+  var shapes: [NodeShape] {
+    content.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }
+  }
+  /// The texts of the node, line by line.
+  var texts: [String] {
+    content.flatMap { content -> [String] in
+      if case .lines(let lines) = content { lines.map { $0.runs.map(\.text).joined() } } else { [] }
+    }
+  }
+  /// The node of this identity.
+  @MainActor func node(_ view: UIView) -> ViewNode? {
+    id == view.kumikoNumber ? self : children.lazy.compactMap { $0.node(view) }.first
+  }
+}
+
+@MainActor struct ControlTests {
+  @Test func switchesAreGreenWhenTheyAreOn() throws {
+    let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+    #expect(control.kumikoNode.access?.value == "off")
+    control.isOn = true
+    let node = control.kumikoNode
+    #expect(node.shapes.first?.fill == NodeColor(RGBColor(hex: 0x34C759)))
+    #expect(node.access?.role == .switch)
+    #expect(node.access?.value == "on")
+  }
+
+  @Test func buttonsHaveThePlatesOfTheirConfigurations() {
+    func node(_ configuration: UIButton.Configuration) -> ViewNode {
+      var configuration = configuration
+      configuration.title = "Buy"
+      let button = UIButton(configuration: configuration)
+      button.sizeToFit()
+      return button.kumikoNode
+    }
+    #expect(node(.filled()).shapes.first?.fill == NodeColor(RGBColor(hex: 0x007AFF)))
+    #expect(node(.tinted()).shapes.first?.fill?.opacity == 0.18)
+    #expect(node(.plain()).shapes.isEmpty)
+    #expect(node(.filled()).texts == ["Buy"])
+    #expect(node(.filled()).access == NodeAccess(.button, label: "Buy"))
+  }
+
+  @Test func aButtonIsAsLargeAsItsTitleAndInsets() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let button = UIButton(configuration: configuration)
+    let label = UILabel()
+    label.text = "Buy"
+    #expect(abs(button.intrinsicContentSize.width - label.intrinsicContentSize.width - 24) <= 1)
+    #expect(abs(button.intrinsicContentSize.height - label.intrinsicContentSize.height - 14) <= 1)
+  }
+
+  @Test func fieldsCanBeEditedAndHidePasswords() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.placeholder = "Name"
+    #expect(field.kumikoNode.texts == ["Name"])
+    field.text = "secret"
+    field.isSecureTextEntry = true
+    let node = field.kumikoNode
+    #expect(node.texts == ["••••••"])
+    #expect(node.field?.isSecure == true)
+    #expect(node.field?.text == "secret")
+  }
+
+  @Test func textViewsShowTheirLinesAndScroll() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.text = "one\ntwo"
+    let node = view.kumikoNode
+    #expect(node.texts == ["one", "two"])
+    #expect(node.field?.isMultiline == true)
+    #expect(node.scroller != nil)
+  }
+
+  @Test func slidersAreMirrored() throws {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    slider.value = 0.25
+    func knob() throws -> Double {
+      let last = try #require(slider.kumikoNode.shapes.last?.steps.first)
+      guard case .move(let point) = last else { return 0 }
+      return point.x
+    }
+    let x = try knob()
+    slider.traitOverrides.layoutDirection = .rightToLeft
+    #expect(abs(try knob() - (200 - x)) < 0.01)
+  }
+
+  @Test func headingsAndImagesHaveRoles() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "Peaks"
+    label.accessibilityTraits = .header
+    #expect(label.kumikoNode.access == NodeAccess(.heading, label: "Peaks"))
+    let image = UIImageView(image: UIImage(systemName: "star"))
+    #expect(image.kumikoNode.access == nil)
+    image.accessibilityLabel = "Favorite"
+    #expect(image.kumikoNode.access == NodeAccess(.image, label: "Favorite"))
+  }
+
+  @Test(arguments: ["star", "star.fill", "plus.circle.fill", "bell.slash", "chevron.right", "trash", "magnifyingglass"])
+  func knownSymbolsAreLines(_ name: String) {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+    #expect(!view.kumikoNode.shapes.isEmpty)
+    #expect(view.kumikoNode.texts.isEmpty)
+  }
+
+  @Test func unknownSymbolsAreTheirNames() {
+    let view = UIImageView(image: UIImage(systemName: "no.such.symbol"))
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    view.contentMode = .scaleAspectFit
+    #expect(view.kumikoNode.texts.first?.contains("…") == true)
+  }
+
+  @Test func aHundredNamesHaveDrawings() {
+    #expect(Set(SymbolPaths.own.keys).union(SymbolPaths.shared.keys).count >= 100)
+    for name in Array(SymbolPaths.own.keys) + SymbolPaths.shared.keys { #expect(Symbol(name) != nil, "\(name)") }
+  }
+}
