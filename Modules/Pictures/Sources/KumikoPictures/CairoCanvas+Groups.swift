@@ -3,7 +3,7 @@
   @_spi(Kumiko) import KumikoCells
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) import KumikoRendering
-  import KumikoTextMeasuring
+  @_spi(Kumiko) import KumikoTextMeasuring
 
   extension CairoCanvas {
     func begin(_ group: DrawnGroup) {

@@ -9,6 +9,7 @@ struct Symbol {
   private let steps: [NodeShape.Step]
   private var isFilled = false
   private var isSlashed = false
+  private var hasBadge = false
   private var frame: Frame?
 
   private enum Frame: String { case circle, square }
@@ -25,6 +26,7 @@ struct Symbol {
       switch variant {
       case "fill": isFilled = true
       case "slash": isSlashed = true
+      case "badge": hasBadge = true
       case "circle", "square": frame = Frame(rawValue: variant)
       default: return nil
       }
@@ -77,6 +79,11 @@ struct Symbol {
       }
       let ink = isFilled ? NodeColor(RGBColor(hex: 0xFFFFFF), opacity: color.opacity) : color
       shapes.append(lines(placed(steps, scale: 0.56), ink, width: 1.9))
+    }
+    if hasBadge {
+      var dot = NodeShape(placed(.circle(Point2D(x: 18.5, y: 5.5), 3.8)))
+      dot.fill = color
+      shapes.append(dot)
     }
     if isSlashed {
       let slash: [NodeShape.Step] = [.move(Point2D(x: 3, y: 3)), .line(Point2D(x: 21, y: 21))]
