@@ -133,8 +133,8 @@ public final class LoopbackClient {
     let client = try LoopbackClient(port: port)
     try client.send(path, method: method, host: host ?? "127.0.0.1:\(port)", headers: headers + ["Connection: close"])
     let head = try client.read(through: "\r\n\r\n")
-    let length = head.lowercased().components(separatedBy: "content-length: ").last?
-      .components(separatedBy: "\r\n").first.flatMap { Int($0) }
+    let length = head.lowercased().components(separatedBy: "content-length:").last?
+      .components(separatedBy: "\r\n").first.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
     let status = Int(head.split(separator: " ")[1]) ?? 0
     return (status, head, try client.read(count: length ?? 0))
   }

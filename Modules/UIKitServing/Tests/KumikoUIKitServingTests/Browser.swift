@@ -1,0 +1,146 @@
+import Foundation
+import KumikoTestSupport
+
+/// Chromium without a window, driven through its DevTools protocol.
+final class Browser {
+  private let process = Process()
+  private let folder: TemporaryFolder
+  private let client: WebSocketClient
+  private var lastCall = 0
+
+  /// Opens a page in a window of a size.
+  init(_ link: String, width: Int = 390, height: Int = 700) throws {
+    folder = try TemporaryFolder([:])
+    guard let path = Chromium.path else { throw LoopbackClient.Failure(words: "there is no Chromium") }
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))",
+      "about:blank",
+    ]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    let profile = folder.path("p/DevToolsActivePort")
+    guard eventually({ (try? String(contentsOfFile: profile, encoding: .utf8))?.contains("\n") == true }),
+      let port = UInt16(try String(contentsOfFile: profile, encoding: .utf8).prefix { $0 != "\n" })
+    else { throw LoopbackClient.Failure(words: "Chromium does not start") }
+    let list = try LoopbackClient.get("/json/list", port: port).body
+    let pages = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]] ?? []
+    guard let id = pages.first(where: { $0["type"] as? String == "page" })?["id"] as? String else {
+      throw LoopbackClient.Failure(words: "Chromium has no page: \(list)")
+    }
+    client = try WebSocketClient("/devtools/page/\(id)", port: port)
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    try call("Page.navigate", ["url": link])
+    try wait("document.querySelectorAll('.node').length > 3")
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Calls a method of the protocol, and returns its result. Events in between are left out.
+  @discardableResult func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastCall += 1
+    let message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]
+    try client.send(Array(JSONSerialization.data(withJSONObject: message)))
+    while true {
+      let text = try client.text()
+      let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+      guard answer["id"] as? Int == lastCall else { continue }
+      guard let result = answer["result"] as? [String: Any] else { throw LoopbackClient.Failure(words: text) }
+      return result
+    }
+  }
+
+  /// Returns the value of an expression of the page.
+  func value(_ expression: String) throws -> Any? {
+    let answer = try call(
+      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    if let fault = answer["exceptionDetails"] { throw LoopbackClient.Failure(words: "\(expression): \(fault)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// Waits until an expression of the page is true.
+  func wait(_ expression: String) throws {
+    for _ in 0..<2_000 {
+      if try value(expression) as? Bool == true { return }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    let page = try value("document.body?.innerText")
+    throw LoopbackClient.Failure(words: "it never comes: \(expression); the page shows \(page ?? "nothing")")
+  }
+
+  /// The rectangle of the first element of a selector on the screen.
+  func frame(_ selector: String) throws -> CGRect {
+    let numbers = try value(
+      "(r => [r.x, r.y, r.width, r.height])(document.querySelector(\(quoted(selector))).getBoundingClientRect())")
+    return rectangle(numbers)
+  }
+
+  /// The rectangle of the nearest node around the element with a text.
+  func frame(ofText text: String) throws -> CGRect {
+    let numbers = try value(
+      """
+      (r => [r.x, r.y, r.width, r.height])([...document.querySelectorAll(".line")]
+        .find(e => e.textContent === \(quoted(text))).closest(".node").getBoundingClientRect())
+      """)
+    return rectangle(numbers)
+  }
+
+  func shows(_ text: String) -> String {
+    "[...document.querySelectorAll('.line')].some(e => e.textContent === \(quoted(text)))"
+  }
+
+  private func quoted(_ text: String) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  private func rectangle(_ value: Any?) -> CGRect {
+    let numbers = (value as? [NSNumber] ?? []).map(\.doubleValue)
+    guard numbers.count == 4 else { return .null }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  // MARK: - The person
+
+  func click(_ x: Double, _ y: Double) throws {
+    for type in ["mousePressed", "mouseReleased"] {
+      try call("Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
+    }
+  }
+
+  func drag(_ path: [(Double, Double)]) throws {
+    for (index, point) in path.enumerated() {
+      let type = index == 0 ? "mousePressed" : "mouseMoved"
+      try call(
+        "Input.dispatchMouseEvent", ["type": type, "x": point.0, "y": point.1, "button": "left", "clickCount": 1])
+    }
+    guard let last = path.last else { return }
+    try call(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseReleased", "x": last.0, "y": last.1, "button": "left", "clickCount": 1])
+  }
+
+  func wheel(_ x: Double, _ y: Double, by way: Double) throws {
+    try call("Input.dispatchMouseEvent", ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": way])
+  }
+
+  func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+
+  func press(_ key: String, code: Int) throws {
+    for type in ["keyDown", "keyUp"] {
+      var parameters: [String: Any] = ["type": type, "key": key, "windowsVirtualKeyCode": code]
+      if key == "Enter", type == "keyDown" { parameters["text"] = "\r" }
+      try call("Input.dispatchKeyEvent", parameters)
+    }
+  }
+
+  func picture(_ path: String) throws {
+    let text = try call("Page.captureScreenshot")["data"] as? String ?? ""
+    try Data(base64Encoded: text)?.write(to: URL(fileURLWithPath: path))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+@_spi(Kumiko) import KumikoServing
+import KumikoTestSupport
+import KumikoUIKit
+import KumikoUIKitViews
+import Testing
+
+@testable import KumikoUIKitServing
+
+extension ServedScreens {
+  /// A screen in Chromium. These are left out without it.
+  @Suite("Screens in a browser", .needsChromium) struct BrowserTests {
+    @Test("Elements are where the views are, and the text stands on its baseline") func frames() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 3"))
+      let expected = try #require(
+        await MainActor.run {
+          ground.sample.map { sample -> [CGRect] in
+            let window = sample.view.window
+            let cell = sample.list.cellForRow(at: IndexPath(row: 3, section: 0))
+            let label = cell?.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first
+            return [sample.counter, label, sample.list].compactMap { view in
+              view.map { $0.convert($0.bounds, to: window) }
+            }.map { $0 }
+          }
+        })
+      #expect(try browser.frame(ofText: "0 taps") == expected[0])
+      #expect(try browser.frame(ofText: "Row 3") == expected[1])
+      #expect(try browser.frame(".scroller").minY == 140)
+      #expect(try browser.value("document.querySelector('.scroller .track').offsetHeight") as? Int == 44_000)
+      // The line's post ends at the baseline, and so do the letters.
+      let post = try browser.value(
+        """
+        (line => { const probe = document.createElement("span");
+          probe.style.cssText = "display:inline-block;width:1px;height:1px";
+          line.append(probe); const end = probe.getBoundingClientRect().bottom; probe.remove();
+          return end - line.firstChild.getBoundingClientRect().bottom; })(document.querySelector(".line"))
+        """)
+      #expect((post as? NSNumber)?.doubleValue == 0)
+      ground.stop()
+    }
+
+    @Test("Clicks, the wheel and keys reach the views") func events() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      try browser.press("Tab", code: 9)
+      try browser.press("Enter", code: 13)
+      try browser.wait(browser.shows("1 taps"))
+      try browser.click(80, 42)
+      try browser.wait(browser.shows("2 taps"))
+      try browser.wheel(100, 300, by: 880)
+      try browser.wait(browser.shows("Row 25"))
+      #expect(await eventually(ground) { $0.list.contentOffset.y == 880 })
+      #expect(try browser.value("document.querySelector('.scroller').scrollTop") as? Int == 880)
+      try browser.click(100, 140 + 22)
+      #expect(await eventually(ground) { $0.chosen == [20] })
+      ground.stop()
+    }
+
+    @Test("The application scrolls and animates the page") func application() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      await MainActor.run {
+        ground.sample?.list.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+      }
+      try browser.wait(browser.shows("Row 500"))
+      #expect(try browser.value("document.querySelector('.scroller').scrollTop") as? Int == 22_000)
+      await MainActor.run {
+        UIView.animate(withDuration: 0.2) { ground.sample?.counter.frame.origin.x = 200 }
+      }
+      try browser.wait("document.querySelector('.moves') !== null")
+      try browser.wait("document.querySelector('.moves') === null")
+      #expect(try browser.frame(ofText: "0 taps").minX == 200)
+      ground.stop()
+    }
+
+    @Test("A page comes back to its screen, after a reload and after the program was away") func comesBack()
+      async throws
+    {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.click(80, 42)
+      try browser.wait(browser.shows("1 taps"))
+      try browser.call("Page.reload")
+      try browser.wait(browser.shows("1 taps"))
+      await MainActor.run { for session in ground.host.sessions.values { session.close(.ending) } }
+      #expect(await eventually(ground) { _ in ground.host.sessions.values.allSatisfy { $0.isConnected } })
+      try browser.click(80, 42)
+      try browser.wait(browser.shows("2 taps"))
+      #expect(await ground.host.sessions.count == 1)
+      #expect(try browser.value("document.getElementById('note').hidden") as? Bool == true)
+      ground.stop()
+    }
+  }
+}
