@@ -2,28 +2,40 @@
 import PackageDescription
 
 // Applications as their authors write them for iOS: the sources of the screens have only Apple's names, but for the import.
+// Each application is a library of screens, which tests import, and a program that serves them.
 let plain = ["Mountains", "WiFiSettings", "InsertionSort", "AppStore"]
 let stored = ["Diary", "Feed"]
 let kumiko = Target.Dependency.product(name: "KumikoUIKit", package: "UIKit")
 let feeds = Target.Dependency.product(name: "KumikoFeeds", package: "Feeds")
+let serving = Target.Dependency.product(name: "KumikoUIKitServing", package: "UIKitServing")
 let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "Apps",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  products: (plain + stored).map { .library(name: "\($0)Screens", targets: ["\($0)Screens"]) },
+  products: (plain + stored).map { .executable(name: $0, targets: ["\($0)App"]) },
   dependencies: [
+    // The trait is named because SwiftPM does not find swift-nio by a default trait of a package that passes it on.
+    .package(path: "../..", traits: ["Preview"]),
     .package(path: "../../../UIKit"),
+    .package(path: "../../../UIKitDrawing"),
     .package(path: "../../../Feeds"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: plain.map { .target(name: "\($0)Screens", dependencies: [kumiko]) }
     + stored.map { .target(name: "\($0)Screens", dependencies: [kumiko, feeds, database, "Storage"]) }
+    + (plain + stored).map { name in
+      .executableTarget(
+        name: "\(name)App",
+        dependencies: [.target(name: "\(name)Screens"), kumiko, serving] + (name == "Feed" ? ["Storage"] : []))
+    }
     + [
       .target(name: "Storage", dependencies: [feeds, database]),
       .testTarget(
         name: "AppsTests",
-        dependencies: [kumiko, feeds, database, "Storage"] + (plain + stored).map { .target(name: "\($0)Screens") }),
+        dependencies: [
+          kumiko, feeds, database, "Storage", .product(name: "KumikoUIKitDrawing", package: "UIKitDrawing"),
+        ] + (plain + stored).map { .target(name: "\($0)Screens") }),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,9 @@
+import AppStoreScreens
+import KumikoUIKit
+import KumikoUIKitServing
+
+KumikoServing.run(title: "Apps") {
+  let navigation = UINavigationController(rootViewController: StoreViewController())
+  navigation.navigationBar.prefersLargeTitles = true
+  return navigation
+}

@@ -1,0 +1,7 @@
+import InsertionSortScreens
+import KumikoUIKit
+import KumikoUIKitServing
+
+KumikoServing.run(title: "Insertion Sort") {
+  UINavigationController(rootViewController: InsertionSortViewController())
+}

@@ -1,0 +1,5 @@
+import KumikoUIKit
+import KumikoUIKitServing
+import MountainsScreens
+
+KumikoServing.run(title: "Mountains") { UINavigationController(rootViewController: MountainsViewController()) }

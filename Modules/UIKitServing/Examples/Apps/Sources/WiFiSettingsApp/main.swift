@@ -1,0 +1,5 @@
+import KumikoUIKit
+import KumikoUIKitServing
+import WiFiSettingsScreens
+
+KumikoServing.run(title: "Wi-Fi") { UINavigationController(rootViewController: WiFiSettingsViewController()) }
