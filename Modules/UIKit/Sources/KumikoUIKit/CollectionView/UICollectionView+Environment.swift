@@ -6,8 +6,11 @@ extension UICollectionView {
   /// The environment of the engine's layout. Insets along the axis of scrolling are bars: content scrolls on under
   /// them.
   var layoutEnvironment: LayoutEnvironment {
-    // The engine shows nothing of a layout that it does not know.
-    guard shownLayout is UICollectionViewCompositionalLayout else { return LayoutEnvironment(size: .zero) }
+    // The engine shows nothing of a layout that it does not know. It refuses groups that have room along one axis alone, which a
+    // view has before it gets its size.
+    guard shownLayout is UICollectionViewCompositionalLayout, bounds.width > 0, bounds.height > 0 else {
+      return LayoutEnvironment(size: .zero)
+    }
     let (safe, inset, adjusted) = (safeAreaInsets, contentInset, adjustedContentInset)
     // Across the axis the safe area is what sections refer to; a content inset narrows the room like it.
     let insets =

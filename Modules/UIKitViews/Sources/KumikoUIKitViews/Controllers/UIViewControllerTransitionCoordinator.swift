@@ -4,6 +4,26 @@
   var isAnimated: Bool { get }
   /// A Boolean value that indicates whether the change was taken back. None is here.
   var isCancelled: Bool { get }
+  /// Returns the controller that is shown before or after the change. Nil by default: the size of a window changes, and its
+  /// controllers stay.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+/// The controllers of a change.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the controller.
+  public let rawValue: String
+  /// Creates a key.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is shown before the change.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  /// The controller that is shown after the change.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Returns nil.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 }
 
 /// A change of a window that controllers take part in.
