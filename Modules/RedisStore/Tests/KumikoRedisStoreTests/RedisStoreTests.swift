@@ -74,7 +74,8 @@
       let port = withUnsafeMutablePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
           var length = size
-          #expect(bind(listener, raw, size) == 0 && listen(listener, 4) == 0 && getsockname(listener, raw, &length) == 0)
+          #expect(
+            bind(listener, raw, size) == 0 && listen(listener, 4) == 0 && getsockname(listener, raw, &length) == 0)
         }
         return UInt16(bigEndian: pointer.pointee.sin_port)
       }

@@ -30,7 +30,7 @@ struct PictureFolder {
       }
     }
     while stem.hasSuffix("-") { stem.removeLast() }
-    guard isPlain, stem.count <= 60, stem == name.lowercased().replacing(" ", with: "-") else {
+    guard isPlain, !stem.isEmpty, stem.count <= 60, stem == name.lowercased().replacing(" ", with: "-") else {
       var digest = SHA256()
       digest.update(Array(name.utf8))
       return "\(stem.prefix(51))-\(digest.hexadecimal.prefix(8))"
