@@ -106,6 +106,8 @@ extension RecordedValues {
     return paths.compactMap { path in
       let (old, new) = (values[path], now.values[path])
       guard old?.text != new?.text, Self.concerns(path, sections) else { return nil }
+      // A kind that came or went is told by the value of 'kind'.
+      guard !path.hasPrefix("kind ") || (old != nil && new != nil) else { return nil }
       // A part that came or went is told by its scalars.
       guard !(old?.text ?? "").isEmpty || !(new?.text ?? "").isEmpty else { return nil }
       return RecordedCause(path: path, old: old?.text, new: new?.text, place: new?.place ?? now.nearestPlace(to: path))
