@@ -103,6 +103,8 @@ extension RecordedValues {
   /// Returns what differs now in what the sections depend on: their own values, and those that belong to no section.
   func causes(now: RecordedValues, sections: Set<String>) -> [RecordedCause] {
     let paths = Set(values.keys).union(now.values.keys).sorted()
+    // Aliases of one value are one cause.
+    var told: Set<[String]> = []
     return paths.compactMap { path in
       let (old, new) = (values[path], now.values[path])
       guard old?.text != new?.text, Self.concerns(path, sections) else { return nil }
@@ -110,7 +112,12 @@ extension RecordedValues {
       guard !path.hasPrefix("kind ") || (old != nil && new != nil) else { return nil }
       // A part that came or went is told by its scalars.
       guard !(old?.text ?? "").isEmpty || !(new?.text ?? "").isEmpty else { return nil }
-      return RecordedCause(path: path, old: old?.text, new: new?.text, place: new?.place ?? now.nearestPlace(to: path))
+      let place = new?.place ?? now.nearestPlace(to: path)
+      if let place, let key = path.split(whereSeparator: { $0 == "." || $0 == "]" }).last {
+        let fields = ["\(place.line)", place.file, String(key), old?.text ?? "", new?.text ?? ""]
+        guard told.insert(fields).inserted else { return nil }
+      }
+      return RecordedCause(path: path, old: old?.text, new: new?.text, place: place)
     }
   }
 
