@@ -17,7 +17,7 @@ export function readPointers(screen, send) {
   let path = [];
   let pointer = -1, timer = 0, hasMoved = false;
 
-  /** @param {PointerEvent} event */
+  /** @param {MouseEvent} event */
   const point = event => {
     const { left, top } = screen.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top].map(value => Math.round(value * 10) / 10);
@@ -54,6 +54,23 @@ export function readPointers(screen, send) {
     else send({ t: "tap", x, y });
   });
   screen.addEventListener("pointercancel", end);
+
+  // The wheel across the axis of a list is a drag: rails in lists are scrolled by the program.
+  let way = 0, wheel = 0;
+  screen.addEventListener("wheel", event => {
+    const scroller = event.target instanceof Element ? event.target.closest(".scroller") : null;
+    const across = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
+    if (Math.abs(across) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
+    if (scroller && scroller.scrollWidth > scroller.clientWidth) return;
+    event.preventDefault();
+    way += across;
+    clearTimeout(wheel);
+    wheel = setTimeout(() => {
+      const [x, y] = point(event);
+      send({ t: "touch", p: [x, y, x - way, y], h: 0 });
+      way = 0;
+    }, 60);
+  }, { passive: false });
   screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoTestSupport
+import KumikoUIKit
 import KumikoUIKitViews
 import Testing
 
@@ -76,6 +77,43 @@ final class SampleViewController: UIViewController, UITableViewDataSource, UITab
   }
 }
 
+/// A list with a section that scrolls across, above rows.
+final class RailViewController: UIViewController {
+  private(set) lazy var list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+  private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+  private var layout: UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { section, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: section == 0 ? .absolute(200) : .fractionalWidth(1), heightDimension: .absolute(100))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let section = NSCollectionLayoutSection(group: group)
+      if size.widthDimension.isAbsolute { section.orthogonalScrollingBehavior = .groupPaging }
+      return section
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+      let label = cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first ?? UILabel()
+      label.frame = CGRect(x: 10, y: 10, width: 150, height: 24)
+      label.text = "Item \(item)"
+      if label.superview == nil { cell.contentView.addSubview(label) }
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(Array(0..<20), toSection: 0)
+    snapshot.appendItems(Array(100..<120), toSection: 1)
+    source?.apply(snapshot, animatingDifferences: false)
+  }
+}
+
 /// What a page of the browser shows, as far as tests look at it.
 final class TestPage {
   let client: WebSocketClient
@@ -143,12 +181,15 @@ final class TestPage {
   }
 
   /// All texts, sorted.
-  var texts: [String] {
-    nodes.values.flatMap { node in
-      (node["g"] as? [[Any]] ?? []).filter { $0.first as? String == "l" }.flatMap { content in
-        content.dropFirst().map { line in (line as? [Any] ?? []).compactMap { $0 as? String }.joined() }
-      }
-    }.sorted()
+  var texts: [String] { nodes.keys.flatMap(texts).sorted() }
+
+  /// The node of a text.
+  func node(ofText text: String) -> Int? { nodes.keys.first { texts(of: $0) == [text] } }
+
+  private func texts(of id: Int) -> [String] {
+    (nodes[id]?["g"] as? [[Any]] ?? []).filter { $0.first as? String == "l" }.flatMap { content in
+      content.dropFirst().map { line in (line as? [Any] ?? []).compactMap { $0 as? String }.joined() }
+    }
   }
 
   /// The field with a text that is edited.

@@ -223,6 +223,23 @@ extension ServedScreens {
       withExtendedLifetime(folder) {}
     }
 
+    @Test("A path across a list drags the section below it, and an animation shows it") func rails() async throws {
+      let ground = try await TestGround { RailViewController() }
+      let page = try ground.page()
+      try page.hello()
+      #expect(page.texts.contains("Item 0") && page.texts.contains("Item 100"))
+      try page.send(["t": "touch", "p": [300, 50, 280, 50, 120, 52], "h": 0])
+      while page.patch["ms"] == nil { try page.read() }
+      #expect(page.patch["ms"] as? Int == 250)
+      #expect(page.node(ofText: "Item 1").map { page.frame($0).minX } == 10)
+      // Rows have none.
+      try page.send(["t": "touch", "p": [300, 150, 280, 150, 120, 152], "h": 0])
+      try page.send(["t": "traits", "x": 390, "y": 690, "b": false, "v": "UICTContentSizeCategoryL"])
+      try page.read()
+      #expect(page.patch["ms"] == nil)
+      ground.stop()
+    }
+
     @Test("The way back leaves a controller, and the page knows whether there is one") func back() async throws {
       let ground = try await TestGround {
         let stack = UINavigationController(rootViewController: SampleViewController())

@@ -1,5 +1,5 @@
 import Foundation
-import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
 /// Does in the windows of a scene what a person has done in a page.
@@ -63,7 +63,7 @@ import KumikoUIKit
     guard let control = chain.lazy.compactMap({ $0 as? UIControl }).first else {
       let selects = !chain.contains { $0.takesTaps(count) }
       window.kumikoTap(at: point, count: count)
-      if selects { select(chain) }
+      if selects { select(chain, window, point) }
       return
     }
     let before = control.shownValue
@@ -72,8 +72,8 @@ import KumikoUIKit
     if control.shownValue == before { control.tapValue(at: window.convert(point, to: control)) }
   }
 
-  /// Selects the cell that was tapped, if its view is still there.
-  private func select(_ chain: [UIView]) {
+  /// Selects the cell that was tapped, or taps its control, if its view is still there.
+  private func select(_ chain: [UIView], _ window: UIWindow, _ point: CGPoint) {
     for view in chain {
       if let cell = view as? UICollectionViewCell,
         let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView }).first
@@ -84,7 +84,14 @@ import KumikoUIKit
       if let cell = view as? UITableViewCell,
         let table = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UITableView }).first
       {
-        if let path = table.indexPath(for: cell), table.cellForRow(at: path) === cell { table.kumikoTapRow(at: path) }
+        guard let path = table.indexPath(for: cell), table.cellForRow(at: path) === cell else { return }
+        let place = window.convert(point, to: cell)
+        switch cell.kumikoControls.first(where: { $0.frame.insetBy(dx: -8, dy: 0).contains(place) })?.type {
+        case .detail: table.kumikoTapAccessory(forRowAt: path)
+        case .delete: table.kumikoCommit(.delete, forRowAt: path)
+        case .insert: table.kumikoCommit(.insert, forRowAt: path)
+        default: table.kumikoTapRow(at: path)
+        }
         return
       }
     }
@@ -99,9 +106,19 @@ import KumikoUIKit
       slider.tapValue(at: window.convert(last, to: slider))
     } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x {
       goBack()
-    } else if holding < 0.5, abs(way.x) >= 2 * abs(way.y) {
+    } else if holding < 0.5, !drag(chain, at: first, by: way), abs(way.x) >= 2 * abs(way.y) {
       swipe(chain, by: way.x)
     }
+  }
+
+  /// Drags a section that scrolls across the axis of its list. Returns whether there is one.
+  private func drag(_ chain: [UIView], at point: CGPoint, by way: CGPoint) -> Bool {
+    for case let list as UICollectionView in chain {
+      guard let window = list.window, list.dragSection(at: window.convert(point, to: list), by: way) else { continue }
+      UIView.kumikoAnimationDurations.append(0.25)
+      return true
+    }
+    return false
   }
 
   /// Performs the first action of a row that was swiped over half of its width.

@@ -105,7 +105,8 @@ import KumikoUIKitViews
       events.select(range, in: view)
     case .focus(let number):
       guard let view = view(number) else { return }
-      shown.focus = number
+      // A search bar is no first responder, and its element keeps the focus.
+      if view.canBecomeFirstResponder { shown.focus = number }
       view.becomeFirstResponder()
     case .blur(let number):
       guard let view = view(number), shown.focus == number else { return }
