@@ -52,7 +52,16 @@
   /// Called before the view is used again. Does nothing by default.
   open func prepareForReuse() {}
 
-  /// The label of the title. It is made when it is asked for, and has no frame: texts are not measured.
+  /// Places the title between the margins.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
+    let margins = rowMargins
+    let size = CGSize(width: bounds.width - margins.leading - margins.trailing, height: bounds.height)
+    contentView.place(label, at: CGRect(origin: CGPoint(x: margins.leading, y: 0), size: size))
+  }
+
+  /// The label of the title, between the margins. It is made when it is asked for.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()

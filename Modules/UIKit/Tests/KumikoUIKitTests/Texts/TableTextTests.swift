@@ -64,4 +64,13 @@ struct TableTextTests {
     let own = try cell(.default) { $0.accessoryView = view }
     #expect(own.contentView.frame.width == 375 - 76 && view.frame == frame(299, 7, 60, 30))
   }
+
+  @Test("the title of a header stands between the margins")
+  func header() throws {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.textLabel?.text = "Huts"
+    header.frame = frame(0, 0, 390, 30)
+    header.layoutIfNeeded()
+    #expect(header.textLabel?.frame == frame(20, 0, 350, 30))
+  }
 }

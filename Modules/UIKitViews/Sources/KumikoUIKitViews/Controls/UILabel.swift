@@ -111,7 +111,9 @@
   }
 
   private func measuredFont(in traits: UITraitCollection) -> UIFont {
-    let font = font ?? .preferredFont(forTextStyle: .body)
+    // Attributes win over the font of the label; all of the text is measured in the font at its start.
+    let start = (attributed?.length ?? 0) > 0 ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
+    let font = start as? UIFont ?? font ?? .preferredFont(forTextStyle: .body)
     return adjustsFontForContentSizeCategory ? font.grown(in: traits) : font
   }
 

@@ -87,4 +87,15 @@ struct TextSizeTests {
       inter.size(of: text, font: font, width: 90, maximumLines: 3)
         == UIFont.kumikoTextMeasuring.size(of: text, font: font, width: 90, maximumLines: 3))
   }
+
+  @Test("the font of attributes wins over that of a label, until another text is set")
+  func attributes() {
+    let (label, plain) = (UILabel(), UILabel())
+    (plain.text, plain.font) = ("Hut", .systemFont(ofSize: 40))
+    label.font = .systemFont(ofSize: 12)
+    label.attributedText = NSAttributedString(string: "Hut", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    #expect(label.intrinsicContentSize == plain.intrinsicContentSize)
+    label.text = "Hut"
+    #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 12).lineHeight.rounded(.up))
+  }
 }
