@@ -20,6 +20,8 @@
   public var imagePadding: CGFloat = 0, titlePadding: CGFloat = 1
   /// The space around, in points.
   public var insets: UIEdgeInsets
+  /// Pixels per point, to which sizes of texts are rounded up.
+  public var scale: CGFloat = 1
 
   /// Returns the size of the texts in a width, in points.
   public func textSize(width: CGFloat? = nil) -> (title: CGSize, subtitle: CGSize) {
@@ -27,7 +29,8 @@
     func size(_ text: String?, _ font: UIFont, _ lines: Int) -> CGSize {
       guard let text, !text.isEmpty else { return .zero }
       return measuring.size(
-        of: text, font: font, width: lines == 1 ? nil : width, maximumLines: lines > 0 ? lines : nil)
+        of: text, font: font, width: lines == 1 ? nil : width, maximumLines: lines > 0 ? lines : nil
+      ).roundedUp(to: scale)
     }
     return (size(title?.string, font, maximumLines), size(subtitle, subtitleFont, 1))
   }
@@ -40,10 +43,10 @@
       height: title.height + subtitle.height + (title.height > 0 && subtitle.height > 0 ? titlePadding : 0))
     let image = isActive ? CGSize(width: 20, height: 20) : imageSize
     let gap = image.width > 0 && texts.width > 0 ? imagePadding : 0
-    // Widths are rounded up, so that a title is not cut in the width that it asks for.
     return CGSize(
-      width: (texts.width + gap + image.width + insets.left + insets.right).rounded(.up),
-      height: max(texts.height, image.height) + insets.top + insets.bottom)
+      width: texts.width + gap + image.width + insets.left + insets.right,
+      height: max(texts.height, image.height) + insets.top + insets.bottom
+    ).roundedUp(to: scale)
   }
 }
 
@@ -51,13 +54,14 @@ extension UIButton {
   /// What the button shows in its present state.
   @_spi(Kumiko) public var kumikoContent: ButtonContent {
     let label = subviews.lazy.compactMap { $0 as? UILabel }.first
+    let traits = traitCollection
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var content: ButtonContent
     if let configuration {
       let margins = configuration.contentInsets
       content = ButtonContent(
-        font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection),
-        subtitleFont: .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection),
+        font: .preferredFont(forTextStyle: .body, compatibleWith: traits),
+        subtitleFont: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits),
         insets: UIEdgeInsets(
           top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
           right: isMirrored ? margins.leading : margins.trailing))
@@ -67,11 +71,12 @@ extension UIButton {
       content.titlePadding = configuration.titlePadding
     } else {
       content = ButtonContent(
-        font: label?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : 18),
+        font: label.map { $0.measuredFont(in: traits) } ?? standardFont,
         subtitleFont: .systemFont(ofSize: 13),
         insets: contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets)
       content.maximumLines = label?.numberOfLines ?? 1
     }
+    content.scale = traits.displayScale
     content.title =
       (configuration == nil ? attributedTitle(for: state) : nil)
       ?? currentTitle.flatMap { $0.isEmpty ? nil : NSAttributedString(string: $0) }
@@ -84,6 +89,9 @@ extension UIButton {
     }
     return content
   }
+
+  /// The font of the title of a button without a configuration.
+  var standardFont: UIFont { .systemFont(ofSize: buttonType == .system ? 15 : 18) }
 
   private static func image(of type: ButtonType) -> UIImage? {
     switch type {

@@ -182,8 +182,10 @@
   /// Returns the image behind the title of a state: that of the normal state if it has none of its own.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] ?? backgroundImages[0] }
   private var backgroundImages: [UInt: UIImage] = [:]
-  /// Space around the content of a button without a configuration, in points. It is stored.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Space around the content of a button without a configuration, in points. Zero is 6 points above and below.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Space around the title of a button without a configuration, in points. It is stored.
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// Space around the image of a button without a configuration, in points. It is stored.
@@ -212,11 +214,14 @@
   /// The image in the present state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// The label of the title. It is made when it is asked for, and has no frame: texts are not measured.
+  /// The label of the title, in whose font the button is measured. It is made when it is asked for, and has no frame.
   open var titleLabel: UILabel? {
     let shown = label ?? UILabel()
     shown.text = currentTitle
-    if label == nil { addSubview(shown) }
+    if label == nil {
+      shown.font = standardFont
+      addSubview(shown)
+    }
     label = shown
     return shown
   }

@@ -110,7 +110,8 @@
     return rounded
   }
 
-  private func measuredFont(in traits: UITraitCollection) -> UIFont {
+  /// The font in which the text is measured.
+  final func measuredFont(in traits: UITraitCollection) -> UIFont {
     // Attributes win over the font of the label; all of the text is measured in the font at its start.
     let start = (attributed?.length ?? 0) > 0 ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
     let font = start as? UIFont ?? font ?? .preferredFont(forTextStyle: .body)

@@ -12,7 +12,9 @@
     set { attributed = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The text while there is none; nil for none.
-  open var placeholder: String?
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The text with attributes while there is none; nil for none. Setting it sets ``placeholder``, too.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
@@ -20,11 +22,19 @@
   /// The color of the text.
   open var textColor: UIColor?
   /// The font of the text; nil for that of the system.
-  open var font: UIFont?
+  open var font: UIFont? {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// A Boolean value that indicates whether the font follows the text size of the system.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The border.
-  open var borderStyle = BorderStyle.none
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The view at the leading edge; nil for none.
   open var leftView: UIView?
   /// The view at the trailing edge; nil for none.
@@ -83,7 +93,9 @@
     get { attributed }
     set { attributed = newValue }
   }
-  private var attributed: NSAttributedString?
+  private var attributed: NSAttributedString? {
+    didSet { if attributed != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The attributes that new text gets.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// A Boolean value that indicates whether the text is edited.
@@ -97,12 +109,17 @@
   /// The size of the text and the border, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = text?.isEmpty == false ? text : placeholder
-    let font = font ?? .systemFont(ofSize: 17)
+    var font = font ?? .systemFont(ofSize: 17)
+    if adjustsFontForContentSizeCategory { font = font.grown(in: traitCollection) }
     let size = UIFont.kumikoTextMeasuring.size(of: shown ?? "", font: font, width: nil, maximumLines: 1)
     let line = UIFont.kumikoTextMeasuring.lineHeight(of: font)
     let hasBorder = borderStyle == .roundedRect || borderStyle == .bezel
     return CGSize(
       width: (size.width + (hasBorder ? 15 : 1)).rounded(.up), height: line.rounded(.up) + (hasBorder ? 13 : 1))
+  }
+
+  @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { invalidateIntrinsicContentSize() }
   }
 
   /// Returns the rectangle of the text, in points: the bounds by default.

@@ -98,4 +98,58 @@ struct TextSizeTests {
     label.text = "Hut"
     #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 12).lineHeight.rounded(.up))
   }
+
+  // 6 points above and below a title are published for buttons without a configuration; 7 and 12 are the insets of one.
+  @Test("a button is as large as its title and the space around it, at whole pixels")
+  func buttons() {
+    let plain = UIButton(type: .custom)
+    plain.traitOverrides.displayScale = 2
+    plain.setTitle("Save", for: .normal)
+    #expect(plain.intrinsicContentSize.height == 21.5 + 12)
+    // The label that is made for the title changes nothing, and its font does.
+    plain.titleLabel?.accessibilityLabel = "title"
+    #expect(plain.intrinsicContentSize.height == 21.5 + 12)
+    plain.titleLabel?.font = .systemFont(ofSize: 15)
+    #expect(plain.intrinsicContentSize.height == CGFloat(30))
+    plain.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 1, right: 20)
+    #expect(plain.intrinsicContentSize.height == 20 && plain.sizeThatFits(.zero) == plain.intrinsicContentSize)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Save"
+    let filled = UIButton(configuration: configuration)
+    filled.traitOverrides.displayScale = 3
+    #expect(abs(filled.intrinsicContentSize.height - (61 / 3.0 + 14)) < 1e-9)
+    let narrow = filled.intrinsicContentSize.width
+    filled.configuration?.image = UIImage(systemName: "star")
+    filled.configuration?.imagePadding = 6
+    #expect(filled.intrinsicContentSize.width > narrow + 6 + 17)
+    filled.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(filled.intrinsicContentSize.height > 62 + 14)
+  }
+
+  @Test("fields, segments and images are measured again when their content changes")
+  func changes() {
+    let (field, segments) = (UITextField(), UISegmentedControl(items: ["One", "Two"]))
+    let image = UIImageView(image: nil)
+    func width(_ view: UIView, _ change: () -> Void) -> [CGFloat] {
+      let root = UIView(frame: frame(0, 0, 900, 100))
+      root.addConstrained(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      ])
+      root.layoutIfNeeded()
+      let before = view.frame.width
+      change()
+      root.layoutIfNeeded()
+      return [before, view.frame.width]
+    }
+    field.text = "Hut"
+    let fields = width(field) { field.text = "A hut in the Alps" }
+    let titles = width(segments) { segments.setTitle("A hut in the Alps", forSegmentAt: 0) }
+    #expect(fields[0] < fields[1] && titles[0] < titles[1])
+    #expect(width(image) { image.image = UIImage(systemName: "star") } == [0, 21])
+    field.borderStyle = .none
+    #expect(field.intrinsicContentSize.height == 22)
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+  }
 }
