@@ -11,6 +11,10 @@ let package = Package(
     .executableTarget(
       name: "Shop", dependencies: [.product(name: "KumikoUIKit", package: "UIKit")],
       plugins: [.plugin(name: "KumikoPort", package: "PortPlugin")]),
+    // Sources without Objective-C need no plugin: the compiler takes another module for UIKit.
+    .executableTarget(
+      name: "Numbers", dependencies: [.product(name: "KumikoUIKit", package: "UIKit")],
+      swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=KumikoUIKit"])]),
     .testTarget(
       name: "ShopTests", dependencies: ["Shop", .product(name: "KumikoUIKit", package: "UIKit")],
       plugins: [.plugin(name: "KumikoPort", package: "PortPlugin")]),
