@@ -94,6 +94,34 @@ extension ViewNode {
     #expect(abs(try knob() - (200 - x)) < 0.01)
   }
 
+  @Test func valuesThatAreNoNumbersDrawNothingWithoutAPlace() throws {
+    let (slider, bar, label) = (UISlider(), UIProgressView(), UILabel())
+    slider.value = .nan
+    bar.progress = .nan
+    (label.text, label.font) = ("a", .systemFont(ofSize: .nan))
+    let dots = UIPageControl()
+    dots.numberOfPages = .max
+    let text = UITextView()
+    text.textContainerInset.top = .nan
+    text.text = "a"
+    for view in [slider, bar, label, dots, text] as [UIView] {
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let svg = view.kumikoPicture().svg
+      #expect(!svg.contains("nan") && !svg.contains("inf"), "\(type(of: view))")
+    }
+  }
+
+  @Test func datesAreOnPlates() {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    picker.locale = Locale(identifier: "en_US")
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.date = Date(timeIntervalSince1970: 86_400)
+    picker.datePickerMode = .date
+    #expect(picker.kumikoNode.texts == ["Jan 2, 1970"])
+    picker.datePickerMode = .dateAndTime
+    #expect(picker.kumikoNode.shapes.count == 2)
+  }
+
   @Test func headingsAndImagesHaveRoles() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     label.text = "Peaks"

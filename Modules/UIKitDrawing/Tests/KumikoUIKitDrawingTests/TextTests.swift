@@ -83,6 +83,7 @@ import Testing
     #expect(line.runs.map(\.text) == ["a ", "bold", " c"])
     #expect(line.runs[0].style.color == NodeColor(RGBColor(hex: 0xFF0000)))
     #expect(line.runs[1].style.font.weight == .bold)
+    #expect(line.runs[2].style.font.weight == .regular)
     #expect(line.runs[2].style.isUnderlined)
   }
 

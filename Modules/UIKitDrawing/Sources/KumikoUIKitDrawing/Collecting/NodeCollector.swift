@@ -83,7 +83,31 @@ extension DrawnView {
     node.isClipping = view.clipsToBounds || view.layer.masksToBounds || node.scroller != nil
     (view as? any DrawnView)?.draw(on: &node, look)
     look.addAccess(to: &node)
+    // A value that is no number, of a slider for instance, leads to shapes without a place.
+    node.content.removeAll { !$0.isFinite }
     return node
+  }
+}
+
+extension NodeContent {
+  /// A Boolean value that indicates whether the content has a place.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .lines(let lines): lines.allSatisfy { $0.top.isFinite && $0.x.isFinite && $0.baseline.isFinite }
+    case .picture(let picture): picture.area.isFinite
+    case .shape(let shape): shape.lineWidth.isFinite && shape.steps.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension NodeShape.Step {
+  fileprivate var isFinite: Bool {
+    func isFinite(_ point: Point2D) -> Bool { point.x.isFinite && point.y.isFinite }
+    return switch self {
+    case .move(let to), .line(let to): isFinite(to)
+    case .curve(let one, let two, let to): isFinite(one) && isFinite(two) && isFinite(to)
+    case .close: true
+    }
   }
 }
 

@@ -75,6 +75,41 @@ extension UITextView: DrawnView {
   }
 }
 
+extension UIDatePicker: DrawnView {
+  func draw(on node: inout ViewNode, _ look: Look) {
+    let format = DateFormatter()
+    (format.locale, format.calendar) = (locale ?? .current, calendar)
+    if let timeZone { format.timeZone = timeZone }
+    var texts: [String] = []
+    if datePickerMode == .date || datePickerMode == .dateAndTime {
+      (format.dateStyle, format.timeStyle) = (.medium, .none)
+      texts.append(format.string(from: date))
+    }
+    if datePickerMode == .time || datePickerMode == .dateAndTime {
+      (format.dateStyle, format.timeStyle) = (.none, .short)
+      texts.append(format.string(from: date))
+    }
+    if datePickerMode == .countDownTimer, countDownDuration.isFinite, abs(countDownDuration) < 1e9 {
+      texts.append("\(Int(countDownDuration) / 60) min")
+    }
+    // Plates with the date and the time, beside one another in the middle.
+    let font = UIFont.systemFont(ofSize: 17)
+    let measuring = UIFont.kumikoTextMeasuring
+    let widths = texts.map {
+      Double(measuring.size(of: $0, font: font, width: nil, maximumLines: 1).width).rounded(.up) + 24
+    }
+    var x = look.area.middle.x - (widths.reduce(0, +) + 6 * Double(max(0, texts.count - 1))) / 2
+    for (text, width) in zip(texts, widths) {
+      let plate = Rect2D(x: x, y: look.area.middle.y - 17, width: width, height: 34)
+      node.add(NodeShape(plate: plate, 6, look.solid(.tertiarySystemFill)))
+      var setting = TextSetting(text, font: font, color: isEnabled ? .label : .tertiaryLabel, look)
+      setting.alignment = .center
+      setting.draw(on: &node, in: plate)
+      x += width + 6
+    }
+  }
+}
+
 extension UISearchBar: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     var plate = Rect2D(x: 8, y: look.area.middle.y - 18, width: max(0, look.size.width - 16), height: 36)

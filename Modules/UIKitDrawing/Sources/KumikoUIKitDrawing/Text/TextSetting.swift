@@ -7,7 +7,10 @@ import KumikoUIKit
 /// A text that is set in a room: broken into lines, cut and aligned.
 @MainActor struct TextSetting {
   var text: NSAttributedString
+  /// The font by which lines are broken.
   var font: UIFont
+  /// The font of parts without one of their own; nil for the same.
+  var plainFont: UIFont?
   var color: NodeColor
   var alignment = NSTextAlignment.natural
   var mode = NSLineBreakMode.byTruncatingTail
@@ -45,7 +48,7 @@ import KumikoUIKit
       case .right: 1
       case .natural: look.isRightToLeft ? 1 : 0
       }
-    let styles = StyledText(text, font: font, color: color, look)
+    let styles = StyledText(text, font: plainFont ?? font, color: color, look)
     let top = area.minY + (area.height - Double(broken.count) * height) * verticalShare
     return broken.enumerated().map { index, line in
       var drawn = NodeLine(

@@ -5,11 +5,13 @@ import KumikoUIKit
 extension UILabel: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     guard let text = attributedText, text.length > 0 else { return }
-    var font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? font ?? .systemFont(ofSize: 17)
-    if adjustsFontForContentSizeCategory { font = look.grown(font) }
+    func grown(_ font: UIFont) -> UIFont { adjustsFontForContentSizeCategory ? look.grown(font) : font }
+    let own = grown(font ?? .systemFont(ofSize: 17))
+    let font = (text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont).map(grown) ?? own
     let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     var setting = TextSetting(
       text, font: font, color: isEnabled ? look.solid(color) : look.solid(.tertiaryLabel), look)
+    setting.plainFont = own
     setting.alignment = textAlignment
     setting.mode = lineBreakMode
     setting.maximumLines = numberOfLines
@@ -28,7 +30,9 @@ extension TextSetting {
   fileprivate mutating func shrink(to least: CGFloat) {
     let wanted = UIFont.kumikoTextMeasuring.size(of: text.string, font: font, width: nil, maximumLines: 1).width
     guard wanted > look.view.bounds.width, wanted > 0 else { return }
-    font = font.withSize(font.pointSize * max(min(1, least), look.view.bounds.width / wanted))
+    let scale = max(min(1, least), look.view.bounds.width / wanted)
+    font = font.withSize(font.pointSize * scale)
+    plainFont = plainFont.map { $0.withSize($0.pointSize * scale) }
   }
 }
 
