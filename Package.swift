@@ -90,7 +90,7 @@ let faces: [Piece] = [
       "UIKitViews",
     ], testsUse: testSupport),
   // Records that change, as snapshots.
-  .module("Feeds", uses: ["UIKit"]),
+  .module("Feeds", uses: ["UIKit"], testsUse: testSupport),
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
     "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],

@@ -1,4 +1,5 @@
 import KumikoFeeds
+import KumikoTestSupport
 import KumikoUIKit
 import Testing
 

@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../../../UIKit"),
     .package(path: "../../../UIKitDrawing"),
     .package(path: "../../../Feeds"),
+    .package(path: "../../../../Tests/Support"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: plain.map { .target(name: "\($0)Screens", dependencies: [kumiko]) }
@@ -35,7 +36,8 @@ let package = Package(
         name: "AppsTests",
         dependencies: [
           kumiko, feeds, database, "Storage", .product(name: "KumikoUIKitDrawing", package: "UIKitDrawing"),
-        ] + (plain + stored).map { .target(name: "\($0)Screens") }),
+          .product(name: "KumikoTestSupport", package: "Support"),
+        ] + (plain + stored).flatMap { [.target(name: "\($0)Screens"), .target(name: "\($0)App")] }),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KumikoTestSupport
 import KumikoUIKit
 import Storage
 import Testing
@@ -21,7 +22,7 @@ private let october = november.addingTimeInterval(-35 * 86_400)
 
     init(_ entries: [(Date, String)] = []) async throws {
       folder = try TemporaryFolder()
-      diary = try Diary(path: folder.file("diary.sqlite"))
+      diary = try Diary(path: folder.path("diary.sqlite"))
       for (date, text) in entries { try diary.save(entry(at: date, text)) }
       controller = DiaryViewController(diary: diary, now: { november })
       navigation = UINavigationController(rootViewController: controller)
@@ -176,7 +177,7 @@ private func entry(at date: Date, _ text: String) -> Entry {
 @MainActor @Suite(.timeLimit(.minutes(2))) struct DiaryFileTests {
   @Test func theFileSurvivesReopening() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("diary.sqlite")
+    let path = folder.path("diary.sqlite")
     do {
       let diary = try Diary(path: path)
       try diary.save(entry(at: november, "Kept"))
@@ -192,7 +193,7 @@ private func entry(at date: Date, _ text: String) -> Entry {
   /// Two people at one diary see what the other one writes.
   @Test func screensOfAFileShareIt() async throws {
     let folder = try TemporaryFolder()
-    let windows = [0, 1].map { _ in shown(DiaryNavigationController(path: folder.file("diary.sqlite"))) }
+    let windows = [0, 1].map { _ in shown(DiaryNavigationController(path: folder.path("diary.sqlite"))) }
     let diaries = windows.compactMap {
       ($0.rootViewController as? UINavigationController)?.topViewController as? DiaryViewController
     }
@@ -212,11 +213,11 @@ private func entry(at date: Date, _ text: String) -> Entry {
   /// The copy of a file at any moment is whole: as after a kill.
   @Test func aCopyOfAnyMomentIsWhole() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("diary.sqlite")
+    let path = folder.path("diary.sqlite")
     let diary = try Diary(path: path)
     for number in 1...20 {
       try diary.save(entry(at: november, "Entry \(number)"))
-      let copy = folder.file("copy-\(number).sqlite")
+      let copy = folder.path("copy-\(number).sqlite")
       for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
         try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
       }
@@ -236,7 +237,7 @@ private func entry(at date: Date, _ text: String) -> Entry {
 
   @Test func aForeignFileIsAMessage() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("other.sqlite")
+    let path = folder.path("other.sqlite")
     let other = try DatabaseQueue(path: path)
     try other.write { try $0.execute(sql: "CREATE TABLE entry(text)") }
     #expect(try message(path) == "“other.sqlite” belongs to another application.")
@@ -246,7 +247,7 @@ private func entry(at date: Date, _ text: String) -> Entry {
 
   @Test func aFileOfANewerVersionIsAMessage() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("new.sqlite")
+    let path = folder.path("new.sqlite")
     let diary = try Diary(path: path)
     try diary.storage.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('version 99')") }
     #expect(try message(path) == "“new.sqlite” was made by a newer version.")
@@ -254,16 +255,16 @@ private func entry(at date: Date, _ text: String) -> Entry {
 
   @Test func noDatabaseIsAMessage() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("text.sqlite")
+    let path = folder.path("text.sqlite")
     try Data(String(repeating: "This is no database. ", count: 100).utf8).write(to: URL(fileURLWithPath: path))
     #expect(try message(path) == "“text.sqlite” is no database, or it is damaged.")
-    #expect(try message(folder.file("no/such/folder.sqlite")).hasPrefix("“folder.sqlite” cannot be opened."))
+    #expect(try message(folder.path("no/such/folder.sqlite")).hasPrefix("“folder.sqlite” cannot be opened."))
     #expect(try message(folder.path).contains("cannot be"))
   }
 
   @Test func aLockedFileIsAMessageAndCanBeTriedAgain() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("diary.sqlite")
+    let path = folder.path("diary.sqlite")
     _ = try Diary(path: path)
     let other = try DatabaseQueue(path: path)
     let window = try other.inDatabase { db in
@@ -299,7 +300,7 @@ private func entry(at date: Date, _ text: String) -> Entry {
 
   @Test func aDeletedFileIsAMessage() async throws {
     let diary = try await DiaryTests.Fixture([(november, "Here")])
-    try FileManager.default.removeItem(atPath: diary.folder.file("diary.sqlite"))
+    try FileManager.default.removeItem(atPath: diary.folder.path("diary.sqlite"))
     let actions = diary.controller.collectionView.kumikoSwipeActions(forItemAt: IndexPath(item: 0, section: 0))
     let delete = try #require(actions?.actions.first)
     delete.handler(delete, UIView()) { _ in }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KumikoFeeds
+import KumikoTestSupport
 import KumikoUIKit
 import Storage
 import Testing
@@ -16,7 +17,7 @@ import Testing
 
     init(count: Int) async throws {
       folder = try TemporaryFolder()
-      controller = FeedViewController(path: folder.file("feed.sqlite"), count: count)
+      controller = FeedViewController(path: folder.path("feed.sqlite"), count: count)
       window = shown(controller)
       controller.stopChanges()
       try await until { [controller] in controller.collectionView.numberOfSections == 1 }
@@ -92,7 +93,7 @@ import Testing
 
   @Test func aFileThatCannotBeOpenedIsAMessage() async throws {
     let folder = try TemporaryFolder()
-    let controller = FeedViewController(path: folder.file("no/feed.sqlite"), count: 10)
+    let controller = FeedViewController(path: folder.path("no/feed.sqlite"), count: 10)
     let window = shown(controller)
     withExtendedLifetime(window) {
       #expect(controller.messageLabel.text?.hasPrefix("“feed.sqlite” cannot be opened.") == true)

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import KumikoUIKit
 import Testing
 

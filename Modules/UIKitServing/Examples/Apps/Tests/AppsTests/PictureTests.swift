@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import KumikoUIKit
 import KumikoUIKitDrawing
 import Testing
@@ -73,7 +74,7 @@ enum Look: String, CaseIterable, Sendable {
 
   @Test(arguments: Look.allCases) func diary(look: Look) async throws {
     let folder = try TemporaryFolder()
-    let diary = try Diary(path: folder.file("diary.sqlite"))
+    let diary = try Diary(path: folder.path("diary.sqlite"))
     let texts = [
       (0, "The first snow. It was gone by noon."), (0, "Bread with Aiko, who brought rye."),
       (1, "Walked to the harbor and back, twelve kilometers against the wind."), (34, "The bridge is open again."),
@@ -90,7 +91,7 @@ enum Look: String, CaseIterable, Sendable {
 
   @Test(arguments: Look.allCases) func feed(look: Look) async throws {
     let folder = try TemporaryFolder()
-    let controller = FeedViewController(path: folder.file("feed.sqlite"), count: 1_000)
+    let controller = FeedViewController(path: folder.path("feed.sqlite"), count: 1_000)
     try await draw(controller, "Feed", look, "likes")
     controller.stopChanges()
   }

@@ -1,15 +1,14 @@
-import Foundation
-import KumikoTestSupport
+public import Foundation
 
 /// Chromium without a window, driven through its DevTools protocol.
-final class Browser {
+public final class Browser {
   private let process = Process()
   private let folder: TemporaryFolder
   private let client: WebSocketClient
   private var lastCall = 0
 
   /// Opens a page in a window of a size.
-  init(_ link: String, width: Int = 390, height: Int = 700) throws {
+  public init(_ link: String, width: Int = 390, height: Int = 700) throws {
     folder = try TemporaryFolder([:])
     guard let path = Chromium.path else { throw LoopbackClient.Failure(words: "there is no Chromium") }
     process.executableURL = URL(fileURLWithPath: path)
@@ -42,7 +41,7 @@ final class Browser {
   }
 
   /// Calls a method of the protocol, and returns its result. Events in between are left out.
-  @discardableResult func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  @discardableResult public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     lastCall += 1
     let message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]
     try client.send(Array(JSONSerialization.data(withJSONObject: message)))
@@ -56,7 +55,7 @@ final class Browser {
   }
 
   /// Returns the value of an expression of the page.
-  func value(_ expression: String) throws -> Any? {
+  @discardableResult public func value(_ expression: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let fault = answer["exceptionDetails"] { throw LoopbackClient.Failure(words: "\(expression): \(fault)") }
@@ -64,7 +63,7 @@ final class Browser {
   }
 
   /// Waits until an expression of the page is true.
-  func wait(_ expression: String) throws {
+  public func wait(_ expression: String) throws {
     for _ in 0..<2_000 {
       if try value(expression) as? Bool == true { return }
       Thread.sleep(forTimeInterval: 0.005)
@@ -74,14 +73,14 @@ final class Browser {
   }
 
   /// The rectangle of the first element of a selector on the screen.
-  func frame(_ selector: String) throws -> CGRect {
+  public func frame(_ selector: String) throws -> CGRect {
     let numbers = try value(
       "(r => [r.x, r.y, r.width, r.height])(document.querySelector(\(quoted(selector))).getBoundingClientRect())")
     return rectangle(numbers)
   }
 
   /// The rectangle of the nearest node around the element with a text.
-  func frame(ofText text: String) throws -> CGRect {
+  public func frame(ofText text: String) throws -> CGRect {
     let numbers = try value(
       """
       (r => [r.x, r.y, r.width, r.height])([...document.querySelectorAll(".line")]
@@ -90,7 +89,8 @@ final class Browser {
     return rectangle(numbers)
   }
 
-  func shows(_ text: String) -> String {
+  /// An expression that is true when the page shows a text.
+  public func shows(_ text: String) -> String {
     "[...document.querySelectorAll('.line')].some(e => e.textContent === \(quoted(text)))"
   }
 
@@ -107,13 +107,22 @@ final class Browser {
 
   // MARK: - The person
 
-  func click(_ x: Double, _ y: Double) throws {
+  /// Clicks at a point.
+  public func click(_ x: Double, _ y: Double) throws {
     for type in ["mousePressed", "mouseReleased"] {
       try call("Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
     }
   }
 
-  func drag(_ path: [(Double, Double)]) throws {
+  /// Clicks in the middle of the element with a text.
+  public func click(_ text: String) throws {
+    try wait(shows(text))
+    let frame = try frame(ofText: text)
+    try click(frame.midX, frame.midY)
+  }
+
+  /// Drags along points.
+  public func drag(_ path: [(Double, Double)]) throws {
     for (index, point) in path.enumerated() {
       let type = index == 0 ? "mousePressed" : "mouseMoved"
       try call(
@@ -125,13 +134,16 @@ final class Browser {
       ["type": "mouseReleased", "x": last.0, "y": last.1, "button": "left", "clickCount": 1])
   }
 
-  func wheel(_ x: Double, _ y: Double, by way: Double) throws {
+  /// Turns the wheel at a point.
+  public func wheel(_ x: Double, _ y: Double, by way: Double) throws {
     try call("Input.dispatchMouseEvent", ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": way])
   }
 
-  func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+  /// Types a text into what has the focus.
+  public func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
-  func press(_ key: String, code: Int) throws {
+  /// Presses a key.
+  public func press(_ key: String, code: Int) throws {
     for type in ["keyDown", "keyUp"] {
       var parameters: [String: Any] = ["type": type, "key": key, "windowsVirtualKeyCode": code]
       if key == "Enter", type == "keyDown" { parameters["text"] = "\r" }
@@ -139,7 +151,8 @@ final class Browser {
     }
   }
 
-  func picture(_ path: String) throws {
+  /// Writes a picture of the page to a file.
+  public func picture(_ path: String) throws {
     let text = try call("Page.captureScreenshot")["data"] as? String ?? ""
     try Data(base64Encoded: text)?.write(to: URL(fileURLWithPath: path))
   }
