@@ -88,7 +88,8 @@ extension NodeContent {
 
 extension NodeLine {
   fileprivate var json: String {
-    let numbers = [x, top, width, height, baseline, share].map(NumberText.short)
+    // The page measures the baseline from the top of the line.
+    let numbers = [x, top, width, height, baseline - top, share].map(NumberText.short)
     let texts = runs.flatMap { [quoted($0.text), $0.style.json] }
     return array(numbers + [isRightToLeft ? "1" : "0"] + texts)
   }

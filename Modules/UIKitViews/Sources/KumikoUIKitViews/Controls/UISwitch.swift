@@ -7,8 +7,10 @@
   /// The color of the thumb; nil for that of the system.
   open var thumbTintColor: UIColor?
 
-  /// Creates a control that is off.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a control that is off. It has its own size, whatever that of the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+  }
   /// Creates a control that is off.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

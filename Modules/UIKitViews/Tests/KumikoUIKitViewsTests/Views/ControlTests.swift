@@ -49,6 +49,12 @@ struct ControlTests {
     #expect(searcher.texts.count == 2)
   }
 
+  @Test("a switch has its own size")
+  func switchSize() {
+    #expect(UISwitch().frame == frame(0, 0, 51, 31))
+    #expect(UISwitch(frame: frame(7, 8, 100, 100)).frame == frame(7, 8, 51, 31))
+  }
+
   @Test("a search bar is 56 points high, and as wide as constraints make it")
   func searchBarSize() {
     let container = UIView(frame: frame(0, 0, 300, 400))

@@ -18,7 +18,6 @@ public final class WiFiSettingsViewController: UIViewController {
   private(set) var current = "Maple"
   private(set) lazy var tableView = UITableView(frame: .zero, style: .insetGrouped)
   private lazy var dataSource = makeDataSource()
-  let wifiSwitch = UISwitch()
 
   /// Creates the settings.
   public convenience init() { self.init(controller: WiFiController()) }
@@ -48,12 +47,6 @@ public final class WiFiSettingsViewController: UIViewController {
     ])
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.delegate = self
-    wifiSwitch.accessibilityLabel = "Wi-Fi"
-    wifiSwitch.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        controller.isOn = wifiSwitch.isOn
-      }, for: .valueChanged)
     controller.didUpdate = { [weak self] in self?.updateUI(animated: true) }
     updateUI(animated: false)
   }
@@ -86,8 +79,7 @@ public final class WiFiSettingsViewController: UIViewController {
     switch item {
     case .wifi:
       content.text = "Wi-Fi"
-      wifiSwitch.isOn = controller.isOn
-      cell.accessoryView = wifiSwitch
+      cell.accessoryView = makeSwitch()
     case .current:
       content.text = current
       cell.accessoryType = .checkmark
@@ -99,6 +91,18 @@ public final class WiFiSettingsViewController: UIViewController {
       cell.selectionStyle = .default
     }
     cell.contentConfiguration = content
+  }
+
+  private func makeSwitch() -> UISwitch {
+    let control = UISwitch()
+    control.isOn = controller.isOn
+    control.accessibilityLabel = "Wi-Fi"
+    control.addAction(
+      UIAction { [weak self] action in
+        guard let control = action.sender as? UISwitch else { return }
+        self?.controller.isOn = control.isOn
+      }, for: .valueChanged)
+    return control
   }
 
   private func updateUI(animated: Bool) {

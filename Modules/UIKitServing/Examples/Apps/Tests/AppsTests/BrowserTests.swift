@@ -70,6 +70,15 @@ import Testing
     try serve("AppStore") { browser in
       try browser.click("Harbor Timer")
       try browser.wait(browser.shows("Get"))
+      // The title is in the middle of its button.
+      let distance = try browser.value(
+        """
+        (line => {
+          const [text, button] = [line.querySelector("span"), line.closest(".node")].map(e => e.getBoundingClientRect());
+          return Math.abs(text.top + text.bottom - button.top - button.bottom) / 2;
+        })([...document.querySelectorAll(".line")].find(e => e.textContent === "Get"))
+        """)
+      #expect(try #require(distance as? NSNumber).doubleValue < 3)
       try browser.click("Get")
       try browser.wait(browser.shows("Open"))
     }

@@ -34,6 +34,10 @@ import Testing
       settings.controller.update()
       window.layoutIfNeeded()
       #expect(settings.tableView.texts(inSection: 1) == settings.controller.networks.map(\.text))
+      // The switch stays in its row.
+      let row = settings.tableView.cells(inSection: 0)[0]
+      #expect(row.accessoryView?.superview === row)
+      #expect(row.accessoryView?.frame.size == CGSize(width: 51, height: 31))
       // A network that stays keeps its cell, wherever it moves.
       let after = settings.tableView.cells(inSection: 1)
       for (index, id) in names.enumerated() {
@@ -45,14 +49,16 @@ import Testing
 
   @Test func theSwitchMakesNetworksComeAndGo() throws {
     let (settings, window) = settings()
-    settings.wifiSwitch.kumikoToggle()
+    let control = try #require(settings.tableView.cells(inSection: 0)[0].accessoryView as? UISwitch)
+    #expect(control.isOn)
+    control.kumikoToggle()
     window.layoutIfNeeded()
     #expect(settings.tableView.numberOfSections == 1)
     #expect(settings.tableView.texts(inSection: 0) == ["Wi-Fi"])
     // Off, a scan finds nothing.
     settings.controller.update()
     #expect(settings.tableView.numberOfSections == 1)
-    settings.wifiSwitch.kumikoToggle()
+    control.kumikoToggle()
     window.layoutIfNeeded()
     #expect(settings.tableView.texts(inSection: 0) == ["Wi-Fi", "Maple"])
     #expect(settings.tableView.texts(inSection: 1).count >= 5)
