@@ -94,7 +94,9 @@ import Testing
       try browser.value("document.querySelector('textarea').focus()")
       try browser.type("It snows.")
       try browser.click("Save")
+      try browser.wait("document.querySelector('textarea') === null")
       try browser.wait(browser.shows("It snows."))
+      try browser.wait("!(\(browser.shows("No entries. Write one.")))")
     }
   }
 
@@ -102,6 +104,8 @@ import Testing
     try serve("Feed") { browser in
       try browser.wait("document.body.innerText.includes('100,000 posts')")
       try browser.wheel(200, 400, by: 300_000)
+      try browser.wait("document.querySelector('.scroller').scrollTop > 200000")
+      // Places are filled with the posts there.
       try browser.wait("document.body.innerText.includes('likes')")
       // New posts come while it is read.
       try browser.wait("document.body.innerText.includes('100,001 posts')")
