@@ -44,10 +44,11 @@ export class Field {
   }
 
   /** @param {ScreenInput} input */
-  set([text, placeholder, style, area, flags, selection]) {
+  set([text, placeholder, style, area, flags, selection, lineHeight]) {
     const { element } = this;
     place(element, area);
     write(element, style);
+    if (flags & 1) element.style.lineHeight = `${lineHeight}px`;
     element.placeholder = placeholder;
     element.readOnly = !(flags & 4);
     // What the person types meanwhile is newer than what the program knows.

@@ -61,7 +61,7 @@ export function readPointers(screen, send) {
     const scroller = event.target instanceof Element ? event.target.closest(".scroller") : null;
     const across = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
     if (Math.abs(across) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
-    if (scroller && scroller.scrollWidth > scroller.clientWidth) return;
+    if (scroller instanceof HTMLElement && scroller.style.overflowX === "auto") return;
     event.preventDefault();
     way += across;
     clearTimeout(wheel);

@@ -149,7 +149,8 @@ export class Nodes {
 
   /** @param {Piece} piece */
   scroll(piece) {
-    if (!piece.range) {
+    // A text that is edited scrolls by itself.
+    if (!piece.range || piece.field) {
       piece.scroller?.box.replaceWith(piece.kids);
       piece.kids.removeAttribute("style");
       piece.scroller = undefined;

@@ -4,7 +4,7 @@
 type ScreenColor = string;
 /** The size of the font, its weight, the color, and 1 for slanted, 2 for one width, 4 for a line below, 8 for a line through. */
 type ScreenTextStyle = [size: number, weight: number, color: ScreenColor, flags: number];
-/** A line: its room, its baseline, the share of free room on the left, whether it is read from the right, and texts with styles. */
+/** A line: its room, its baseline from the top of the line, the share of free room on the left, whether it is read from the right, and texts with styles. */
 type ScreenLine = [
   x: number, top: number, width: number, height: number, baseline: number, share: number, rtl: number,
   ...runs: (string | ScreenTextStyle)[],
@@ -26,6 +26,7 @@ type ScreenAccess = [role: string, label: string, value: string | null, selected
 /** A text that can be edited, and 1 for several lines, 2 for hidden letters, 4 for one that can be changed. */
 type ScreenInput = [
   text: string, placeholder: string, style: ScreenTextStyle, area: number[], flags: number, selection: number[] | null,
+  lineHeight: number,
 ];
 
 /** The changed fields of a node; null for the usual value. */

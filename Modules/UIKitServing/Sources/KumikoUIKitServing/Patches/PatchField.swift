@@ -27,7 +27,7 @@ struct PatchField: Sendable {
     PatchField("s", { $0.shadow }) { shadow in
       shadow.map { array([$0.color.json] + [$0.x, $0.y, $0.radius].map(NumberText.short)) }
     },
-    PatchField("g", { $0.content }) { $0.isEmpty ? nil : array($0.map(\.json)) },
+    PatchField("g", { $0.drawnContent }) { $0.isEmpty ? nil : array($0.map(\.json)) },
     PatchField("v", { $0.scroller }) { $0?.json },
     PatchField("a", { $0.access }) { $0?.json },
     PatchField("i", { $0.field }) { $0?.json },
@@ -72,6 +72,14 @@ extension NodeColor {
     return ([color.red, color.green, color.blue] + (alpha.map { [$0] } ?? [])).reduce(into: "#") { text, byte in
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
+  }
+}
+
+extension ViewNode {
+  /// The content without the text of a field, which an element of the browser shows.
+  fileprivate var drawnContent: [NodeContent] {
+    guard field != nil else { return content }
+    return content.filter { if case .lines = $0 { false } else { true } }
   }
 }
 
@@ -149,6 +157,9 @@ extension NodeField {
   fileprivate var json: String {
     let flags = (isMultiline ? 1 : 0) + (isSecure ? 2 : 0) + (isEditable ? 4 : 0)
     let ends = selection.map { array([String($0.lowerBound), String($0.upperBound)]) } ?? "null"
-    return array([quoted(text), quoted(placeholder), style.json, area.json, String(flags), ends])
+    return array([
+      quoted(text), quoted(placeholder), style.json, area.json, String(flags), ends,
+      NumberText.short(style.font.lineHeight),
+    ])
   }
 }
