@@ -1,5 +1,5 @@
 import Foundation
-import KumikoDimension
+@_spi(Kumiko) import Kumiko
 import Testing
 
 @testable import KumikoCommandLine
