@@ -21,13 +21,14 @@ import Foundation
 public enum KumikoServing {
   /// Serves a controller until the program ends.
   ///
-  /// It reads the options `--port`, `--open` and `--help`. The exit status is 0 after Ctrl-C or SIGTERM and after `--help`, 64 for a
+  /// It reads the options `--port`, `--states`, `--open` and `--help`. The exit status is 0 after Ctrl-C or SIGTERM and after `--help`, 64 for a
   /// wrong option, and 1 if the port cannot be used.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - arguments: The options. Default: those of the program.
-  ///   - store: What keeps the states of sessions, so that another process takes them over. Default: nothing.
+  ///   - store: What keeps the states of sessions, so that another process takes them over. `--states` replaces it. Default:
+  ///     nothing.
   ///   - root: Makes the controller that fills the window of a person.
   public static func run(
     title: String, arguments: [String] = Array(CommandLine.arguments.dropFirst()),
@@ -83,10 +84,15 @@ public enum KumikoServing {
       write(ServingOptions.help(program), to: .standardOutput)
       exit(0)
     }
-    let host = ScreenHost(store: store, launch: launch)
+    let key = ProcessInfo.processInfo.environment["KUMIKO_KEY"]
+    guard key.map(ServingOptions.isKey) ?? true else {
+      fail("KUMIKO_KEY is no secret: give at least 16 letters and digits", 64)
+    }
+    let files = options.states.map { KumikoFileStore(folder: URL(fileURLWithPath: $0)) }
+    let host = ScreenHost(store: files ?? store, launch: launch)
     let server: ScreenServer
     do throws(ServingError) {
-      server = try ScreenServer(host, title: title, port: options.port)
+      server = try ScreenServer(host, title: title, port: options.port, key: key ?? SessionToken.make())
     } catch {
       fail("\(error)", 1)
     }

@@ -12,9 +12,9 @@ final class ScreenServer: Sendable {
 
   /// Starts the server.
   ///
+  /// - Parameter key: The secret of the link: letters and digits.
   /// - Throws: `ServingError` if the port cannot be used.
-  init(_ host: ScreenHost, title: String, port: UInt16?) throws(ServingError) {
-    let key = SessionToken.make()
+  init(_ host: ScreenHost, title: String, port: UInt16?, key: String = SessionToken.make()) throws(ServingError) {
     let page = ScreenPage(title: title, key: key, pictures: host.pictures)
     self.key = key
     server = try LoopbackServer(port: port) { request in

@@ -123,6 +123,8 @@ struct LifeCycleTests {
 
   /// Launches an application with scenes, and forgets the calls of the launch.
   private func launchWithScenes() throws -> (UIApplication, UIWindowScene) {
+    // Tests of served screens, in the same process, have other screens.
+    UIScreen.main.kumikoSize = CGSize(width: 390, height: 844)
     let application = UIApplication.kumikoLaunch(
       delegate: AppDelegate(), scenes: [UISceneConfiguration(delegateClass: SceneDelegate.self)])
     _ = Notes.take()
