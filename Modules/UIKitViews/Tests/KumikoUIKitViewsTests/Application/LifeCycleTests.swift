@@ -122,9 +122,11 @@ struct LifeCycleTests {
   private let url = URL(filePath: "/page")
 
   /// Launches an application with scenes, and forgets the calls of the launch.
-  private func launchWithScenes() throws -> (UIApplication, UIWindowScene) {
+  private func launchWithScenes(
+    onScreen size: CGSize = CGSize(width: 390, height: 844)
+  ) throws -> (UIApplication, UIWindowScene) {
     // Tests of served screens, in the same process, have other screens.
-    UIScreen.main.kumikoSize = CGSize(width: 390, height: 844)
+    UIScreen.main.kumikoSize = size
     let application = UIApplication.kumikoLaunch(
       delegate: AppDelegate(), scenes: [UISceneConfiguration(delegateClass: SceneDelegate.self)])
     _ = Notes.take()
@@ -295,9 +297,8 @@ struct LifeCycleTests {
   @Test("a scene of a tablet is resized within its restrictions; one of a phone has none")
   func sizes() throws {
     #expect(try launchWithScenes().1.sizeRestrictions == nil)
-    UIScreen.main.kumikoSize = CGSize(width: 1024, height: 1366)
     defer { UIScreen.main.kumikoSize = CGSize(width: 390, height: 844) }
-    let (_, scene) = try launchWithScenes()
+    let (_, scene) = try launchWithScenes(onScreen: CGSize(width: 1024, height: 1366))
     #expect(scene.traitCollection.horizontalSizeClass == .regular)
     scene.sizeRestrictions?.minimumSize.width = 500
     scene.kumikoResize(to: CGSize(width: 320, height: 1366))
