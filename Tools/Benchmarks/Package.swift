@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../../Modules/Collection"),
     .package(path: "../../Modules/TextMeasuring"),
     .package(path: "../../Modules/UIKit"),
+    .package(path: "../../Modules/UIKitDrawing"),
   ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
@@ -30,6 +31,7 @@ let package = Package(
         .product(name: "KumikoCollection", package: "Collection"),
         .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
         .product(name: "KumikoUIKit", package: "UIKit"),
+        .product(name: "KumikoUIKitDrawing", package: "UIKitDrawing"),
       ]),
   ],
   swiftLanguageModes: [.v6]

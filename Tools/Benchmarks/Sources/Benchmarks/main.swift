@@ -3,6 +3,7 @@ import Foundation
 let groups: [(name: String, print: () throws -> Void)] = [
   ("layouts", LayoutRows.print), ("snapshots", SnapshotRows.print), ("viewports", ViewportRows.print),
   ("views", CollectionViewRows.print), ("constraints", ConstraintRows.print), ("texts", TextRows.print),
+  ("screens", ScreenRows.print),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {
