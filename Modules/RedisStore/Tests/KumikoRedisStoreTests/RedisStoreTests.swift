@@ -25,7 +25,8 @@
     }
 
     func stop() {
-      process.terminate()
+      // A thread of a test may block SIGTERM, and its children inherit that.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
 

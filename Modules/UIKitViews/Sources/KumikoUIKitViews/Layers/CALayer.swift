@@ -1,5 +1,6 @@
 /// A color of a layer: the components or the name of a ``UIColor``.
 public struct CGColor: Hashable, @unchecked Sendable {
+  /// The color of the same components or name.
   @_spi(Kumiko) public let color: UIColor
 }
 
