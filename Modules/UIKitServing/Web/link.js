@@ -27,7 +27,8 @@ export class Link {
   get session() { return sessionStorage.getItem(kept) ?? ""; }
 
   connect() {
-    const address = `ws://${location.host}/socket?key=${this.key}&session=${this.session}`;
+    const protocol = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${protocol}://${location.host}/socket?key=${this.key}&session=${this.session}`;
     const socket = this.socket = new WebSocket(address);
     socket.addEventListener("open", () => this.send(this.hello()));
     socket.addEventListener("message", event => {
