@@ -36,21 +36,12 @@ struct PreviewCommand: ParsableCommand {
 
   var data: [String] { dataArguments + dataOptions }
 
-  @Option(
-    help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"),
-    transform: argument(suchAs: "8000; a port is at most 65535"))
-  var port: UInt16?
-
-  @Flag(help: "Open the page in the default browser.")
-  var open = false
+  @OptionGroup var server: ServerOptions
 
   @Option(
     help: ArgumentHelp(
       "Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
   var editor = EditorLink.standard
-
-  @Option(help: "Title of the page. Default: name of the layout.")
-  var title: String?
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
@@ -71,7 +62,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     let session = PreviewSession(
       try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current)
-    try session.serve(port: port, opens: open, isJSON: format.isJSON)
+    try session.serve(server, isJSON: format.isJSON)
   }
 
   /// What is previewed. A file that does not exist now is a wrong call; later it is a fault like others.
@@ -82,6 +73,6 @@ struct PreviewCommand: ParsableCommand {
       of: [layout] + data + (registry.path.map { [$0] } ?? []), maxBytes: loader.dataLimits.maxBytes)
     return PreviewDocuments(
       layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
-      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
+      title: server.title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
   }
 }

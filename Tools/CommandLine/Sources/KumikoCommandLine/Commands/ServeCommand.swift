@@ -45,16 +45,7 @@ struct ServeCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl", "json"]))
   var patch: String?
 
-  @Option(
-    help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"),
-    transform: argument(suchAs: "8000; a port is at most 65535"))
-  var port: UInt16?
-
-  @Flag(help: "Open the page in the default browser.")
-  var open = false
-
-  @Option(help: "Title of the page. Default: name of the layout.")
-  var title: String?
+  @OptionGroup var server: ServerOptions
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
@@ -75,7 +66,7 @@ struct ServeCommand: ParsableCommand {
     let limits = documents.loader.dataLimits
     let session = PreviewSession(documents, look: .screens, context: CommandContext.current)
     let patches = try patch.flatMap { $0 == "-" ? nil : try SourceText(contentsOf: $0, maxBytes: limits.maxBytes) }
-    try session.serve(port: port, opens: open, isJSON: format.isJSON) {
+    try session.serve(server, isJSON: format.isJSON) {
       if let patches { try session.apply(patches) }
       if patch == "-" { session.followPatches(maxBytes: limits.maxBytes) }
     }
@@ -98,7 +89,7 @@ struct ServeCommand: ParsableCommand {
       of: [layout] + data.filter { $0 != "-" } + (registry.path.map { [$0] } ?? []), maxBytes: size.limits.maxBytes)
     var documents = PreviewDocuments(
       layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
-      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
+      title: server.title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
     if let input = data.firstIndex(of: "-") {
       documents.held[input] = try SourceDocument(path: "-", limits: size.limits)
     }

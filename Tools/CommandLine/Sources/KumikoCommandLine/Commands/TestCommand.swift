@@ -90,7 +90,6 @@ struct TestCommand: ParsableCommand {
     var loader = registry.loader
     loader.onMissing = onMissing?.policy ?? .error
     var runner = TestRunner(loader: loader)
-    runner.keepsScreens = true
     let documents = runner.loader.tests(in: paths)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
@@ -104,6 +103,7 @@ struct TestCommand: ParsableCommand {
         let document = try document.get()
         let cases = document.cases.enumerated().filter { shard?.contains(number + $0.offset) ?? true }.map(\.element)
         number += document.cases.count
+        runner.keepsScreens = compares(document, at: path)
         guard !cases.isEmpty else { continue }
         var outcomes = try runner.outcomes(of: document, cases: cases)
         StrictOptions.print(outcomes.flatMap(\.fallbacks), on: console)
@@ -133,6 +133,11 @@ struct TestCommand: ParsableCommand {
     if report.failed > 0 { throw FailedCheck() }
   }
 
+  /// Whether the cases of a document are recorded or compared: also without an option where something was recorded.
+  private func compares(_ document: LayoutTestDocument, at path: String) -> Bool {
+    path != "-" && (record || verify || PictureFolder(of: document.source.name).exists)
+  }
+
   /// Records the cases of a document, or adds what is not as recorded to their failures.
   ///
   /// - Returns: The comparison; nil where nothing was recorded and nobody asks for records.
@@ -140,7 +145,7 @@ struct TestCommand: ParsableCommand {
     _ outcomes: inout [TestOutcome], of document: LayoutTestDocument, at path: String, by loader: DocumentLoader,
     _ console: Console
   ) throws -> PictureCheck? {
-    guard path != "-", record || verify || PictureFolder(of: document.source.name).exists else { return nil }
+    guard compares(document, at: path) else { return nil }
     let check = try PictureCheck(outcomes, of: document, by: loader)
     var told: [String] = []
     if record {

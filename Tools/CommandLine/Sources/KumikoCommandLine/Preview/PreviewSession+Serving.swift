@@ -8,12 +8,11 @@ extension PreviewSession {
   /// Serves the session, says its address, and returns when the reader ends it.
   ///
   /// - Parameters:
-  ///   - port: The port; nil or 0 for any free one.
-  ///   - opens: Whether the page is opened in the default browser.
+  ///   - options: The port, of which 0 is any free one, and whether the page is opened in the default browser.
   ///   - isJSON: Whether the address is printed for programs.
   ///   - body: Called when the address was printed.
   /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
-  func serve(port: UInt16?, opens: Bool, isJSON: Bool, then body: () throws -> Void = {}) throws {
+  func serve(_ options: ServerOptions, isJSON: Bool, then body: () throws -> Void = {}) throws {
     let console = CommandContext.current.console
     let diagnostics = start()
     defer { stop() }
@@ -22,7 +21,7 @@ extension PreviewSession {
     }
     let server: LoopbackServer
     do throws(ServingError) {
-      server = try LoopbackServer(port: port == 0 ? nil : port) { self.answer($0) }
+      server = try LoopbackServer(port: options.port == 0 ? nil : options.port) { self.answer($0) }
     } catch {
       throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
@@ -33,7 +32,9 @@ extension PreviewSession {
       console.write("\(server.address)\n")
       console.writeError("Press Ctrl-C to stop.\n")
     }
-    if opens, let reason = BrowserStart.open(server.address) { console.writeError("kumiko: warning: \(reason)\n") }
+    if options.open, let reason = BrowserStart.open(server.address) {
+      console.writeError("kumiko: warning: \(reason)\n")
+    }
     try body()
     guard Interruption.waitForInterrupt(orUntil: server.whenEnded) else {
       throw CommandFailure(message: "the server has ended; start it again", status: CommandFailure.invalidInput)

@@ -21,8 +21,8 @@ struct PictureCheck {
     var old: CaseRecord?
     var new: CaseRecord
     var finding: Finding
-    /// The picture as it is now, as SVG.
-    var picture: String
+    /// The picture as it is now, as SVG; nil where the recorded one is the same.
+    var picture: String?
   }
 
   let document: LayoutTestDocument
@@ -47,9 +47,14 @@ struct PictureCheck {
       guard let tested = outcome.tested else { return nil }
       let new = CaseRecord(outcome.name, of: tested)
       let recorded = try folder.record(of: outcome.name)
-      return Case(
-        name: outcome.name, old: recorded, new: new, finding: Self.finding(recorded, new, old, now),
-        picture: Self.picture(of: tested, title: outcome.name))
+      let finding = Self.finding(recorded, new, old, now)
+      var picture: String?
+      // Frames decide. To draw what has not changed takes longer than to lay it out.
+      if case .same = finding, folder.has(outcome.name, "svg") {
+      } else {
+        picture = Self.picture(of: tested, title: outcome.name)
+      }
+      return Case(name: outcome.name, old: recorded, new: new, finding: finding, picture: picture)
     }
   }
 
@@ -76,8 +81,8 @@ struct PictureCheck {
   @discardableResult func record() throws(CommandFailure) -> Int {
     var files: [(path: String, text: String)] = []
     for one in cases {
-      if case .same = one.finding, FileStatus(folder.path(one.name, "svg")) != nil { continue }
-      files.append((folder.path(one.name, "svg"), one.picture))
+      guard let picture = one.picture else { continue }
+      files.append((folder.path(one.name, "svg"), picture))
       files.append((folder.path(one.name, "txt"), one.new.text))
     }
     let file = FilePath.join(folder.path, RecordedValues.file)
@@ -122,9 +127,7 @@ extension PictureFolder {
   fileprivate func values() throws -> RecordedValues? {
     let file = FilePath.join(path, RecordedValues.file)
     guard FileStatus(file) != nil else { return nil }
-    let source = try InputFiles.$observer.withValue(nil) {
-      try SourceText(contentsOf: file, maxBytes: YAMLLimits.data.maxBytes)
-    }
+    let source = try Self.source(of: file)
     guard let values = RecordedValues(text: String(decoding: source.bytes, as: UTF8.self)) else {
       throw DocumentError(
         Diagnostic(.error, "these are no recorded values", in: source, help: "write them anew with --record"))

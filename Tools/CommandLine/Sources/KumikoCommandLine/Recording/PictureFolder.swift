@@ -44,9 +44,7 @@ struct PictureFolder {
   func record(of name: String) throws -> CaseRecord? {
     let file = path(name, "txt")
     guard FileStatus(file) != nil else { return nil }
-    let source = try InputFiles.$observer.withValue(nil) {
-      try SourceText(contentsOf: file, maxBytes: YAMLLimits.data.maxBytes)
-    }
+    let source = try Self.source(of: file)
     do throws(CaseRecord.Fault) {
       return try CaseRecord(text: String(decoding: source.bytes, as: UTF8.self))
     } catch {
@@ -54,6 +52,16 @@ struct PictureFolder {
         Diagnostic(
           .error, "this is no record of a case", in: source,
           at: SourceRange(Mark(line: error.line, column: 1)), help: "write it anew with --record"))
+    }
+  }
+
+  /// Whether there is a file of a case.
+  func has(_ name: String, _ ending: String) -> Bool { FileStatus(path(name, ending)) != nil }
+
+  /// Reads a file of the folder. It is no input, which a command may not replace.
+  static func source(of file: String) throws -> SourceText {
+    try InputFiles.$observer.withValue(nil) {
+      try SourceText(contentsOf: file, maxBytes: YAMLLimits.data.maxBytes)
     }
   }
 

@@ -54,14 +54,12 @@ struct PictureReport {
         case .new: break
         case .changed(let difference, let causes): (entry.difference, entry.causes) = (difference, causes)
         }
-        let old = InputFiles.$observer.withValue(nil) {
-          try? SourceText(contentsOf: check.folder.path(one.name, "svg"), maxBytes: YAMLLimits.data.maxBytes)
-        }
+        let old = try? PictureFolder.source(of: check.folder.path(one.name, "svg"))
         if one.old != nil, let old {
           entry.before = "pictures/\(number)-before.svg"
           files.append(("pictures/\(number)-before.svg", String(decoding: old.bytes, as: UTF8.self)))
         }
-        files.append((entry.after, one.picture))
+        files.append((entry.after, one.picture ?? ""))
         entries.append(entry)
       }
     }
