@@ -46,7 +46,7 @@ public struct LivePage: Sendable {
   /// section of its elements.
   public var orthogonalOffsets: [Int: Double] = [:]
 
-  /// Where the page hears of its next states; nil for a page that stays as it is.
+  /// The server of the states that follow; nil for a page that does not change.
   @_spi(Kumiko) public var source: Source?
 
   /// A server that sends the next states of a page as events.

@@ -1,4 +1,6 @@
-// Actions of a user. UIKit has touches; a test calls these.
+@_spi(Kumiko) import KumikoUIKitViews
+
+// Actions of a user. A finger of `kumikoTap(at:)` leads to them, and a test calls them.
 extension UICollectionView {
   /// Taps an item: highlights it, and selects or deselects it, with the permission of the delegate, which is called.
   ///
@@ -44,6 +46,14 @@ extension UICollectionView {
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
+  /// Taps the item of the cell below a finger, if its view is still there.
+  func tapItem(below touches: Set<UITouch>) {
+    guard let touch = touches.first, touch.distance == 0, let cell = touch.cell(UICollectionViewCell.self),
+      let path = indexPath(for: cell), cellForItem(at: path) === cell
+    else { return }
+    kumikoTapItem(at: path)
+  }
+
   /// Returns the actions that a swipe over a row of a list uncovers, or nil if there are none.
   ///
   /// A test reads them and calls the handler of one. The item must be visible.
@@ -84,5 +94,12 @@ extension UICollectionView {
   public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
     layoutIfNeeded()
     driver?.scrollOrthogonally(section, to: offset)
+  }
+}
+
+extension UITouch {
+  /// The innermost cell that was touched; nil for none.
+  func cell<Cell: UIView>(_ type: Cell.Type) -> Cell? {
+    view.flatMap { view in sequence(first: view, next: \.superview).lazy.compactMap { $0 as? Cell }.first }
   }
 }

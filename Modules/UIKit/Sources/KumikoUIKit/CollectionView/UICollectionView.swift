@@ -141,6 +141,9 @@ import KumikoLayout
 
   // MARK: - Layout
 
+  /// Taps the item below a finger that has not moved. Touches of controls and gestures do not come here.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapItem(below: touches) }
+
   /// Reloads if requested, follows the bounds and the offset, and shows the visible elements.
   open override func layoutSubviews() {
     super.layoutSubviews()

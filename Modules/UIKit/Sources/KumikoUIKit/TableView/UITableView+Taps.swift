@@ -1,4 +1,6 @@
-// Actions of a user. UIKit has touches; a test calls these.
+@_spi(Kumiko) import KumikoUIKitViews
+
+// Actions of a user. A finger of `kumikoTap(at:)` leads to them, and a test calls them.
 extension UITableView {
   /// Taps a row: highlights it, and selects or deselects it, with the permission of the delegate, which is called.
   ///
@@ -23,6 +25,20 @@ extension UITableView {
     selectRow(at: chosen, animated: true, scrollPosition: .none)
     cell.kumikoSelectionSegue?(cell)
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Taps the row of the cell below a finger, or the control of the cell there, if its view is still there.
+  func tapRow(below touches: Set<UITouch>) {
+    guard let touch = touches.first, touch.distance == 0, let cell = touch.cell(UITableViewCell.self),
+      let path = indexPath(for: cell), cellForRow(at: path) === cell
+    else { return }
+    let place = touch.location(in: cell)
+    switch cell.kumikoControls.first(where: { $0.frame.insetBy(dx: -8, dy: 0).contains(place) })?.type {
+    case .detail: kumikoTapAccessory(forRowAt: path)
+    case .delete: kumikoCommit(.delete, forRowAt: path)
+    case .insert: kumikoCommit(.insert, forRowAt: path)
+    default: kumikoTapRow(at: path)
+    }
   }
 
   private func deselect(_ indexPath: IndexPath) {

@@ -183,6 +183,9 @@ import KumikoLayout
 
   // MARK: - Layout
 
+  /// Taps the row below a finger that has not moved, or its control. Touches of controls and gestures do not come here.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapRow(below: touches) }
+
   /// Reloads if requested, follows the bounds and the offset, and shows the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()

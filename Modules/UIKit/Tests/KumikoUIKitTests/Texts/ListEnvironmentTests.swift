@@ -72,7 +72,7 @@ struct ListEnvironmentTests {
       row.secondaryTextProperties.font == UIListContentConfiguration.sidebarCell().secondaryTextProperties.font)
   }
 
-  @Test("rows that are not in sight have other heights, too, after a change of the text size")
+  @Test("after a change of the text size, rows out of sight have other heights too")
   func textSize() throws {
     let source = RowSource(counts: [60])
     let table = UITableView(frame: frame(0, 0, 375, 600))

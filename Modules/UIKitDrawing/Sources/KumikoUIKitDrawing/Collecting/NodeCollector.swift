@@ -68,7 +68,7 @@ extension DrawnView {
       x: Double(center.x - bounds.width / 2), y: Double(center.y - bounds.height / 2), width: Double(bounds.width),
       height: Double(bounds.height))
     let opacity = view.alpha.isNaN ? 1 : min(1, max(0, Double(view.alpha)))
-    // A window is shown by whoever asks for it.
+    // A hidden window is drawn, because the caller asks for that window.
     guard frame.isFinite, frame.width >= 0, frame.height >= 0, opacity > 0, !view.isHidden || view is UIWindow else {
       return nil
     }

@@ -3,7 +3,7 @@ public import KumikoRendering
 
 /// What a view shows, and what its subviews show, as a value.
 ///
-/// Colors are resolved, and texts are broken into lines: whoever draws a node knows nothing of views.
+/// Its colors are resolved, and its texts are broken into lines. Renderers need nothing of views.
 @_spi(Kumiko) public struct ViewNode: Hashable, Sendable {
   /// The identity of the view, as long as the view lives. No two views have the same.
   public var id: Int

@@ -59,42 +59,12 @@ import Foundation
 
   func tap(at point: CGPoint, count: Int = 1) {
     guard let (window, view) = touched(at: point) else { return }
-    let chain = Array(sequence(first: view, next: \.superview))
-    guard let control = chain.lazy.compactMap({ $0 as? UIControl }).first else {
-      let selects = !chain.contains { $0.takesTaps(count) }
-      window.kumikoTap(at: point, count: count)
-      if selects { select(chain, window, point) }
-      return
-    }
-    let before = control.shownValue
+    let control = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
+    let before = control?.shownValue
     window.kumikoTap(at: point, count: count)
+    guard let control else { return }
     // Controls whose touches change no value by themselves.
     if control.shownValue == before { control.tapValue(at: window.convert(point, to: control)) }
-  }
-
-  /// Selects the cell that was tapped, or taps its control, if its view is still there.
-  private func select(_ chain: [UIView], _ window: UIWindow, _ point: CGPoint) {
-    for view in chain {
-      if let cell = view as? UICollectionViewCell,
-        let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UICollectionView }).first
-      {
-        if let path = list.indexPath(for: cell), list.cellForItem(at: path) === cell { list.kumikoTapItem(at: path) }
-        return
-      }
-      if let cell = view as? UITableViewCell,
-        let table = sequence(first: cell as UIView, next: \.superview).lazy.compactMap({ $0 as? UITableView }).first
-      {
-        guard let path = table.indexPath(for: cell), table.cellForRow(at: path) === cell else { return }
-        let place = window.convert(point, to: cell)
-        switch cell.kumikoControls.first(where: { $0.frame.insetBy(dx: -8, dy: 0).contains(place) })?.type {
-        case .detail: table.kumikoTapAccessory(forRowAt: path)
-        case .delete: table.kumikoCommit(.delete, forRowAt: path)
-        case .insert: table.kumikoCommit(.insert, forRowAt: path)
-        default: table.kumikoTapRow(at: path)
-        }
-        return
-      }
-    }
   }
 
   func touch(along path: [CGPoint], holding: TimeInterval) {
@@ -197,16 +167,6 @@ import Foundation
         if !controller.isModalInPresentation { controller.dismiss(animated: true) }
         return
       }
-    }
-  }
-}
-
-extension UIView {
-  /// Returns whether a recognizer of the view takes a number of taps, and no view behind it receives them.
-  fileprivate func takesTaps(_ count: Int) -> Bool {
-    (gestureRecognizers ?? []).contains {
-      guard let tap = $0 as? UITapGestureRecognizer else { return false }
-      return tap.isEnabled && tap.cancelsTouchesInView && tap.numberOfTapsRequired == count
     }
   }
 }

@@ -180,11 +180,8 @@
     return true
   }
 
-  /// Begins to edit the text.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    becomeFirstResponder()
-  }
+  /// Begins to edit the text. Responders behind the view do not receive the touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { becomeFirstResponder() }
 
   /// Types a text as the user does, in place of the present one, with the delegate's permission.
   ///

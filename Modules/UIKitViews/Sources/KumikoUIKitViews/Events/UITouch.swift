@@ -41,7 +41,7 @@
   /// The way since the finger came down, in points.
   var way: CGPoint { CGPoint(x: place.x - start.x, y: place.y - start.y) }
   /// The distance from where the finger came down, in points.
-  var distance: CGFloat { (way.x * way.x + way.y * way.y).squareRoot() }
+  @_spi(Kumiko) public var distance: CGFloat { (way.x * way.x + way.y * way.y).squareRoot() }
 
   func move(to place: CGPoint) {
     (placeBefore, self.place) = (self.place, place)
