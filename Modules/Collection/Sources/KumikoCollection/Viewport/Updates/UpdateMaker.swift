@@ -145,11 +145,13 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   /// Adds the step of an element that leaves the visible rect while contents stay. It is found by its number.
   private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
     let initial = gone.item.offset(by: correction)
-    var final = initial.faded
+    let final: Item
     if let after = layout.attributes(now: gone.item.element.attributes) {
       var element = gone.item.element
       element.attributes = after
       final = Item(element)
+    } else {
+      final = initial.faded
     }
     scrolling.append(
       Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: final))
