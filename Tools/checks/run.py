@@ -136,7 +136,7 @@ def calls(options, house, dump):
             "docs": ([], dump), "articles": ([], dump), "build-own": (kinds, ""),
             "embedded": ([f"Kumiko{name}" for name in EMBEDDED if f"Kumiko{name}" in house.targets], ""),
             "alone": ([] if some else ["own"], "".join(order(each, house, options.tests) for each in some or house.packages)),
-            "traits": (switched(house, {"List", "Grid"}), ""),
+            "traits": (switched(house, {"List", "Grid", "Pictures"}), ""),
         })
     return found
 
