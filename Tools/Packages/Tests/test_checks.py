@@ -470,7 +470,7 @@ $ echo never
         with self.folder({"guide.md": "```console\n$ sleep 3600\n```\n"}) as place:
             document.TOOLS, document.LIMIT = place, 0.2
             output = self.printed(lambda: document.run("guide.md", place / "ground", "/bin"))
-            document.LIMIT = 900
+            document.LIMIT = 1800
         self.assertIn("the command takes more than 0.2 s", output)
 
     def test_files_are_written_and_an_output_is_compared(self):
