@@ -88,8 +88,9 @@ struct LayoutExpansion {
     let flags = nodes.reduce(into: Set<String>()) {
       $0.formUnion($1.names { $0.key == "set" ? $0.value.entries.map(\.key) : [] })
     }
+    let called = used.union(check.used)
     let unused =
-      declared.templates.values.filter { !used.union(check.used).contains($0.name) }
+      declared.templates.values.filter { !called.contains($0.name) }
       .map { ("template", $0.name, $0.source, $0.nameRange) }
       + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
       + declared.flags.filter { !flags.contains($0.key) }.map { ("flag", $0.key, $0.value.source, $0.value.range) }
