@@ -59,6 +59,49 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A composed text arrives when its composition ends") func composition() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      try browser.click(80, 98)
+      #expect(await eventually(ground) { $0.field.isEditing })
+      for text in ["k", "か", "かん"] { try browser.compose(text) }
+      #expect(try browser.value("document.activeElement.value") as? String == "かん")
+      // A click is handled after whatever was typed before it.
+      await MainActor.run { ground.sample?.add() }
+      try browser.wait(browser.shows("1 taps"))
+      #expect(await ground.sample?.field.text ?? "" == "")
+      #expect(try browser.value("document.activeElement.value") as? String == "かん")
+      try browser.type("漢字")
+      #expect(await eventually(ground) { $0.field.text == "漢字" })
+      ground.stop()
+    }
+
+    @Test("Of a megabyte that is pasted, a field takes what a message may have, and the screen goes on") func paste()
+      async throws
+    {
+      let ground = try await TestGround {
+        let controller = SampleViewController()
+        controller.view.addSubview(UITextView(frame: CGRect(x: 0, y: 140, width: 390, height: 300)))
+        return controller
+      }
+      func eventually(_ isSo: @escaping @MainActor @Sendable (String) -> Bool) async -> Bool {
+        await KumikoUIKitServingTests.eventually(ground) {
+          $0.view.subviews.lazy.compactMap { ($0 as? UITextView)?.text }.contains(where: isSo)
+        }
+      }
+      let browser = try Browser(ground.server.link)
+      try browser.wait("document.querySelector('textarea') !== null")
+      try browser.click(80, 200)
+      try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+      try browser.type(String(repeating: "a word ", count: 150_000))
+      #expect(await eventually { $0.count == 100_000 })
+      try browser.value("document.activeElement.setSelectionRange(0, 100000)")
+      try browser.type("short")
+      #expect(await eventually { $0 == "short" })
+      ground.stop()
+    }
+
     @Test("The application scrolls and animates the page") func application() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)
@@ -69,7 +112,7 @@ extension ServedScreens {
       try browser.wait(browser.shows("Row 500"))
       #expect(try browser.value("document.querySelector('.scroller').scrollTop") as? Int == 22_000)
       await MainActor.run {
-        UIView.animate(withDuration: 0.2) { ground.sample?.counter.frame.origin.x = 200 }
+        UIView.animate(withDuration: 1.5) { ground.sample?.counter.frame.origin.x = 200 }
       }
       try browser.wait("document.querySelector('.moves') !== null")
       try browser.wait("document.querySelector('.moves') === null")

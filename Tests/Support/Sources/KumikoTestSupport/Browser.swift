@@ -142,6 +142,12 @@ public final class Browser {
   /// Types a text into what has the focus.
   public func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
+  /// Shows a text that an input method composes in what has the focus. `type` ends the composition.
+  public func compose(_ text: String) throws {
+    try call(
+      "Input.imeSetComposition", ["text": text, "selectionStart": text.utf16.count, "selectionEnd": text.utf16.count])
+  }
+
   /// Presses a key.
   public func press(_ key: String, code: Int) throws {
     for type in ["keyDown", "keyUp"] {
