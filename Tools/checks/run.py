@@ -35,7 +35,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
   --application      does the build plugin serve an application that depends on this package by version?
   --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
-  --readme-blocks    do the commands of README.md and of the tour work as they are written?
+  --readme-blocks    do the commands of README.md, of the tour and of the guide to pictures work as written?
   --new-kind         does a new kind build, pass its test, and become built in by two lines?
   --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
   --release          does the release of the tool run in an empty root?

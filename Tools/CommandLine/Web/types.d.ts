@@ -32,26 +32,39 @@ interface Choice {
   at: Partial<PageState> | null;
 }
 
-/** An element that is not as recorded. */
-interface ReportedElement {
-  name: string;
-  old: number[] | null;
-  new: number[] | null;
-  oldWords: string | null;
-  newWords: string | null;
+/** An element that is not as recorded: its name, its frames, and its texts where they differ. */
+type ReportedElement = [
+  name: string, old: number[] | null, now: number[] | null, oldWords?: string | null, newWords?: string | null,
+];
+
+/** A value that differs. */
+interface ReportedCause {
+  path: string;
+  words: string;
+  old: string | null;
+  new: string | null;
+  rule: string | null;
+  file: string | null;
+  line: number | null;
 }
 
 /** A case that is not as recorded: `PictureReport` of the Swift sources. */
 interface ReportedCase {
   document: string;
   case: string;
-  isNew: boolean;
+  device: string;
+  kinds: string[];
+  note: string | null;
   before: string | null;
   after: string;
+  marks: string | null;
   sizes: number[][];
-  causes: { path: string; old: string | null; new: string | null; file: string | null; line: number | null }[];
+  screen: string[];
+  causeCount: number;
+  causes: ReportedCause[];
+  steps: { words: string; frame: number[]; file: string | null; line: number | null }[];
   count: number;
   elements: ReportedElement[];
 }
 
-interface Report { cases: number; differences: ReportedCase[] }
+interface Report { cases: number; count: number; differences: ReportedCase[] }

@@ -29,11 +29,16 @@ struct TestCommand: ParsableCommand {
       --record writes what each case shows into a folder beside its document, such as mountains.pictures: a text with every \
       frame, and a picture. From then on, a case fails that is not as recorded; the failure names the elements and the lines \
       of documents that made the difference. --report writes a page with both pictures of each such case, report.json, and \
-      report.md for a pull request.
+      report.md for a pull request. --only-changed leaves out the cases whose layout, data, registry and own lines have the \
+      digests that were recorded.
+
+      A layout that is named itself is drawn on a phone and a tablet, or as --matrix says. --all-layouts does this for every \
+      layout of a folder that no document of tests names. The records are beside the layout.
 
         kumiko test Tests
         kumiko test Tests --record --prune
         kumiko test Tests --report report
+        kumiko test layouts --all-layouts --record --matrix theme=light,dark
         kumiko test Tests --format junit > tests.xml
       """)
 
@@ -42,7 +47,8 @@ struct TestCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "Documents of tests, or folders of them; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: "Documents of tests, layouts, or folders of them; - is stdin.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
   var paths: [String]
 
   @OptionGroup var registry: RegistryOptions
@@ -58,6 +64,19 @@ struct TestCommand: ParsableCommand {
 
   @Flag(help: "Fail where a case has no record, too.")
   var verify = false
+
+  @Flag(help: "Leave out cases whose files are those that were recorded.")
+  var onlyChanged = false
+
+  @Flag(help: "Make cases for layouts of folders that no tests name.")
+  var allLayouts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Cases of layouts: viewport, text-size, theme, direction or locale. Default: a phone and a tablet.",
+      valueName: "setting=values"),
+    transform: MatrixAxis.init)
+  var matrix: [MatrixAxis] = []
 
   @Flag(help: "Remove records of cases that are gone.")
   var prune = false
@@ -75,11 +94,14 @@ struct TestCommand: ParsableCommand {
   var format: Format = .text
 
   func validate() throws {
-    if update, shard != nil { throw ValidationError("--update and --shard cannot be used together") }
-    if update || record || verify || prune, paths.contains("-") {
-      let option = update ? "--update" : record ? "--record" : verify ? "--verify" : "--prune"
+    if update || record, shard != nil {
+      throw ValidationError("--\(update ? "update" : "record") and --shard cannot be used together")
+    }
+    let needs = [("--update", update), ("--record", record), ("--verify", verify), ("--prune", prune)]
+    if let option = needs.first(where: \.1)?.0, paths.contains("-") {
       throw ValidationError("\(option) requires files; - is stdin")
     }
+    _ = try LayoutCases.cases(matrix)
     if record, verify || update {
       throw ValidationError("--record and \(verify ? "--verify" : "--update") cannot be used together")
     }
@@ -89,32 +111,34 @@ struct TestCommand: ParsableCommand {
     let console = CommandContext.current.console
     var loader = registry.loader
     loader.onMissing = onMissing?.policy ?? .error
-    var runner = TestRunner(loader: loader)
-    let documents = runner.loader.tests(in: paths)
+    let runner = TestRunner(loader: loader)
+    let documents = loader.tests(in: paths, layoutCases: try LayoutCases.cases(matrix), allLayouts: allLayouts)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
       throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)
     }
+    if !matrix.isEmpty, !documents.contains(where: { (try? $0.document.get())?.isGenerated == true }) {
+      throw ValidationError("--matrix is for layouts: name one, or a folder with --all-layouts")
+    }
     var report = TestReport()
-    var pictures: [PictureCheck] = []
+    var pictures = try PictureRun(
+      records: record, verifies: verify, prunes: prune, onlyChanged: onlyChanged, report: self.report, loader: loader)
     var number = 0
     for (path, document) in documents {
       do {
         let document = try document.get()
         let cases = document.cases.enumerated().filter { shard?.contains(number + $0.offset) ?? true }.map(\.element)
         number += document.cases.count
-        runner.keepsScreens = compares(document, at: path)
         guard !cases.isEmpty else { continue }
-        var outcomes = try runner.outcomes(of: document, cases: cases)
-        StrictOptions.print(outcomes.flatMap(\.fallbacks), on: console)
-        if update { outcomes = try updated(outcomes, of: document, by: runner, console) }
-        if let check = try compare(&outcomes, of: document, at: path, by: loader, console), self.report != nil {
-          pictures.append(check)
-        }
-        for index in outcomes.indices { outcomes[index].tested = nil }
-        report.add(outcomes, of: path)
-        if format == .text {
-          console.write(styled: TestReport.text(outcomes, of: path, coloured: console.colorsOutput))
+        var result = try pictures.run(document, cases: cases, at: path, by: runner)
+        StrictOptions.print(result.outcomes.flatMap(\.fallbacks), on: console)
+        if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
+        result.join()
+        report.add(result.outcomes, of: path)
+        guard format == .text else { continue }
+        console.write(result.lines.joined())
+        if !result.outcomes.isEmpty {
+          console.write(styled: TestReport.text(result.outcomes, of: path, coloured: console.colorsOutput))
         }
       } catch let error as DocumentError {
         report.add(error, of: path)
@@ -128,37 +152,9 @@ struct TestCommand: ParsableCommand {
     case .json: console.write(report.json)
     case .junit: console.write(JUnitReport(report: report).text)
     }
-    if let folder = self.report { try PictureReport(pictures).write(to: folder) }
+    try pictures.report?.write()
     if report.invalid > 0 { throw ExitCode(CommandFailure.invalidInput) }
     if report.failed > 0 { throw FailedCheck() }
-  }
-
-  /// Whether the cases of a document are recorded or compared: also without an option where something was recorded.
-  private func compares(_ document: LayoutTestDocument, at path: String) -> Bool {
-    path != "-" && (record || verify || PictureFolder(of: document.source.name).exists)
-  }
-
-  /// Records the cases of a document, or adds what is not as recorded to their failures.
-  ///
-  /// - Returns: The comparison; nil where nothing was recorded and nobody asks for records.
-  private func compare(
-    _ outcomes: inout [TestOutcome], of document: LayoutTestDocument, at path: String, by loader: DocumentLoader,
-    _ console: Console
-  ) throws -> PictureCheck? {
-    guard compares(document, at: path) else { return nil }
-    let check = try PictureCheck(outcomes, of: document, by: loader)
-    var told: [String] = []
-    if record {
-      let count = try check.record()
-      if count > 0 { told.append("\(check.folder.path): \(count == 1 ? "1 case" : "\(count) cases") recorded\n") }
-    } else {
-      for index in outcomes.indices {
-        outcomes[index].failures += check.failures(of: outcomes[index].name, at: outcomes[index].nameRange)
-      }
-    }
-    if prune { told += check.prune().map { "\($0): removed\n" } }
-    if format == .text { console.write(told.map { SafeText.lines($0) }.joined()) }
-    return check
   }
 
   /// Writes the frames of the layout into a document, and returns the results of its cases.

@@ -67,13 +67,17 @@ struct OutputFile {
   ///
   /// - Throws: where one of them cannot be written.
   static func write(_ files: [(path: String, text: String)]) throws(CommandFailure) {
-    var staged: [StagedFile] = []
-    for file in files {
-      let target = try OutputTarget(file.path)
-      try target.check(inputs: CommandContext.current.inputs.all, force: false)
-      staged.append(try StagedFile(for: target) { _ = $0(Array(file.text.utf8)) })
-    }
+    let staged = try files.map { file throws(CommandFailure) in try Self.staged(file.path, file.text) }
     for file in staged { try file.commit() }
+  }
+
+  /// Writes a text beside its place, where it can be put later.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be written, or its place is an input of the command.
+  static func staged(_ path: String, _ text: String) throws(CommandFailure) -> StagedFile {
+    let target = try OutputTarget(path)
+    try target.check(inputs: CommandContext.current.inputs.all, force: false)
+    return try StagedFile(for: target) { _ = $0(Array(text.utf8)) }
   }
 }
 

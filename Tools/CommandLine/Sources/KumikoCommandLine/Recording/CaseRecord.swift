@@ -2,6 +2,7 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// What is recorded of a case: the frames of its elements and what they show, as lines that a review can read.
@@ -16,20 +17,26 @@ struct CaseRecord: Equatable {
     var words: String
   }
 
-  static let heading = "kumiko record 1"
+  static let heading = "kumiko record 2"
 
   /// The name of the case.
   var name: String
+  /// The screen: its size, and what differs from the usual.
+  var screen: String
+  /// The digest of the picture.
+  var picture = ""
   var contentSize: Size2D
   /// The elements, in the order of their sections.
   var elements: [Element]
 
   /// Creates the record of a screen at a place.
-  init(_ name: String, of tested: TestedScreen) {
+  init(_ name: String, of tested: TestedScreen, in settings: LayoutTestSettings) {
     var all: [LayoutAttributes] = []
     tested.layout.allAttributes(into: &all)
     let screen = tested.screen
-    self.init(name: name, contentSize: tested.layout.contentSize, elements: [])
+    self.init(
+      name: name, screen: Self.words(settings, at: tested.sight.origin), contentSize: tested.layout.contentSize,
+      elements: [])
     var counts: [String: Int] = [:]
     elements = all.sorted(by: Self.precedes).map { element in
       var name = Self.name(of: element, in: screen)
@@ -42,8 +49,8 @@ struct CaseRecord: Equatable {
     }
   }
 
-  init(name: String, contentSize: Size2D, elements: [Element]) {
-    (self.name, self.elements) = (name, elements)
+  init(name: String, screen: String = "", contentSize: Size2D, elements: [Element]) {
+    (self.name, self.screen, self.elements) = (name, screen, elements)
     self.contentSize = Size2D(width: contentSize.width.recorded, height: contentSize.height.recorded)
   }
 
@@ -51,7 +58,8 @@ struct CaseRecord: Equatable {
     (a.indexPath, a.category.name, a.elementKind ?? "") < (b.indexPath, b.category.name, b.elementKind ?? "")
   }
 
-  private static func name(of element: LayoutAttributes, in screen: Screen) -> String {
+  /// The name of an element.
+  static func name(of element: LayoutAttributes, in screen: Screen) -> String {
     let place = screen.itemName(of: element) ?? "\(element.indexPath.item)"
     return [element.elementKind ?? "cell", screen.sectionName(element.indexPath.section), place]
       .map { SafeText.line($0) }.joined(separator: " / ")
@@ -64,17 +72,40 @@ struct CaseRecord: Equatable {
     let styled = texts.sorted { $0.key < $1.key }.map(\.value).filter { !own.contains($0) }
     return (own + styled).map { SafeText.line($0) }.joined(separator: " · ")
   }
+
+  /// A screen in words, such as `390x844 at scale 3, rtl, text size ax1`.
+  private static func words(_ settings: LayoutTestSettings, at origin: Point2D) -> String {
+    let room = settings.room
+    var words = "\(room.size.width.short)x\(room.size.height.short)"
+    if let scale = room.scale { words += " at scale \(scale.short)" }
+    if let locale = room.locale { words += ", \(locale.identifier)" }
+    if room.isRightToLeft { words += ", rtl" }
+    if room.textSize != .large { words += ", text size \(room.textSize.rawValue)" }
+    if let themes = settings.themes { words += ", theme \(SafeText.line(themes.joined(separator: "+")))" }
+    if origin != .zero { words += ", scrolled to \(origin.x.short) \(origin.y.short)" }
+    return words
+  }
+
+  /// The width and the height in the words of a screen.
+  var device: String { screen.prefix { !" ,".contains($0) }.description }
 }
 
 extension CaseRecord {
   /// A fault of a file.
-  struct Fault: Error, Equatable { var line: Int }
+  enum Fault: Error, Equatable {
+    /// The record is of another version.
+    case version(String)
+    /// A line is not as this tool writes it.
+    case line(Int)
+    /// There are fewer elements than the record says.
+    case short(Int)
+  }
 
   /// The file: one line for each element, with tabs between its fields.
   var text: String {
     var lines = [
-      Self.heading, "case\t\(SafeText.line(name))",
-      "content\t\(contentSize.width.short) \(contentSize.height.short)",
+      Self.heading, "case\t\(SafeText.line(name))", "screen\t\(screen)", "picture\t\(picture)",
+      "content\t\(contentSize.width.short) \(contentSize.height.short)", "elements\t\(elements.count)",
     ]
     lines += elements.map { element in
       let frame = element.frame
@@ -91,86 +122,36 @@ extension CaseRecord {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     func field(_ index: Int, _ name: String) throws(Fault) -> String {
-      guard lines.indices.contains(index), lines[index].hasPrefix("\(name)\t") else { throw Fault(line: index + 1) }
+      guard lines.indices.contains(index), lines[index].hasPrefix("\(name)\t") else { throw Fault.line(index + 1) }
       return String(lines[index].dropFirst(name.count + 1))
     }
     func numbers(_ text: some StringProtocol, _ count: Int, _ line: Int) throws(Fault) -> [Double] {
       let numbers = text.split(separator: " ").compactMap { Double($0) }
-      guard numbers.count == count, numbers.allSatisfy(\.isFinite) else { throw Fault(line: line) }
+      guard numbers.count == count, numbers.allSatisfy(\.isFinite) else { throw Fault.line(line) }
       return numbers
     }
-    guard lines.first == Self.heading else { throw Fault(line: 1) }
-    let size = try numbers(try field(2, "content"), 2, 3)
+    guard lines.first == Self.heading else {
+      throw lines.first.flatMap { RecordVersion.other($0, than: Self.heading) }.map { .version($0) } ?? .line(1)
+    }
+    let name = try field(1, "case")
+    let screen = try field(2, "screen")
+    let picture = try field(3, "picture")
+    let size = try numbers(try field(4, "content"), 2, 5)
+    guard let count = Int(try field(5, "elements")) else { throw .line(6) }
     var elements: [Element] = []
-    for (index, line) in lines.enumerated().dropFirst(3) {
+    for (index, line) in lines.enumerated().dropFirst(6) {
       let fields = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-      guard fields.count == 4, let zIndex = Int(fields[2]) else { throw Fault(line: index + 1) }
+      guard fields.count == 4, let zIndex = Int(fields[2]) else { throw Fault.line(index + 1) }
       let frame = try numbers(fields[1], 4, index + 1)
       elements.append(
         Element(
           name: String(fields[0]), frame: Rect2D(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
           zIndex: zIndex, words: String(fields[3])))
     }
+    guard elements.count == count else { throw .short(lines.count) }
     self.init(
-      name: try field(1, "case"), contentSize: Size2D(width: size[0], height: size[1]),
-      elements: elements)
-  }
-}
-
-/// What differs between two records of a case.
-struct RecordDifference: Equatable {
-  /// An element that came, went, moved or shows something else.
-  struct Change: Equatable {
-    var name: String
-    var old: CaseRecord.Element?
-    var new: CaseRecord.Element?
-
-    var hasMoved: Bool { old?.frame != new?.frame || old?.zIndex != new?.zIndex }
-  }
-
-  var changes: [Change]
-  var oldSize: Size2D
-  var newSize: Size2D
-
-  var isEmpty: Bool { changes.isEmpty && oldSize == newSize }
-
-  /// - Complexity: O(*n*) in the elements.
-  init(from old: CaseRecord, to new: CaseRecord) {
-    (oldSize, newSize) = (old.contentSize, new.contentSize)
-    let before = Dictionary(old.elements.map { ($0.name, $0) }) { first, _ in first }
-    let names = Set(new.elements.map(\.name))
-    changes =
-      old.elements.filter { !names.contains($0.name) }.map { Change(name: $0.name, old: $0, new: nil) }
-      + new.elements.compactMap { element in
-        before[element.name] == element ? nil : Change(name: element.name, old: before[element.name], new: element)
-      }
-  }
-
-  /// The sections of the elements that differ, by their names.
-  var sections: Set<String> {
-    Set(changes.compactMap { change in change.name.components(separatedBy: " / ").dropFirst().first })
-  }
-
-  /// The first differences as lines for people.
-  func lines(limit: Int) -> [String] {
-    var lines = changes.prefix(limit).map { change in
-      switch (change.old, change.new) {
-      case (let old?, let new?) where change.hasMoved:
-        "\(change.name): \(old.frame.short) → \(new.frame.short)"
-          + (old.zIndex == new.zIndex ? "" : ", z \(old.zIndex) → \(new.zIndex)")
-      case (let old?, let new?): "\(change.name): shows '\(new.words)', not '\(old.words)'"
-      case (let old?, nil): "\(change.name): is gone, was at \(old.frame.short)"
-      case (nil, let new?): "\(change.name): is new, at \(new.frame.short)"
-      case (nil, nil): change.name
-      }
-    }
-    if changes.count > limit { lines.append("and \(changes.count - limit) more") }
-    if changes.isEmpty {
-      lines.append(
-        "content: \(oldSize.width.short) × \(oldSize.height.short) → "
-          + "\(newSize.width.short) × \(newSize.height.short)")
-    }
-    return lines
+      name: name, screen: screen, contentSize: Size2D(width: size[0], height: size[1]), elements: elements)
+    self.picture = picture
   }
 }
 

@@ -1,95 +1,151 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoRegistry
 @_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// Records the cases of a document, or compares them with their records.
-struct PictureCheck {
+/// Records the cases of a document, or compares them with their records, one after another.
+final class PictureCheck {
   /// What became of a case.
   enum Finding {
     case same
     /// The case has no record.
     case new
+    /// The frames are as recorded, and the picture is not the one that was recorded.
+    case picture(String)
     case changed(RecordDifference, [RecordedCause])
   }
 
-  /// A case with its record.
+  /// A case that is not as recorded.
   struct Case {
     var name: String
     var old: CaseRecord?
     var new: CaseRecord
     var finding: Finding
-    /// The picture as it is now, as SVG; nil where the recorded one is the same.
-    var picture: String?
+    /// The recorded picture, as SVG; nil where there is none.
+    var before: String?
+    /// The picture as it is now.
+    var after: String
+    /// How the first element that differs comes to its frame.
+    var steps: [FrameStep] = []
   }
 
   let document: LayoutTestDocument
   let folder: PictureFolder
-  /// The cases in their order; those without a screen are left out.
-  let cases: [Case]
-  private let values: RecordedValues
+  /// The cases that are not as recorded, in their order.
+  private(set) var cases: [Case] = []
+  /// The number of cases that were compared.
+  private(set) var count = 0
+  /// The files that the cases depend on.
+  let inputs: CaseInputs
 
-  /// Compares the cases of a document with their records.
+  private let records: Bool
+  private let keepsPictures: Bool
+  private let loader: DocumentLoader
+  private let recorded: RecordedValues?
+  private var staged: [StagedFile] = []
+  /// The cases that are as recorded by the digests of their inputs, and were not run.
+  private(set) var passedOver: Set<String> = []
+
+  /// Reads what was recorded of a document.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes, with their screens.
-  ///   - loader: What has read the documents.
-  /// - Throws: `DocumentError` for a record that cannot be read.
-  init(_ outcomes: [TestOutcome], of document: LayoutTestDocument, by loader: DocumentLoader) throws {
-    self.document = document
-    folder = PictureFolder(of: document.source.name)
-    let now = try RecordedValues(of: document, by: loader)
-    values = now
-    let old = try folder.values()
-    cases = try outcomes.compactMap { [folder] outcome in
-      guard let tested = outcome.tested else { return nil }
-      let new = CaseRecord(outcome.name, of: tested)
-      let recorded = try folder.record(of: outcome.name)
-      let finding = Self.finding(recorded, new, old, now)
-      var picture: String?
-      // Frames decide. To draw what has not changed takes longer than to lay it out.
-      if case .same = finding, folder.has(outcome.name, "svg") {
-      } else {
-        picture = Self.picture(of: tested, title: outcome.name)
-      }
-      return Case(name: outcome.name, old: recorded, new: new, finding: finding, picture: picture)
+  ///   - records: Whether cases are recorded, not compared.
+  ///   - keepsPictures: Whether a report needs the pictures.
+  ///   - loader: What reads the documents.
+  /// - Throws: `DocumentError` for recorded values that cannot be read.
+  init(_ document: LayoutTestDocument, records: Bool, keepsPictures: Bool, by loader: DocumentLoader) throws {
+    (self.document, self.records, self.keepsPictures, self.loader) = (document, records, keepsPictures, loader)
+    folder = PictureFolder(of: document.source.name, cases: document.cases.map(\.name))
+    inputs = CaseInputs(of: document.source.name)
+    recorded = records ? try? folder.values() : try folder.values()
+  }
+
+  /// Leaves out the cases whose files and settings are those that were recorded, and which passed then.
+  func changed(_ cases: [LayoutTestCase]) -> [LayoutTestCase] {
+    guard let recorded, recorded.tool == RecordedValues.tool(loader),
+      CaseInputs.digests(recorded.files.keys, in: FilePath.folder(of: document.source.name)) == recorded.files
+    else { return cases }
+    let digests = CaseDigests(document)
+    return cases.filter { one in
+      let isSame =
+        recorded.cases[SafeText.line(one.name)] == digests.digest(of: one.name)
+        && ["svg", "txt"].allSatisfy { FileStatus(folder.path(one.name, $0)) != nil }
+      if isSame { passedOver.insert(one.name) }
+      return !isSame
     }
   }
 
-  private static func finding(
-    _ recorded: CaseRecord?, _ new: CaseRecord, _ old: RecordedValues?, _ now: RecordedValues
-  ) -> Finding {
-    guard let recorded else { return .new }
-    let difference = RecordDifference(from: recorded, to: new)
-    guard !difference.isEmpty else { return .same }
-    return .changed(difference, old?.causes(now: now, sections: difference.sections) ?? [])
+  /// Takes the screen of a case.
+  ///
+  /// - Throws: `DocumentError` for a record that cannot be read, and `CommandFailure` for one that cannot be written.
+  func add(_ outcome: TestOutcome, in settings: LayoutTestSettings) throws {
+    guard let tested = outcome.tested else { return }
+    count += 1
+    let name = outcome.name
+    var new = CaseRecord(name, of: tested, in: settings)
+    // What cannot be read is recorded anew.
+    let old = records ? (try? folder.record(of: name)) ?? nil : try folder.record(of: name)
+    let finding = try finding(old, new, name)
+    // To draw what has not changed takes longer than to lay it out.
+    if case .same = finding { return }
+    let picture = Self.picture(of: tested, title: name, settings)
+    new.picture = CaseInputs.digest(of: picture.utf8)
+    if records { try stage(picture, new, name) }
+    var one = Case(name: name, old: old, new: new, finding: finding, after: keepsPictures ? picture : "")
+    if keepsPictures { one.before = folder.picture(of: name).map { String(decoding: $0.bytes, as: UTF8.self) } }
+    if case .changed(let difference, _) = finding { one.steps = FrameStep.steps(of: difference, in: tested) }
+    cases.append(one)
   }
 
-  private static func picture(of tested: TestedScreen, title: String) -> String {
+  private func finding(_ old: CaseRecord?, _ new: CaseRecord, _ name: String) throws -> Finding {
+    guard let old else { return .new }
+    let difference = RecordDifference(from: old, to: new)
+    guard difference.isEmpty else { return .changed(difference, []) }
+    guard let picture = folder.picture(of: name) else { return .picture("the picture of the case is missing") }
+    return CaseInputs.digest(of: picture.bytes) == old.picture
+      ? .same : .picture("the picture of the case was edited after it was recorded")
+  }
+
+  private static func picture(of tested: TestedScreen, title: String, _ settings: LayoutTestSettings) -> String {
     let isScrolled = tested.sight.origin != .zero
-    return SVGRenderer(theme: .light, extent: isScrolled ? .viewport : .content, showsDevice: false)
+    let theme: Theme = settings.themes?.contains("dark") == true ? .dark : .light
+    return SVGRenderer(theme: theme, extent: isScrolled ? .viewport : .content, showsDevice: false)
       .render(tested.screen.scene(title: title, seenThrough: tested.viewport))
   }
 
-  // MARK: Writing
+  // MARK: Recording
 
-  /// Writes the records and pictures of cases that have none or differ. What is as recorded stays untouched.
-  ///
-  /// - Returns: The number of cases that were written.
-  @discardableResult func record() throws(CommandFailure) -> Int {
-    var files: [(path: String, text: String)] = []
-    for one in cases {
-      guard let picture = one.picture else { continue }
-      files.append((folder.path(one.name, "svg"), picture))
-      files.append((folder.path(one.name, "txt"), one.new.text))
-    }
-    let file = FilePath.join(folder.path, RecordedValues.file)
-    guard !files.isEmpty || FileStatus(file) == nil else { return 0 }
+  /// Writes the files of a case beside their places. The picture comes first: a record without its picture is told, a picture
+  /// without its record replaces nothing.
+  private func stage(_ picture: String, _ record: CaseRecord, _ name: String) throws(CommandFailure) {
     try folder.make()
-    try OutputFile.write(files + [(file, values.text)])
-    return files.count / 2
+    staged.append(try OutputFile.staged(folder.path(name, "svg"), picture))
+    staged.append(try OutputFile.staged(folder.path(name, "txt"), record.text))
+  }
+
+  /// Puts the files of all cases in their places, and then the values that they came from. What is as recorded stays untouched.
+  ///
+  /// - Parameter outcomes: What became of the cases. Only those that passed can be left out later.
+  /// - Returns: The number of cases that were written.
+  func record(_ outcomes: [TestOutcome]) throws(CommandFailure) -> Int {
+    // The files of cases that were left out are those that were recorded.
+    if !passedOver.isEmpty, let recorded { inputs.note(recorded.files.keys) }
+    var values = RecordedValues(of: document, inputs, by: loader)
+    if !passedOver.isEmpty, let recorded {
+      values.cases = recorded.cases.filter { name, _ in passedOver.contains { SafeText.line($0) == name } }
+    }
+    let digests = CaseDigests(document)
+    for outcome in outcomes where outcome.passes {
+      values.cases[SafeText.line(outcome.name)] = digests.digest(of: outcome.name)
+    }
+    guard !staged.isEmpty || values.text != recorded?.text else { return 0 }
+    try folder.make()
+    staged.append(try OutputFile.staged(FilePath.join(folder.path, RecordedValues.file), values.text))
+    let count = staged.count / 2
+    for file in staged { try file.commit() }
+    staged = []
+    return count
   }
 
   /// Removes the files of cases that the document does not have.
@@ -103,51 +159,70 @@ struct PictureCheck {
 
   // MARK: Telling
 
-  /// The failures of cases that are not as recorded.
-  func failures(of name: String, at range: SourceRange) -> [TestFailure] {
-    guard let one = cases.first(where: { $0.name == name }) else { return [] }
-    let message: String
-    var help: String?
-    switch one.finding {
-    case .same: return []
-    case .new:
-      message = "the case has no record"
-      help = "write it with --record"
-    case .changed(let difference, let causes):
-      let lines = difference.lines(limit: 5) + causes.prefix(5).map { "because of \($0.line)" }
-      message = "the case is not as recorded:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
-      help = "--report shows it; if it is right, write it with --record"
+  /// Finds the values that made the differences, once all cases have run.
+  ///
+  /// - Throws: `DocumentError` for recorded values that cannot be read.
+  func findCauses() {
+    guard cases.contains(where: { if case .changed = $0.finding { true } else { false } }) else { return }
+    let now = RecordedValues(of: document, inputs, by: loader)
+    for index in cases.indices {
+      guard case .changed(let difference, _) = cases[index].finding else { continue }
+      var causes = recorded?.causes(now: now, sections: difference.sections, of: cases[index].name) ?? []
+      if causes.isEmpty, recorded != nil {
+        let kinds = Set(difference.sections.compactMap { now.kind(ofSection: $0) }).sorted()
+        causes = kinds.map { RecordedCause(path: "kind \($0)", change: .inside) }
+      }
+      for cause in causes.indices {
+        causes[cause].rule = cases[index].steps.first { $0.place != nil && $0.place == causes[cause].place }?.words
+      }
+      cases[index].finding = .changed(difference, causes)
     }
-    return [TestFailure(diagnostic: Diagnostic(.error, message, in: document.source, at: range, help: help))]
+  }
+
+  /// The failures of cases that are not as recorded, by their names.
+  func failures(at ranges: [String: SourceRange]) -> [String: TestFailure] {
+    var failures: [String: TestFailure] = [:]
+    for one in cases {
+      let message: String
+      let help: String
+      switch one.finding {
+      case .same: continue
+      case .new: (message, help) = ("the case has no record", "write it with --record")
+      case .picture(let fault): (message, help) = (fault, "write it anew with --record")
+      case .changed(let difference, let causes):
+        let more = causes.count > 5 ? ["and \(causes.count - 5) more values"] : []
+        let lines = difference.lines(limit: 5) + causes.prefix(5).map { "because of \($0.line)" } + more
+        message = "the case is not as recorded:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+        help = "--report shows it; if it is right, write it with --record"
+      }
+      failures[one.name] = TestFailure(
+        diagnostic: Diagnostic(.error, message, in: document.source, at: ranges[one.name], help: help))
+    }
+    return failures
   }
 }
 
-extension PictureFolder {
-  /// The recorded values; nil where there are none.
-  fileprivate func values() throws -> RecordedValues? {
-    let file = FilePath.join(path, RecordedValues.file)
-    guard FileStatus(file) != nil else { return nil }
-    let source = try Self.source(of: file)
-    guard let values = RecordedValues(text: String(decoding: source.bytes, as: UTF8.self)) else {
-      throw DocumentError(
-        Diagnostic(.error, "these are no recorded values", in: source, help: "write them anew with --record"))
+/// The digests of the cases of a document: of what it says of each, and for all of them.
+struct CaseDigests {
+  private var digests: [String: String] = [:]
+  private var shared = ""
+
+  init(_ document: LayoutTestDocument) {
+    guard !document.isGenerated, let root = (try? SourceDocument(document.source))?.root else { return }
+    for entry in root.entries where entry.key != "cases" { shared += "\(entry.key): \(entry.value.canonicalText)\n" }
+    for node in root["cases"]?.elements ?? [] {
+      guard let name = node["name"]?.name else { continue }
+      digests[name] = CaseInputs.digest(of: (shared + node.canonicalText).utf8)
     }
-    return values
   }
+
+  /// The digest of a case. One that was made for a layout is known by its name.
+  func digest(of name: String) -> String { digests[name] ?? CaseInputs.digest(of: name.utf8) }
 }
 
 extension RecordedValues {
-  /// The values of the documents of tests, and the standards of the options of their kinds.
-  fileprivate init(of document: LayoutTestDocument, by loader: DocumentLoader) throws {
-    add(try SourceDocument(path: document.layout, limits: loader.limits), as: "layout")
-    if let data = document.data { add(try SourceDocument(path: data, limits: loader.dataLimits), as: "data") }
-    let registry = try loader.registry(for: document.layout)
-    for kind in kinds {
-      guard let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: kind)) else { continue }
-      add(descriptor.version, at: "kind \(kind)")
-      for option in descriptor.options {
-        add(SafeText.line("\(option.defaultValue)"), at: "kind \(kind).\(option.name), by default")
-      }
-    }
+  /// The kind of a section.
+  fileprivate func kind(ofSection name: String) -> String? {
+    order.first { $0.hasSuffix("sections[\(name)].kind") }.flatMap { values[$0]?.text }
   }
 }

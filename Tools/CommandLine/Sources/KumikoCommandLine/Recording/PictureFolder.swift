@@ -6,18 +6,33 @@
 /// The folder with the records and pictures of a document of tests: `mountains.pictures` beside `mountains.yaml`.
 struct PictureFolder {
   let path: String
+  /// The names of the files of the cases, without endings.
+  private var stems: [String: String] = [:]
 
-  /// The folder of a document.
-  init(of document: String) { path = OutputTarget.path(beside: document, ending: "pictures") }
+  /// The folder of a document with these cases.
+  ///
+  /// - Complexity: O(*n*) in the cases.
+  init(of document: String, cases: [String] = []) {
+    path = OutputTarget.path(beside: document, ending: "pictures")
+    var taken: Set<String> = [RecordedValues.stem]
+    for name in cases {
+      // Of two names that differ in capitals alone, the second one has a digest.
+      let stem = Self.stem(name)
+      stems[name] = taken.insert(stem).inserted ? stem : Self.stem(name, withDigest: true)
+    }
+  }
 
   /// Whether something was recorded.
   var exists: Bool { FileStatus(path)?.sort == .folder }
 
+  /// The name of the files of a case, without ending.
+  func stem(of name: String) -> String { stems[name] ?? Self.stem(name) }
+
   /// The path of a file of a case.
-  func path(_ name: String, _ ending: String) -> String { FilePath.join(path, "\(Self.stem(name)).\(ending)") }
+  func path(_ name: String, _ ending: String) -> String { FilePath.join(path, "\(stem(of: name)).\(ending)") }
 
   /// The name of a case as that of a file: small letters and digits. What gets lost by that is in a digest.
-  static func stem(_ name: String) -> String {
+  static func stem(_ name: String, withDigest: Bool = false) -> String {
     var stem = ""
     var isPlain = true
     for scalar in name.unicodeScalars {
@@ -30,10 +45,9 @@ struct PictureFolder {
       }
     }
     while stem.hasSuffix("-") { stem.removeLast() }
-    guard isPlain, !stem.isEmpty, stem.count <= 60, stem == name.lowercased().replacing(" ", with: "-") else {
-      var digest = SHA256()
-      digest.update(Array(name.utf8))
-      return "\(stem.prefix(51))-\(digest.hexadecimal.prefix(8))"
+    let isWhole = isPlain && !stem.isEmpty && stem.count <= 60
+    guard isWhole, !withDigest, stem == name.lowercased().replacing(" ", with: "-") else {
+      return "\(stem.prefix(51))-\(CaseInputs.digest(of: name.utf8).prefix(8))"
     }
     return stem
   }
@@ -46,17 +60,44 @@ struct PictureFolder {
     guard FileStatus(file) != nil else { return nil }
     let source = try Self.source(of: file)
     do throws(CaseRecord.Fault) {
-      return try CaseRecord(text: String(decoding: source.bytes, as: UTF8.self))
+      let record = try CaseRecord(text: String(decoding: source.bytes, as: UTF8.self))
+      // The file of another name that looks the same.
+      return record.name == SafeText.line(name) ? record : nil
     } catch {
-      throw DocumentError(
-        Diagnostic(
-          .error, "this is no record of a case", in: source,
-          at: SourceRange(Mark(line: error.line, column: 1)), help: "write it anew with --record"))
+      switch error {
+      case .version(let version):
+        throw Self.fault(RecordVersion.message(version, CaseRecord.heading), in: source, line: 1)
+      case .line(let line): throw Self.fault("this is no record of a case", in: source, line: line)
+      case .short(let line): throw Self.fault("the record ends too early, or was edited", in: source, line: line)
+      }
     }
   }
 
-  /// Whether there is a file of a case.
-  func has(_ name: String, _ ending: String) -> Bool { FileStatus(path(name, ending)) != nil }
+  /// Reads the recorded values; nil where there are none.
+  ///
+  /// - Throws: `DocumentError` at the line that is not as this tool writes it.
+  func values() throws -> RecordedValues? {
+    let file = FilePath.join(path, RecordedValues.file)
+    guard FileStatus(file) != nil else { return nil }
+    let source = try Self.source(of: file)
+    do throws(RecordedValues.Fault) {
+      return try RecordedValues(text: String(decoding: source.bytes, as: UTF8.self))
+    } catch {
+      switch error {
+      case .version(let version):
+        throw Self.fault(RecordVersion.message(version, RecordedValues.heading), in: source, line: 1)
+      case .line(let line): throw Self.fault("these are no recorded values", in: source, line: line)
+      }
+    }
+  }
+
+  private static func fault(_ message: String, in source: SourceText, line: Int) -> DocumentError {
+    let place = SourceRange(Mark(line: max(line, 1), column: 1))
+    return DocumentError(Diagnostic(.error, message, in: source, at: place, help: "write it anew with --record"))
+  }
+
+  /// Reads the picture of a case; nil where there is none.
+  func picture(of name: String) -> SourceText? { try? Self.source(of: path(name, "svg")) }
 
   /// Reads a file of the folder. It is no input, which a command may not replace.
   static func source(of file: String) throws -> SourceText {
@@ -66,19 +107,33 @@ struct PictureFolder {
   }
 
   /// Makes the folder if it is not there.
+  ///
+  /// - Throws: `CommandFailure` if nothing can be written into it.
   func make() throws(CommandFailure) {
-    guard !exists else { return }
-    guard mkdir(path, 0o777) == 0 else { throw CommandFailure(cannotWrite: path, SystemError().reason) }
+    guard exists else {
+      guard mkdir(path, 0o777) == 0 else { throw CommandFailure(cannotWrite: path, SystemError().reason) }
+      return
+    }
+    // Also for a superuser, whom the system lets write to everything.
+    if let status = FileStatus(path), status.mode & 0o222 == 0 {
+      throw CommandFailure(cannotWrite: path, "the folder is read-only")
+    }
   }
 
-  /// The files of cases that the document does not have.
+  /// The files of cases that the document does not have, and what an interrupted recording left behind.
   func stale(keeping names: some Sequence<String>) -> [String] {
-    let kept = Set(names.map { Self.stem($0) })
+    let kept = Set(names.map { stem(of: $0) })
     let files = (try? FilePath.names(in: path)) ?? []
     return files.filter { file in
+      if file.hasPrefix(".kumiko-") { return true }
       let ending = OutputFile(path: file).fileExtension
       guard ending == "txt" || ending == "svg", file != RecordedValues.file else { return false }
       return !kept.contains(String(file.dropLast(4)))
     }.sorted().map { FilePath.join(path, $0) }
   }
+}
+
+extension RecordedValues {
+  /// The name of the file without its ending, which no case has.
+  static let stem = "values"
 }

@@ -3,141 +3,165 @@
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// The values that the frames of a document's cases came from: each scalar of the layout and its data, and the defaults of the kinds.
+/// The values that the frames of a document's cases came from: each scalar of the files that were read, and the defaults of the
+/// kinds. With them the digests of these files and of the cases.
 struct RecordedValues: Equatable {
   /// The name of the file in the folder of pictures.
   static let file = "values.txt"
-  static let heading = "kumiko values 1"
+  static let heading = "kumiko values 2"
+  /// The largest number of values of a file. A larger one is known by its digest alone.
+  static let limit = 20_000
+  /// The largest number of characters of a value. A longer one ends in a digest.
+  static let textLimit = 300
 
-  /// A value, and where it is today.
+  /// A value, and where it is today. Lists and mappings have no text.
   struct Value: Equatable {
-    var text: String
+    var text: String?
     var place: SourcePlace?
   }
 
   /// A line of a document.
-  struct SourcePlace: Equatable {
+  struct SourcePlace: Hashable {
     var file: String
     var line: Int
   }
 
   /// The values by key path.
   private(set) var values: [String: Value] = [:]
+  /// The key paths in the order of the documents.
+  private(set) var order: [String] = []
+  /// The digests of the files by their paths from the document of tests; "-" for one that is not there.
+  var files: [String: String] = [:]
+  /// The paths of these files as they were read.
+  var names: [String: String] = [:]
+  /// The digests of cases that passed, by their names.
+  var cases: [String: String] = [:]
+  /// The version and the options of the tool.
+  var tool = ""
 
   /// Creates no values.
   init() {}
 
-  /// Adds the values of a document.
+  /// Adds the values of a file, unless there are too many.
   ///
-  /// - Parameter part: What the document is: `layout` or `data`.
-  mutating func add(_ document: SourceDocument, as part: String) {
-    add(document.root, part, in: document.source.name)
+  /// - Parameter part: What the file is, such as `layout` or `data`.
+  mutating func add(_ root: SourceValue, as part: String, in file: String) {
+    let before = self
+    add(root, part, in: file)
+    guard order.count - before.order.count > Self.limit else { return }
+    self = before
+    note(nil, at: part, SourcePlace(file: file, line: 1))
   }
 
   /// Adds a value that no document has.
-  mutating func add(_ text: String, at path: String) { values[path] = Value(text: text) }
+  mutating func add(_ text: String?, at path: String, _ place: SourcePlace? = nil) { note(text, at: path, place) }
 
-  private mutating func add(_ value: SourceValue, _ path: String, in file: String) {
+  /// - Parameter key: The line of the key, where a list or a mapping is expected.
+  private mutating func add(_ value: SourceValue, _ path: String, in file: String, key: Int? = nil) {
+    let place = SourcePlace(file: file, line: value.range.start.line)
     switch value.content {
     case .mapping(let entries):
-      note("", at: path, value, in: file)
-      for entry in entries { add(entry.value, "\(path).\(SafeText.line(entry.key))", in: file) }
-    case .list(let list):
-      note("", at: path, value, in: file)
-      for (index, element) in list.enumerated() {
-        add(element, "\(path)[\(element.identifier.map { SafeText.line($0) } ?? "\(index)")]", in: file)
+      note(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
+      // What is expected moves nothing.
+      for entry in entries where entry.key != "expect" || !path.hasPrefix("tests.cases[") {
+        add(entry.value, "\(path).\(SafeText.line(entry.key))", in: file, key: entry.keyRange.start.line)
       }
-    default: note(value.scalarText, at: path, value, in: file)
+    case .list(let list):
+      note(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
+      for (index, element) in list.enumerated() {
+        let name = element.identifier(path == "tests.cases" ? "name" : "id").map { "\(path)[\(Self.short($0))]" }
+        let isFree = name.map { values[$0] == nil } ?? false
+        add(element, isFree ? name ?? "" : "\(path)[\(index)]", in: file)
+      }
+    default: note(value.scalarText, at: path, place)
     }
   }
 
-  private mutating func note(_ text: String, at path: String, _ value: SourceValue, in file: String) {
-    values[path] = Value(text: text, place: SourcePlace(file: file, line: value.range.start.line))
+  private mutating func note(_ text: String?, at path: String, _ place: SourcePlace?) {
+    let value = Value(text: text.map(Self.short), place: place)
+    if values.updateValue(value, forKey: path) == nil { order.append(path) }
   }
 
-  /// The kinds of the layout's sections.
-  var kinds: Set<String> {
-    Set(values.filter { $0.key.hasPrefix("layout.") && $0.key.hasSuffix(".kind") }.map(\.value.text))
+  /// A text in one line. What a long one loses is in its digest.
+  private static func short(_ text: String) -> String {
+    let line = SafeText.line(text)
+    guard line.utf8.count > textLimit else { return line }
+    return "\(line.prefix(textLimit))… \(SHA256.hexadecimal(of: line).prefix(16))"
+  }
+
+  /// The kinds that the documents name.
+  var kinds: Set<String> { Set(order.filter { $0.hasSuffix(".kind") }.compactMap { values[$0]?.text }) }
+}
+
+extension RecordedValues {
+  /// A fault of a file.
+  enum Fault: Error, Equatable {
+    /// The file is of another version.
+    case version(String)
+    case line(Int)
   }
 
   /// The file: a line for each value, in order.
   var text: String {
-    ([Self.heading] + values.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)" })
-      .joined(separator: "\n") + "\n"
+    var lines = ["\(Self.heading)", "tool\t\(tool)"]
+    lines += files.sorted { $0.key < $1.key }.map { "file\t\($0.key)\t\($0.value)" }
+    lines += cases.sorted { $0.key < $1.key }.map { "case\t\($0.key)\t\($0.value)" }
+    lines.append("values\t\(order.count)")
+    lines += order.map { path in values[path]?.text.map { "\(path)\t\($0)" } ?? path }
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a file; nil for one that this tool has not written.
-  init?(text: String) {
-    let lines = text.split(separator: "\n")
-    guard lines.first.map(String.init) == Self.heading else { return nil }
-    for line in lines.dropFirst() {
-      let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      guard fields.count == 2 else { return nil }
-      values[String(fields[0])] = Value(text: String(fields[1]))
+  /// Reads a file.
+  ///
+  /// - Throws: `Fault` for one that is not as this tool writes it.
+  init(text: String) throws(Fault) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let heading = lines.first, heading == Self.heading else {
+      throw lines.first.flatMap { RecordVersion.other($0, than: Self.heading) }.map { .version($0) } ?? .line(1)
     }
-  }
-}
-
-/// A value that differs from the recorded one.
-struct RecordedCause: Equatable {
-  /// The key path, such as `layout.sections[photos].options.columns`.
-  var path: String
-  var old: String?
-  var new: String?
-  /// Where the value is today; where its parent is, if it is gone.
-  var place: RecordedValues.SourcePlace?
-
-  /// The cause in one line.
-  var line: String {
-    let place = place.map { "\($0.file):\($0.line): " } ?? ""
-    return switch (old, new) {
-    case (let old?, let new?): "\(place)\(path): \(old) → \(new)"
-    case (nil, let new?): "\(place)\(path) is new: \(new)"
-    case (let old?, nil): "\(place)\(path) is gone, was \(old)"
-    case (nil, nil): "\(place)\(path)"
-    }
-  }
-}
-
-extension RecordedValues {
-  /// Returns what differs now in what the sections depend on: their own values, and those that belong to no section.
-  func causes(now: RecordedValues, sections: Set<String>) -> [RecordedCause] {
-    let paths = Set(values.keys).union(now.values.keys).sorted()
-    // Aliases of one value are one cause.
-    var told: Set<[String]> = []
-    return paths.compactMap { path in
-      let (old, new) = (values[path], now.values[path])
-      guard old?.text != new?.text, Self.concerns(path, sections) else { return nil }
-      // A kind that came or went is told by the value of 'kind'.
-      guard !path.hasPrefix("kind ") || (old != nil && new != nil) else { return nil }
-      // A part that came or went is told by its scalars.
-      guard !(old?.text ?? "").isEmpty || !(new?.text ?? "").isEmpty else { return nil }
-      let place = new?.place ?? now.nearestPlace(to: path)
-      if let place, let key = path.split(whereSeparator: { $0 == "." || $0 == "]" }).last {
-        let fields = ["\(place.line)", place.file, String(key), old?.text ?? "", new?.text ?? ""]
-        guard told.insert(fields).inserted else { return nil }
+    var next = 1
+    var count: Int?
+    while count == nil {
+      guard lines.indices.contains(next) else { throw .line(lines.count) }
+      let fields = lines[next].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      next += 1
+      switch (fields.first, fields.count) {
+      case ("tool", 2): tool = fields[1]
+      case ("file", 3): files[fields[1]] = fields[2]
+      case ("case", 3): cases[fields[1]] = fields[2]
+      case ("values", 2): count = Int(fields[1])
+      default: throw .line(next)
       }
-      return RecordedCause(path: path, old: old?.text, new: new?.text, place: place)
+      if fields.first == "values", count == nil { throw .line(next) }
     }
+    for (index, line) in lines.enumerated().dropFirst(next) where !line.isEmpty {
+      let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard values[fields[0]] == nil else { throw .line(index + 1) }
+      note(fields.count == 2 ? fields[1] : nil, at: fields[0], nil)
+    }
+    guard order.count == count else { throw .line(lines.count) }
   }
 
-  private static func concerns(_ path: String, _ sections: Set<String>) -> Bool {
-    for part in ["layout", "data"] where path.hasPrefix("\(part).sections[") {
-      let rest = path.dropFirst("\(part).sections[".count)
-      guard let end = rest.firstIndex(of: "]") else { return true }
-      return sections.contains(String(rest[..<end]))
+  /// Returns whether the files, the tool and its options are those of other values.
+  func hasInputs(of other: RecordedValues) -> Bool { tool == other.tool && files == other.files }
+}
+
+/// The versions of records.
+enum RecordVersion {
+  /// Returns the version in the heading of a record; nil for the one that this tool reads, and for another text.
+  static func other(_ heading: some StringProtocol, than own: String) -> String? {
+    let words = String(heading).split(separator: " ").map(String.init)
+    let known = own.split(separator: " ").map(String.init)
+    guard words.count == 3, words.dropLast() == known.dropLast(), words != known, Int(words[2]) != nil else {
+      return nil
     }
-    return true
+    return words[2]
   }
 
-  /// The place of the nearest value around a key path.
-  private func nearestPlace(to path: String) -> SourcePlace? {
-    var path = path[...]
-    while let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) {
-      path = path[..<end]
-      if let place = values[String(path)]?.place { return place }
-    }
-    return nil
+  /// Why a record of another version cannot be read.
+  static func message(_ version: String, _ own: String) -> String {
+    "this was recorded by another version of kumiko: it is of form \(version), and this tool reads form "
+      + "\(own.split { $0 == " " }.last ?? "")"
   }
 }
 
@@ -149,16 +173,30 @@ extension SourceValue {
     case .bool(let value): "\(value)"
     case .int(let value): "\(value)"
     case .number(let value): "\(value)"
-    case .string(let text): SafeText.line(text)
+    case .string(let text): text
     }
   }
 
-  /// The value of the key `id` of a mapping; a text itself.
-  fileprivate var identifier: String? {
+  /// The value of a key of a mapping, or that of the arguments of a template; a text itself.
+  fileprivate func identifier(_ key: String) -> String? {
     switch content {
-    case .mapping(let entries): entries.first { $0.key == "id" }?.value.name
-    case .string(let text): text
-    default: nil
+    case .mapping(let entries):
+      if let name = entries.first(where: { $0.key == key })?.value.name { return name }
+      guard entries.contains(where: { $0.key == "use" }) else { return nil }
+      return entries.first { $0.key == "with" }?.value.identifier(key)
+    case .string(let text): return text
+    default: return nil
+    }
+  }
+
+  /// The value as one text, the same for the same values however they are written.
+  var canonicalText: String {
+    switch content {
+    case .mapping(let entries):
+      "{" + entries.map { "\(JSONText.quoted($0.key)):\($0.value.canonicalText)" }.sorted().joined(separator: ",") + "}"
+    case .list(let list): "[" + list.map(\.canonicalText).joined(separator: ",") + "]"
+    case .string(let text): JSONText.quoted(text)
+    default: scalarText
     }
   }
 }

@@ -28,7 +28,7 @@ struct TestOutcome {
   var failures: [TestFailure]
   /// The fallbacks that the screen shows.
   var fallbacks: [TakenFallback] = []
-  /// The screen at the place of the case; nil where the screen does not have that place.
+  /// The screen at the place of the case while it is looked at; nil where the screen does not have that place.
   var tested: TestedScreen?
 
   var passes: Bool { failures.isEmpty }

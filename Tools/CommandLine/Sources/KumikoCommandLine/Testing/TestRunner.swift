@@ -8,33 +8,41 @@ struct TestRunner {
     var room: ScreenRoom
     var registry: String?
     var onMissing: MissingKindPolicy?
+    var themes: [String]?
   }
 
   let loader: DocumentLoader
-  /// Whether outcomes keep the screens of their cases.
-  var keepsScreens = false
 
   /// The results of the cases of a document.
   ///
-  /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, and `CommandFailure`.
-  func outcomes(of document: LayoutTestDocument, cases: [LayoutTestCase]) throws -> [TestOutcome] {
+  /// - Parameter look: Called with each outcome, while it has its screen.
+  /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, `CommandFailure`, and what `look`
+  ///   throws.
+  func outcomes(
+    of document: LayoutTestDocument, cases: [LayoutTestCase],
+    look: (TestOutcome, LayoutTestSettings) throws -> Void = { _, _ in }
+  ) throws -> [TestOutcome] {
     var screens: [ScreenKey: Screen] = [:]
     return try cases.map { one in
       let screen = try screen(of: document, with: one.settings, &screens)
       try ElementLimit.check(
         screen, ElementLimit.pictures, advice: "test a part of the data", verb: "tested")
       let (tested, failures) = try failures(of: one, in: document, on: screen)
-      return TestOutcome(
+      var outcome = TestOutcome(
         document: document, name: one.name, nameRange: one.nameRange,
-        failures: failures + (try misfits(of: one, in: document, &screens)), fallbacks: screen.fallbacks,
-        tested: keepsScreens ? tested : nil)
+        failures: failures + (try misfits(of: one, in: document, &screens)), fallbacks: screen.fallbacks, tested: tested
+      )
+      try look(outcome, one.settings)
+      outcome.tested = nil
+      return outcome
     }
   }
 
   private func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings, _ screens: inout [ScreenKey: Screen]
   ) throws -> Screen {
-    let key = ScreenKey(room: settings.room, registry: settings.registry, onMissing: settings.onMissing)
+    let key = ScreenKey(
+      room: settings.room, registry: settings.registry, onMissing: settings.onMissing, themes: settings.themes)
     let screen = try screens[key] ?? loader.screen(of: document, with: settings)
     screens[key] = screen
     return screen

@@ -41,11 +41,15 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.contains("tests.pictures: 2 cases recorded"))
     #expect(
       Self.files(folder) == ["on-a-phone.svg", "on-a-phone.txt", "on-a-tablet.svg", "on-a-tablet.txt", "values.txt"])
+    let picture = CaseInputs.digest(of: try folder.read("tests.pictures/on-a-phone.svg").utf8)
     #expect(
       try folder.read("tests.pictures/on-a-phone.txt") == """
-        kumiko record 1
+        kumiko record 2
         case\tOn a phone
+        screen\t390x844
+        picture\t\(picture)
         content\t390 94
+        elements\t3
         cell / tiles / a\t0 0 195 50\t0\tApple
         cell / tiles / b\t195 0 195 50\t0\tBirch
         cell / rows / c\t0 50 390 44\t0\tCedar
@@ -68,39 +72,6 @@ import Testing
     #expect(kumiko("test", folder.path("tests.yaml")).status == 0)
   }
 
-  /// Edits that move something, and what is said of the cause.
-  static let edits: [(String, String, String, String)] = [
-    (
-      "layout.yaml", "row-height: 50pt", "row-height: 60pt",
-      ":4: layout.sections[tiles].options.row-height: 50pt → 60pt"
-    ),
-    ("layout.yaml", ", row-height: 50pt", "", ":4: layout.sections[tiles].options.row-height is gone, was 50pt"),
-    ("layout.yaml", "sections:", "section-spacing: 8pt\nsections:", ":1: layout.section-spacing is new: 8pt"),
-    (
-      "layout.yaml", "kind: grid\n    options: { columns: 2,", "kind: list\n    options: {",
-      ":3: layout.sections[tiles].kind: grid → list"
-    ),
-    (
-      "layout.yaml", "row-height: 50pt }",
-      "row-height: 50pt }\n    when: [{ min-width: 300pt, options: { columns: 3 } }]",
-      ":5: layout.sections[tiles].when[0].options.columns is new: 3"
-    ),
-    ("data.yaml", "title: Cedar", "title: Citrus", ":3: data.sections[rows].items[c].title: Cedar → Citrus"),
-    (
-      "data.yaml", "{ id: c, title: Cedar }", "{ id: c, title: Cedar }, d", ":3: data.sections[rows].items[d] is new: d"
-    ),
-    ("data.yaml", ", { id: b, title: Birch }", "", ":2: data.sections[tiles].items[b].title is gone, was Birch"),
-  ]
-
-  @Test("Edits are named by key path and line", arguments: edits)
-  func causes(_ file: String, _ old: String, _ new: String, _ cause: String) throws {
-    let folder = try Self.folder()
-    _ = kumiko("test", folder.path("tests.yaml"), "--record")
-    try folder.write(try folder.read(file).replacing(old, with: new), to: file)
-    let outcome = kumiko("test", folder.path("tests.yaml"))
-    #expect(outcome.status == 1 && outcome.output.contains("\(file)\(cause)"), "\(outcome.output)\(outcome.errors)")
-  }
-
   @Test("A new case fails where something is recorded, and files of cases that are gone are removed on request")
   func newAndGone() throws {
     let folder = try Self.folder()
@@ -116,35 +87,28 @@ import Testing
     #expect(kumiko("test", fresh.path("tests.yaml")).status == 0)
   }
 
-  @Test("A record that was cut or edited by hand is an error at its line, and the exit status is 2")
-  func damaged() throws {
-    let folder = try Self.folder()
-    _ = kumiko("test", folder.path("tests.yaml"), "--record")
-    try folder.write(
-      "kumiko record 1\ncase\tOn a phone\ncontent\t390 94\ncell / tiles\t0 0\n", to: "tests.pictures/on-a-phone.txt")
-    let outcome = kumiko("test", folder.path("tests.yaml"))
-    #expect(outcome.status == 2 && outcome.errors.contains("on-a-phone.txt:4:1: error: this is no record"))
-    #expect(kumiko("test", folder.path("tests.yaml"), "--record").status == 2)
-  }
-
-  @Test("Names of cases are names of files: short, of small letters, and never the same for two")
+  @Test("Names of cases are names of files: short, of small letters, and never the same for two of a document")
   func stems() {
     #expect(PictureFolder.stem("Rows span the width") == "rows-span-the-width")
     let names = ["a/b", "a b", "a-b", "A b", "ä", "", "...", String(repeating: "x", count: 300), "日本"]
-    let stems = names.map(PictureFolder.stem)
+    let stems = names.map { PictureFolder.stem($0) }
     #expect(
       Set(stems).count == names.count - 1 && stems.allSatisfy { $0.count <= 60 && !$0.contains("/") && !$0.isEmpty })
-    // File systems may not tell capitals apart, so the name of a case with capitals has a digest where another one has none.
-    #expect(PictureFolder.stem("A b") == PictureFolder.stem("a b"))
+    // File systems may not tell capitals apart: in one document, the second one has a digest.
+    let folder = PictureFolder(of: "tests.yaml", cases: ["A b", "a b", "values"])
+    let paths = ["A b", "a b", "values"].map { folder.path($0, "txt") }
+    #expect(paths[0] == "tests.pictures/a-b.txt" && Set(paths).count == 3)
+    #expect(!paths.contains("tests.pictures/values.txt"))
   }
 
   @Test("A record is read as it was written") func roundTrip() throws {
-    let record = CaseRecord(
-      name: "A", contentSize: Size2D(width: 390, height: 1.0 / 3),
+    var record = CaseRecord(
+      name: "A", screen: "390x844 at scale 2, rtl", contentSize: Size2D(width: 390, height: 1.0 / 3),
       elements: [
         CaseRecord.Element(
           name: "cell / a / b", frame: Rect2D(x: -1, y: 2, width: 3.5, height: 4), zIndex: -2, words: "x · y")
       ])
+    record.picture = "0123456789abcdef"
     #expect(try CaseRecord(text: record.text) == record)
   }
 
@@ -155,23 +119,67 @@ import Testing
     try folder.write(Self.layout.replacing("columns: 2", with: "columns: 3"), to: "layout.yaml")
     try folder.write(Self.data.replacing("Apple", with: "<b>`Apple`"), to: "data.yaml")
     #expect(kumiko("test", folder.path("tests.yaml"), "--report", folder.path("report")).status == 1)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("report/pictures")).sorted()
-    #expect(files == ["1-after.svg", "1-before.svg", "2-after.svg", "2-before.svg"])
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path("report/pictures")).sorted()
+    #expect(
+      pictures
+        == ["phone", "tablet"].flatMap { device in
+          ["after", "before", "difference"].map { "tests.on-a-\(device).\($0).svg" }
+        })
     let report = try #require(json(try folder.read("report/report.json")))
     let differences = try #require(report["differences"] as? [[String: Any]])
     #expect(differences.count == 2 && differences[0]["case"] as? String == "On a phone")
+    #expect(differences[0]["device"] as? String == "390x844" && differences[1]["device"] as? String == "820x1180")
+    #expect(differences[0]["kinds"] as? [String] == ["moved", "resized", "texts"])
     let causes = try #require(differences[0]["causes"] as? [[String: Any]])
     #expect(causes.contains { $0["line"] as? Int == 4 && $0["old"] as? String == "2" && $0["new"] as? String == "3" })
+    // The frame of the first cell that moved, from and to, and how it comes there.
+    let elements = try #require(differences[0]["elements"] as? [[Any]])
+    #expect(elements[0][0] as? String == "cell / tiles / a")
+    #expect(elements[0][1] as? [Double] == [0, 0, 195, 50] && elements[0][2] as? [Double] == [0, 0, 130, 50])
+    let steps = try #require(differences[0]["steps"] as? [[String: Any]])
+    #expect(steps.last?["frame"] as? [Double] == [0, 0, 130, 50] && steps.contains { $0["line"] as? Int == 3 })
     let page = try folder.read("report/index.html")
-    #expect(page.contains("1-before.svg") && !page.contains("<b>`Apple`"))
+    #expect(page.contains("tests.on-a-phone.before.svg") && !page.contains("<b>`Apple`"))
     let comment = try folder.read("report/report.md")
     #expect(
       comment.contains("2 of 2 cases are not as recorded")
-        && comment.contains("layout.sections[tiles].options.columns: 2 → 3"))
+        && comment.contains("layout.sections[tiles].options.columns: 2 → 3`: 2 cases"))
     try folder.write(Self.layout, to: "layout.yaml")
     try folder.write(Self.data, to: "data.yaml")
     #expect(kumiko("test", folder.path("tests.yaml"), "--report", folder.path("report")).status == 0)
     #expect(try folder.read("report/report.md") == "All 2 cases are as recorded.\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("report/pictures")).isEmpty)
+  }
+
+  @Test("The page of 500 cases with 1,000 elements each is below 2 MB, and the comment within its limit") func size()
+    throws
+  {
+    let folder = try Folder()
+    var report = try PictureReport(in: folder.path("report"))
+    func record(_ number: Int, height: Double) -> CaseRecord {
+      CaseRecord(
+        name: "Case \(number) of a screen", contentSize: Size2D(width: 390, height: 1_000 * height),
+        elements: (0..<1_000).map { index in
+          CaseRecord.Element(
+            name: "cell / section-\(index / 100) / item-\(number)-\(index)",
+            frame: Rect2D(x: 0, y: Double(index) * height, width: 130.333, height: height), zIndex: 0,
+            words: "Title of the item \(index)")
+        })
+    }
+    for number in 0..<500 {
+      let difference = RecordDifference(from: record(number, height: 44), to: record(number, height: 50.667))
+      let cause = RecordedCause(
+        path: "layout.sections[section-0].options.row-height", change: .value(old: "44pt", new: "50.667pt"),
+        place: .init(file: "Tests/Screens/layout-\(number).yaml", line: number))
+      report.entries.append(
+        PictureReport.Entry(
+          document: "Tests/Screens/screen-\(number / 10).yaml", name: "Case \(number)", device: "390x844",
+          kinds: ["moved", "resized"], difference: difference, causes: Array(repeating: cause, count: 12), steps: [],
+          before: "pictures/case-\(number).before.svg", after: "pictures/case-\(number).after.svg",
+          marks: "pictures/case-\(number).difference.svg", oldSize: difference.oldSize, newSize: difference.newSize))
+    }
+    #expect(report.page.utf8.count < 2_000_000)
+    #expect(report.comment.utf16.count <= 60_000 && report.comment.contains(" more are in the report."))
   }
 }
 

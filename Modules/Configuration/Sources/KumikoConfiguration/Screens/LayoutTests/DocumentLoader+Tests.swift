@@ -1,29 +1,48 @@
+@_spi(Kumiko) import KumikoSystem
+
 extension DocumentLoader {
   /// The documents of tests in files and folders, in order, with the faults of those that cannot be read.
   ///
   /// Files in folders that are no documents of tests are skipped.
   ///
-  /// - Parameter paths: The paths of files and folders; `-` for standard input.
+  /// A layout that is named itself has the given cases, if there are some.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders; `-` for standard input.
+  ///   - layoutCases: The cases of layouts.
+  ///   - allLayouts: Whether each layout of a folder has these cases, unless a document of tests names it.
   /// - Returns: A document or its faults for each file.
   /// - Complexity: O(*n*) in the size of the files.
   @_spi(Kumiko) public func tests(
-    in paths: [String]
+    in paths: [String], layoutCases: [LayoutTestCase] = [], allLayouts: Bool = false
   ) -> [(path: String, document: Result<LayoutTestDocument, DocumentError>)] {
-    candidates(for: paths).compactMap { candidate in
+    var tested: Set<String> = []
+    let found = candidates(for: paths).compactMap {
+      candidate -> (path: String, document: Result<LayoutTestDocument, DocumentError>, isFound: Bool)? in
       switch candidate {
-      case .failure(let fault): return (fault.path, .failure(fault.error))
+      case .failure(let fault): return (fault.path, .failure(fault.error), false)
       case .success(let candidate):
         do throws(DocumentError) {
           guard let document = try document(in: candidate) else { return nil }
+          if document.kind == .layout, !layoutCases.isEmpty, allLayouts || !candidate.isFound {
+            // A file without sections is for other layouts.
+            if candidate.isFound, document.root["sections"] == nil { return nil }
+            let cases = LayoutTestDocument(ofLayout: document.source, cases: layoutCases)
+            return (candidate.path, .success(cases), candidate.isFound)
+          }
           if candidate.isFound, document.kind != .test { return nil }
-          return (candidate.path, .success(try LayoutTestDocument(document)))
+          let tests = try LayoutTestDocument(document)
+          if allLayouts, let layout = FilePath.real(tests.layout) { tested.insert(layout) }
+          return (candidate.path, .success(tests), false)
         } catch {
           // Other documents of a folder are not the concern of its tests.
           if candidate.isFound, error.diagnostics.first?.source.seemsTests == false { return nil }
-          return (candidate.path, .failure(error))
+          return (candidate.path, .failure(error), false)
         }
       }
     }
+    return found.filter { !$0.isFound || FilePath.real($0.path).map { !tested.contains($0) } ?? true }
+      .map { ($0.path, $0.document) }
   }
 
   /// The screen of a case.
@@ -49,7 +68,7 @@ extension DocumentLoader {
     }
     loader.textSize = room.textSize
     loader.locale = room.locale ?? loader.locale
-    loader.settings = settings.screenSettings(themes: loader.settings.themes, in: document.source)
+    loader.settings = settings.screenSettings(themes: settings.themes ?? loader.settings.themes, in: document.source)
     return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
   }
 }

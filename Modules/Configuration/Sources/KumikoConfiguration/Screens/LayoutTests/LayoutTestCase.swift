@@ -18,6 +18,15 @@ import KumikoRegistry
       .init("expect", .list(of: .reference("expectation"), atLeast: 1), "What is expected.", isRequired: true),
     ] + LayoutTestSettings.table.fields)
 
+  /// Creates a case that is in no document, and expects nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - settings: The room and the place.
+  public init(name: String, settings: LayoutTestSettings) {
+    (self.name, nameRange, self.settings, expectations) = (name, SourceRange(.start), settings, [])
+  }
+
   /// Reads a case; nil if it has a fault, which is reported.
   init?(_ node: SourceValue, in document: MappingReader, over base: LayoutTestSettings) {
     let before = document.faults.diagnostics.errorCount

@@ -29,6 +29,17 @@ import KumikoValues
   public let data: String?
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
+  /// A Boolean value that indicates whether the cases were made for a layout, and are in no document.
+  public let isGenerated: Bool
+
+  /// Creates cases of a layout, which are in no document.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the layout, which stands for that of the document.
+  ///   - cases: The cases.
+  public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
+    (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
+  }
 
   /// Reads a document.
   ///
@@ -39,6 +50,7 @@ import KumikoValues
   public init(_ document: SourceDocument) throws(DocumentError) {
     try document.expect(.test)
     source = document.source
+    isGenerated = false
     let faults = DocumentFaults()
     guard let fields = MappingReader(document.root, of: source, Self.table, as: "a document of tests", faults: faults)
     else { throw faults.diagnostics.error ?? DocumentError([]) }

@@ -1,6 +1,6 @@
-@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 import KumikoRegistry
-import KumikoTextMeasuring
+public import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// The room of a tested screen, and the place to which it is scrolled. A value that nobody states is nil.
@@ -25,6 +25,7 @@ import KumikoTextMeasuring
       "readable-width", \.readableWidth, .number(in: 0...LayoutLimits.maximumLength, isOpen: true),
       "Maximum width of readable content, in points. Default: no maximum."),
     .init("text-size", \.textSize, .choice, "Text size of the reader.", standard: "l"),
+    .init("theme", \.themes, .theme, "Appearance or themes of pictures and colors, such as dark+acme. Default: light."),
     .init("set", \.flags, .flags, "Values of flags of the layout, for its conditions."),
     .init("offset", \.offset, .offset, "Scroll offset, in points: y, or [x, y]."),
     .init("scroll-to", \.item, .name(.scalar), "Item that is brought into sight."),
@@ -52,6 +53,8 @@ import KumikoTextMeasuring
   private var layoutMargins: ScreenRoom.Edges?
   private var readableWidth: Double?
   private var textSize: TextSize?
+  /// The appearance and the themes, the later ones over the earlier; nil for the choice of the tool.
+  public fileprivate(set) var themes: [String]?
   private var flags: [String: DocumentName]?
   private var statedTolerance: Double?
   /// The scroll offset, in points: one number along the scroll direction, or x and y.
@@ -95,6 +98,14 @@ import KumikoTextMeasuring
   /// The largest difference from an expected coordinate or size, in points. Default: 0.01.
   public var tolerance: Double { statedTolerance ?? 0.01 }
 
+  /// Creates settings that no document has.
+  public init(
+    viewport: Size2D?, textSize: TextSize?, isRightToLeft: Bool?, locale: ScreenLocale?, themes: [String]?
+  ) {
+    (self.viewport, self.textSize, self.isRightToLeft) = (viewport, textSize, isRightToLeft)
+    (self.locale, self.themes) = (locale, themes)
+  }
+
   /// Reads the settings of a document or a case.
   init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
 
@@ -112,6 +123,7 @@ import KumikoTextMeasuring
     merged.layoutMargins = layoutMargins ?? base.layoutMargins
     merged.readableWidth = readableWidth ?? base.readableWidth
     merged.textSize = textSize ?? base.textSize
+    merged.themes = themes ?? base.themes
     merged.flags = (base.flags ?? [:]).merging(flags ?? [:]) { _, own in own }
     merged.statedTolerance = statedTolerance ?? base.statedTolerance
     if offset == nil, item == nil {
@@ -154,6 +166,20 @@ extension DocumentValue where Value == ScreenLocale {
   /// A language by its tag.
   fileprivate static var locale: Self {
     Self(.name) { fields, key in fields[key].flatMap { fields.locale($0) } }
+  }
+}
+
+extension DocumentValue where Value == [String] {
+  /// Names of themes, with a plus between them.
+  fileprivate static var theme: Self {
+    Self(JSONSchema.name.adding("examples", ["dark", "dark+acme"])) { fields, key in
+      guard let text = fields.text(key) else { return nil }
+      let names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+      guard names.contains("") else { return names }
+      fields.report(
+        "'\(key)' is a theme, or several with a plus between them, such as dark+acme", at: fields[key]?.range)
+      return nil
+    }
   }
 }
 

@@ -1,0 +1,58 @@
+@_spi(Kumiko) import KumikoValues
+
+/// The comment for a pull request.
+extension PictureReport {
+  /// The largest number of characters of a comment: pull requests take 65,536.
+  static let commentLimit = 60_000
+
+  /// The report in Markdown: the lines that changed, then the cases, the largest differences first, as many as there is room
+  /// for.
+  var comment: String {
+    guard !entries.isEmpty else { return "All \(caseCount) cases are as recorded.\n" }
+    var text =
+      "**\(entries.count) of \(caseCount) cases \(entries.count == 1 ? "is" : "are") not as recorded.**\n" + lines
+    // Characters of Swift can be several of those that a limit counts.
+    var room = Self.commentLimit - 100 - text.utf16.count
+    // Stable: cases of one weight stay in the order of the documents.
+    let sorted = entries.enumerated().sorted { (-$0.element.weight, $0.offset) < (-$1.element.weight, $1.offset) }
+    for (index, entry) in sorted.map(\.element).enumerated() {
+      let part = part(entry)
+      guard part.utf16.count <= room else { return text + "\n\(entries.count - index) more are in the report.\n" }
+      text += part
+      room -= part.utf16.count
+    }
+    return text
+  }
+
+  /// The lines of documents that made differences, those of most cases first.
+  private var lines: String {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for entry in entries {
+      for line in Set(entry.causes.map(\.line)) {
+        if counts.updateValue(counts[line, default: 0] + 1, forKey: line) == nil { order.append(line) }
+      }
+    }
+    guard !order.isEmpty else { return "" }
+    let sorted = order.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
+    let items = sorted.prefix(20).map { line in
+      "* \(Self.code(line)): \(counts[line] == 1 ? "1 case" : "\(counts[line] ?? 0) cases")\n"
+    }
+    let more = sorted.count > 20 ? "* and \(sorted.count - 20) more\n" : ""
+    return "\nBecause of\n\n" + items.joined() + more
+  }
+
+  private func part(_ entry: Entry) -> String {
+    var lines = entry.causes.prefix(10).map { "because of " + Self.code($0.line) }
+    if entry.causes.count > 10 { lines.append("and \(entry.causes.count - 10) more values") }
+    lines += entry.difference?.lines(limit: 10).map(Self.code) ?? []
+    if let note = entry.note { lines.append(note) }
+    if entry.kinds == ["new"] { lines.append("it has no record") }
+    return "\n### \(MarkdownText.plain(String(entry.name.prefix(200))))\n\n"
+      + "\(MarkdownText.code(entry.document)), \(MarkdownText.plain(entry.device))\n\n"
+      + lines.map { "* \($0)\n" }.joined()
+  }
+
+  /// A line as code, shortened to what a comment has room for.
+  private static func code(_ line: String) -> String { MarkdownText.code(BoundedText.name(line, limit: 300)) }
+}

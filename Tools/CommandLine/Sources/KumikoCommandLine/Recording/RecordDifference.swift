@@ -1,0 +1,92 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
+
+/// What differs between two records of a case.
+struct RecordDifference: Equatable {
+  /// An element that came, went, moved or shows something else.
+  struct Change: Equatable {
+    var name: String
+    var old: CaseRecord.Element?
+    var new: CaseRecord.Element?
+
+    var hasMoved: Bool { old?.frame != new?.frame || old?.zIndex != new?.zIndex }
+
+    /// What became of the element. A filter of the report has these words.
+    var kinds: Set<Kind> {
+      guard let old, let new else { return [self.new == nil ? .gone : .came] }
+      var kinds: Set<Kind> = []
+      if old.frame.origin != new.frame.origin || old.zIndex != new.zIndex { kinds.insert(.moved) }
+      if old.frame.size != new.frame.size { kinds.insert(.resized) }
+      if old.words != new.words { kinds.insert(.texts) }
+      return kinds
+    }
+
+    /// By how many points the element moved and grew.
+    var distance: Double {
+      guard let old = old?.frame, let new = new?.frame else { return 0 }
+      return abs(old.minX - new.minX) + abs(old.minY - new.minY) + abs(old.width - new.width)
+        + abs(old.height - new.height)
+    }
+  }
+
+  /// What can become of an element or a screen.
+  enum Kind: String, CaseIterable {
+    case moved, resized, texts, came, gone, screen
+  }
+
+  /// The elements that differ: those that are gone, then those of today in their order.
+  var changes: [Change]
+  var oldSize: Size2D
+  var newSize: Size2D
+  var oldScreen: String
+  var newScreen: String
+
+  var isEmpty: Bool { changes.isEmpty && oldSize == newSize && oldScreen == newScreen }
+
+  /// - Complexity: O(*n*) in the elements.
+  init(from old: CaseRecord, to new: CaseRecord) {
+    (oldSize, newSize) = (old.contentSize, new.contentSize)
+    (oldScreen, newScreen) = (old.screen, new.screen)
+    let before = Dictionary(old.elements.map { ($0.name, $0) }) { first, _ in first }
+    let names = Set(new.elements.map(\.name))
+    changes =
+      old.elements.filter { !names.contains($0.name) }.map { Change(name: $0.name, old: $0, new: nil) }
+      + new.elements.compactMap { element in
+        before[element.name] == element ? nil : Change(name: element.name, old: before[element.name], new: element)
+      }
+  }
+
+  /// The sections of the elements that differ, by their names.
+  var sections: Set<String> { Set(changes.compactMap { Self.section(of: $0.name) }) }
+
+  /// The section in the name of an element.
+  static func section(of name: String) -> String? { name.components(separatedBy: " / ").dropFirst().first }
+
+  /// What became of the elements and the screen.
+  var kinds: Set<Kind> {
+    changes.reduce(into: oldScreen == newScreen ? [] : [.screen]) { $0.formUnion($1.kinds) }
+  }
+
+  /// The first differences as lines for people.
+  func lines(limit: Int) -> [String] {
+    var lines = oldScreen == newScreen ? [] : ["the screen is \(newScreen), and was \(oldScreen)"]
+    lines += changes.prefix(limit).map { change in
+      switch (change.old, change.new) {
+      case (let old?, let new?) where change.hasMoved:
+        "\(change.name): \(old.frame.short) → \(new.frame.short)"
+          + (old.zIndex == new.zIndex ? "" : ", z \(old.zIndex) → \(new.zIndex)")
+      case (let old?, let new?): "\(change.name): shows '\(new.words)', not '\(old.words)'"
+      case (let old?, nil): "\(change.name): is gone, was at \(old.frame.short)"
+      case (nil, let new?): "\(change.name): is new, at \(new.frame.short)"
+      case (nil, nil): change.name
+      }
+    }
+    if changes.count > limit { lines.append("and \(changes.count - limit) more") }
+    if changes.isEmpty, oldSize != newSize {
+      lines.append(
+        "content: \(oldSize.width.short) × \(oldSize.height.short) → "
+          + "\(newSize.width.short) × \(newSize.height.short)")
+    }
+    return lines
+  }
+}
