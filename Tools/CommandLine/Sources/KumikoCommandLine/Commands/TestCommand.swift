@@ -73,7 +73,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Cases of layouts: viewport, text-size, theme, direction or locale. Default: a phone and a tablet.",
+      "Cases of layouts: viewport, text-size, theme, direction or locale.",
       valueName: "setting=values"),
     transform: MatrixAxis.init)
   var matrix: [MatrixAxis] = []
