@@ -34,4 +34,19 @@ struct FrameStep: Equatable {
         place: place.map { RecordedValues.SourcePlace(file: $0.source.name, line: $0.range.start.line) })
     }
   }
+
+  /// The rule by which a value decides the frame of the first element: that of its line, or for options the last one of their kind.
+  static func rule(
+    of cause: RecordedCause, in steps: [FrameStep], _ difference: RecordDifference, _ values: RecordedValues
+  ) -> String? {
+    if let step = steps.first(where: { $0.place != nil && $0.place == cause.place }) { return step.words }
+    let section = difference.changes.first { $0.new != nil && $0.hasMoved }
+      .flatMap { RecordDifference.section(of: $0.name) }
+    guard let section, let end = cause.path.firstRange(of: ".options.")?.lowerBound,
+      cause.path.contains("[\(section)]") || !cause.path.hasPrefix("layout.sections[")
+    else { return nil }
+    let kinds = ["\(cause.path[..<end]).kind", "layout.sections[\(section)].kind"]
+    let places = kinds.compactMap { values.values[$0]?.place }
+    return steps.last { step in places.contains { $0 == step.place } }?.words
+  }
 }

@@ -173,7 +173,7 @@ final class PictureCheck {
         causes = kinds.map { RecordedCause(path: "kind \($0)", change: .inside) }
       }
       for cause in causes.indices {
-        causes[cause].rule = cases[index].steps.first { $0.place != nil && $0.place == causes[cause].place }?.words
+        causes[cause].rule = FrameStep.rule(of: causes[cause], in: cases[index].steps, difference, now)
       }
       cases[index].finding = .changed(difference, causes)
     }

@@ -132,6 +132,8 @@ import Testing
     #expect(differences[0]["kinds"] as? [String] == ["moved", "resized", "texts"])
     let causes = try #require(differences[0]["causes"] as? [[String: Any]])
     #expect(causes.contains { $0["line"] as? Int == 4 && $0["old"] as? String == "2" && $0["new"] as? String == "3" })
+    // The rule by which this value decides: a third of the width.
+    #expect(causes.contains { ($0["rule"] as? String)?.contains("width 1/3 of 390") == true })
     // The frame of the first cell that moved, from and to, and how it comes there.
     let elements = try #require(differences[0]["elements"] as? [[Any]])
     #expect(elements[0][0] as? String == "cell / tiles / a")
