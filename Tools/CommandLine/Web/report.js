@@ -195,9 +195,10 @@ for (const control of [view, isMarked]) control.addEventListener("change", look)
 look();
 
 const { count } = report, rest = count - cards.length;
-const title = count ? `${count} of ${report.cases} cases differ` : `All ${report.cases} cases are as recorded`;
+const faults = report.invalid ? ` · invalid documents: ${report.invalid}` : "";
+const found = count ? `${count} of ${report.cases} cases differ` : `All ${report.cases} cases are as recorded`;
 document.body.append(
-  make("header", "", undefined, make("h1", "", title), shown, search, file, device, kind, view,
+  make("header", "", undefined, make("h1", "", found + faults), shown, search, file, device, kind, view,
     make("label", "", undefined, isMarked, document.createTextNode(" Marks"))),
   make("main", "", undefined, ...cards,
     ...rest > 0 ? [make("p", "quiet", `${rest} more cases are in report.json.`)] : []),

@@ -67,4 +67,4 @@ interface ReportedCase {
   elements: ReportedElement[];
 }
 
-interface Report { cases: number; count: number; differences: ReportedCase[] }
+interface Report { cases: number; count: number; invalid: number; differences: ReportedCase[] }

@@ -142,6 +142,7 @@ struct TestCommand: ParsableCommand {
         }
       } catch let error as DocumentError {
         report.add(error, of: path)
+        pictures.report?.invalid.append(path)
         if format == .text {
           console.writeError(styled: Diagnostics(error.diagnostics).text(coloured: console.colorsErrors))
         }

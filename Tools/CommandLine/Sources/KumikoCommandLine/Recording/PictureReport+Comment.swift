@@ -8,9 +8,11 @@ extension PictureReport {
   /// The report in Markdown: the lines that changed, then the cases, the largest differences first, as many as there is room
   /// for.
   var comment: String {
-    guard !entries.isEmpty else { return "All \(caseCount) cases are as recorded.\n" }
+    let faults = invalidDocuments
+    guard !entries.isEmpty else { return faults + "All \(caseCount) cases are as recorded.\n" }
     var text =
-      "**\(entries.count) of \(caseCount) cases \(entries.count == 1 ? "is" : "are") not as recorded.**\n" + lines
+      faults + "**\(entries.count) of \(caseCount) cases \(entries.count == 1 ? "is" : "are") not as recorded.**\n"
+      + lines
     // Characters of Swift can be several of those that a limit counts.
     var room = Self.commentLimit - 100 - text.utf16.count
     // Stable: cases of one weight stay in the order of the documents.
@@ -22,6 +24,14 @@ extension PictureReport {
       room -= part.utf16.count
     }
     return text
+  }
+
+  /// The documents that could not be read.
+  private var invalidDocuments: String {
+    guard !invalid.isEmpty else { return "" }
+    let title = invalid.count == 1 ? "1 document is invalid" : "\(invalid.count) documents are invalid"
+    let names = invalid.prefix(10).map(Self.code).joined(separator: ", ")
+    return "**\(title), with cases that were not run:** \(names)\n\n"
   }
 
   /// The lines of documents that made differences, those of most cases first.

@@ -17,7 +17,8 @@ extension PictureReport {
   var json: String {
     let limits = Limits(elements: 2_000, causes: 1_000, steps: 100)
     return JSONText.line([
-      "formatVersion": 2, "cases": .int(caseCount), "differences": .list(entries.map { record($0, limits) }),
+      "formatVersion": 2, "cases": .int(caseCount), "invalid": .list(invalid.map { .string($0) }),
+      "differences": .list(entries.map { record($0, limits) }),
     ])
   }
 
@@ -29,7 +30,7 @@ extension PictureReport {
       steps: min(20, 2_000 / count), name: 160)
     var text = JSONText()
     text.append([
-      "cases": .int(caseCount), "count": .int(entries.count),
+      "cases": .int(caseCount), "count": .int(entries.count), "invalid": .int(invalid.count),
       "differences": .list(entries.prefix(Self.pageLimit).map { record($0, limits) }),
     ])
     return """

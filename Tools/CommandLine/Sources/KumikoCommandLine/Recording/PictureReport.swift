@@ -33,6 +33,8 @@ struct PictureReport {
   var entries: [Entry] = []
   /// The number of all cases, also of those that are as recorded.
   private(set) var caseCount = 0
+  /// The documents that could not be read, whose cases were not run.
+  var invalid: [String] = []
   /// The documents by the names that their pictures begin with.
   private var documents: [String: String] = [:]
   private var pictures: Set<String> = []

@@ -13,7 +13,7 @@ struct PictureRun {
   let loader: DocumentLoader
 
   /// What was compared, for a report.
-  private(set) var report: PictureReport?
+  var report: PictureReport?
 
   init(
     records: Bool, verifies: Bool, prunes: Bool, onlyChanged: Bool, report folder: String?, loader: DocumentLoader

@@ -148,6 +148,17 @@ import Testing
     #expect(twice.status == 2 && twice.errors.contains("there are two cases with this name"))
   }
 
+  @Test("A report names documents that cannot be read, also beside cases that differ") func invalid() throws {
+    let folder = try RecordGround.recorded()
+    try folder.write("layout: layout.yaml\ncases: []", to: "other.yaml")
+    let paths = ["tests.yaml", "other.yaml"].map { folder.path($0) }
+    #expect(run(["test"] + paths + ["--report", folder.path("report")]).status == 2)
+    let comment = try #require(folder.text("report/report.md"))
+    #expect(comment.hasPrefix("**1 document is invalid, with cases that were not run:** `"))
+    #expect(comment.hasSuffix("\n\nAll 2 cases are as recorded.\n"), "\(comment)")
+    #expect(json(folder.text("report/report.json") ?? "")?["invalid"] as? [String] == [folder.path("other.yaml")])
+  }
+
   @Test("Titles with markup stay texts in the report and its comment") func markup() throws {
     let name = "</script><img src=x onerror=alert(1)> | `code` **b** [a](javascript:x)"
     let folder = try RecordGround.folder()
