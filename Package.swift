@@ -57,6 +57,8 @@ let modules: [Piece] = [
   .module(
     "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
     needsTrait: previewTrait.name, testsUse: testSupport),
+  // Conversations with editors and agents. The answers are the tool's.
+  .module("LanguageServer", uses: ["Values"], testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
@@ -129,6 +131,7 @@ let plugins: [Piece] = [
 /// What an application's author does not import by the name `Kumiko`.
 let umbrellaLeavesOut: Set = [
   "Values", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page",
+  "LanguageServer",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -201,7 +204,9 @@ let package = Package(
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
         "KumikoPageEngine", .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
-        .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])), "KumikoServing", argumentParser,
+        .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])), "KumikoServing",
+        "KumikoLanguageServer",
+        argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -220,7 +225,8 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoSystem",
-        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
+        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer",
+        .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(

@@ -17,7 +17,8 @@ let package = Package(
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
     "../../Modules/Cells", "../../Modules/System", "../../Modules/Configuration", "../../Modules/Hosting",
-    "../../Modules/Rendering", "../../Modules/PageEngine", "../../Modules/Page", "../../Tests/Support",
+    "../../Modules/LanguageServer", "../../Modules/Rendering", "../../Modules/PageEngine", "../../Modules/Page",
+    "../../Tests/Support",
   ].map { .package(path: $0) } + [
     .package(
       path: "../../Modules/TextMeasuring",
@@ -47,7 +48,7 @@ let package = Package(
       ]
         + [
           "Values", "Layout", "Registry", "Collection", "Configuration", "System", "Hosting", "Rendering",
-          "TextMeasuring", "Cells", "Page", "PageEngine", "Serving",
+          "TextMeasuring", "Cells", "Page", "PageEngine", "Serving", "LanguageServer",
         ].map(module)),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
     .testTarget(
@@ -55,7 +56,10 @@ let package = Package(
       dependencies: [
         "KumikoCommandLine", .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine"].map(module)),
+      ]
+        + [
+          "Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine", "LanguageServer",
+        ].map(module)),
   ]
 )
 

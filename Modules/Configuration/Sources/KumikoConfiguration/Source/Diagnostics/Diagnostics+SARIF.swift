@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension Diagnostics {
   /// Returns the diagnostics as one line of SARIF 2.1.0 (Static Analysis Results Interchange Format).
@@ -66,20 +67,7 @@ extension Diagnostics {
     var uri = path.hasPrefix("/") ? "file://" : ""
     // Text before a colon in the first step would be a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
-    let hexDigits = Array("0123456789ABCDEF")
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "+"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        uri += "%"
-        uri.append(hexDigits[Int(byte >> 4)])
-        uri.append(hexDigits[Int(byte & 15)])
-      }
-    }
-    return uri
+    return uri + PercentText.path(path)
   }
 }
 

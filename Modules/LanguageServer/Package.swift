@@ -1,0 +1,24 @@
+// swift-tools-version: 6.3
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "LanguageServer", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoLanguageServer", targets: ["KumikoLanguageServer"])],
+  dependencies: ["../Values", "../../Tests/Support"].map { .package(path: $0) },
+  targets: [
+    .target(name: "KumikoLanguageServer", dependencies: ["Values"].map(module)),
+    .testTarget(
+      name: "KumikoLanguageServerTests",
+      dependencies: ["KumikoLanguageServer", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Values"].map(module)),
+  ]
+)
+
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
+}
