@@ -69,7 +69,9 @@
   }
 
   /// A value that differs if the file has changed. Folders and streams change only in their identities and permissions.
-  var state: [Int] {
+  ///
+  /// - Complexity: O(1).
+  public var state: [Int] {
     let state = [
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_mode),
       Int(status.st_uid),

@@ -1,4 +1,7 @@
 /// An observer of the files that are read: for a program that must not overwrite them, or that follows their changes.
+///
+/// It can also hold texts that are read in place of files, such as those that an editor has not saved, and name a folder that no
+/// text may lie outside of.
 @_spi(Kumiko) public struct InputFiles: Sendable {
   /// A file that is read.
   public enum Input: Hashable, Sendable {
@@ -17,16 +20,38 @@
   @TaskLocal public static var observer: InputFiles?
 
   private let follows: Bool
+  private let texts: [String: [UInt8]]
+  /// The real path of the folder with all texts that may be read; nil for any.
+  public let folder: String?
   private let body: @Sendable (Input) -> Void
 
   /// Creates an observer.
   ///
   /// - Parameters:
   ///   - follows: A Boolean value that indicates whether the changes of files are followed. Then only regular files are read.
+  ///   - texts: The texts that are read in place of files, by their paths.
+  ///   - folder: The real path of the folder with all texts that may be read; nil for any.
   ///   - body: Called with each input. It may be called on several threads at a time.
-  public init(follows: Bool = false, _ body: @escaping @Sendable (Input) -> Void) {
+  public init(
+    follows: Bool = false, texts: [String: [UInt8]] = [:], inside folder: String? = nil,
+    _ body: @escaping @Sendable (Input) -> Void
+  ) {
     self.follows = follows
+    self.texts = texts
+    self.folder = folder
     self.body = body
+  }
+
+  /// Returns the text that is read in place of a file; nil for the file itself.
+  public static func text(at path: String) -> [UInt8]? { observer?.texts[path] }
+
+  /// Returns the folder that a path is outside of, where texts of that folder alone may be read; nil if the path is allowed.
+  public static func folder(excluding path: String) -> String? {
+    guard let folder = observer?.folder else { return nil }
+    // A file that does not exist is where its folder is.
+    let real = FilePath.real(path) ?? FilePath.real(FilePath.folder(of: path)).map { $0 == "/" ? $0 : $0 + "/" }
+    guard let real, real != folder, !real.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
+    return folder
   }
 
   /// A Boolean value that indicates whether the changes of files are followed. Opening a pipe or a device must not block then.

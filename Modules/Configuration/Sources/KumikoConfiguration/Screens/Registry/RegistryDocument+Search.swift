@@ -9,6 +9,7 @@ extension RegistryDocument {
     for name in names {
       let candidate = FilePath.join(folder, name)
       InputFiles.note(.text(candidate))
+      if InputFiles.folder(excluding: candidate) != nil { continue }
       if FileStatus(candidate)?.sort == .file { return candidate }
     }
     return nil

@@ -4,17 +4,23 @@
 ///
 /// Hidden files and folders, such as `.build`, are left out. Links to files are followed, links to folders are not, so
 /// that there are no cycles.
-struct DocumentFolder {
+@_spi(Kumiko) public struct DocumentFolder: Sendable {
   /// The path as it was given.
-  let path: String
+  public let path: String
 
   /// The extensions of documents.
   private static let endings = ["yaml", "yml", "json"]
 
+  /// Creates a folder.
+  ///
+  /// - Parameter path: The path.
+  public init(path: String) { self.path = path }
+
   /// Returns the sorted paths of the files, each with the folder's path as it was given.
   ///
-  /// - Throws: `DocumentError` with all folders that cannot be read.
-  func files() throws(DocumentError) -> [String] {
+  /// - Throws: ``DocumentError`` with all folders that cannot be read.
+  /// - Complexity: O(*n* log *n*) in the files of the folder and its subfolders.
+  public func files() throws(DocumentError) -> [String] {
     var files: [String] = []
     var faults: [Diagnostic] = []
     var waiting = [path]

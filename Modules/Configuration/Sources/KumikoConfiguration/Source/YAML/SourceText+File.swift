@@ -19,6 +19,14 @@ extension SourceText {
       return
     }
     InputFiles.note(.text(path))
+    if let folder = InputFiles.folder(excluding: path) {
+      throw Self.fault(path, "it is outside the folder '\(folder)'")
+    }
+    if let bytes = InputFiles.text(at: path) {
+      self.init(name: path, bytes: bytes)
+      try check(size: bytes.count, limit: maxBytes)
+      return
+    }
     // A path is a C string for the system, which a NUL would truncate. A pipe would block without a writer.
     let flags = O_RDONLY | O_CLOEXEC | (InputFiles.areFollowed ? O_NONBLOCK : 0)
     let descriptor = path.utf8.contains(0) ? -1 : open(path, flags)
