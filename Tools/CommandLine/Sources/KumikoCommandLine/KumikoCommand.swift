@@ -78,7 +78,10 @@ public enum KumikoCommand {
       do {
         if let unknown = UnknownCommand(in: arguments, of: RootCommand.self) { throw unknown.failure }
         var command = try RootCommand.parseAsRoot(arguments)
-        let observer = InputFiles { if case .file(let file) = $0 { context.inputs.insert(file) } }
+        // A server of tools may confine a command to a folder.
+        let observer = InputFiles(follows: InputFiles.areFollowed, inside: InputFiles.observer?.folder) {
+          if case .file(let file) = $0 { context.inputs.insert(file) }
+        }
         try InputFiles.$observer.withValue(observer) { try command.run() }
         return 0
       } catch let error as DocumentError {
@@ -116,13 +119,13 @@ struct CommandContext: Sendable {
 
   init(
     linked: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:], console: Console,
-    program: [String] = thisProgram
+    program: [String] = thisProgram, host: (any KindHost)? = nil
   ) {
     self.linked = linked
     self.itemProviders = itemProviders
     self.console = console
     self.program = program
-    host = PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
+    self.host = host ?? PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
   }
 
   /// Returns a host that has not loaded anything yet, like `host` or `hostInProcess`.
@@ -149,7 +152,7 @@ struct RootCommand: ParsableCommand {
       FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self, ServeCommand.self,
       ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
       DiffCommand.self, CompatCommand.self,
-      PatchCommand.self,
+      PatchCommand.self, LSPCommand.self, MCPCommand.self,
       ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
       BuildCommand.self,
       PortCommand.self, GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,

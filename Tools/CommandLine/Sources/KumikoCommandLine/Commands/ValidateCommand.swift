@@ -59,8 +59,7 @@ struct ValidateCommand: ParsableCommand {
     var loader = room.loader(registry)
     loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
-    loader.screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
-    loader.packageCheck = PackageKindReader.diagnostics
+    loader.addToolChecks()
     var found = Diagnostics()
     var fallbacks: [TakenFallback] = []
     do throws(DocumentError) {
@@ -88,5 +87,13 @@ struct ValidateCommand: ParsableCommand {
     guard document.diagnostics.isValid else { return nil }
     let kind = document.kind.map { "\($0.rawValue) document" } ?? "document"
     return "\(document.path): \(kind), valid\n"
+  }
+}
+
+extension DocumentLoader {
+  /// Adds the checks that only the tool can make.
+  mutating func addToolChecks() {
+    screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
+    packageCheck = PackageKindReader.diagnostics
   }
 }

@@ -52,6 +52,19 @@ extension DocumentKey {
   /// The values that the key takes, in words, such as `points` or `list of mappings`.
   var wording: String { Self.unique(schemas.flatMap(words)).joined(separator: " or ") }
 
+  /// The values that the key takes, where they are names or true and false, each with its description.
+  var choices: [(value: PlainValue, help: String?)] {
+    var found: [(value: PlainValue, help: String?)] = []
+    for shape in schemas.flatMap(shapes) {
+      let values =
+        shape["const"].map { [$0] } ?? shape["enum"]?.list ?? (shape["type"] == "boolean" ? [true, false] : [])
+      for value in values where !value.isNull && !found.contains(where: { $0.value == value }) {
+        found.append((value, shape["description"]?.string))
+      }
+    }
+    return found
+  }
+
   /// What the key is, then what its value is.
   var descriptions: [String] { texts(of: "description").compactMap(\.string) }
 

@@ -51,6 +51,13 @@ struct ExplanationReport {
     return "\(SafeText.line(name)) is at \(element.frame.short).\n\(sight)\n\(table)"
   }
 
+  /// The steps in short: a line each, with the rectangle of the last.
+  var summary: String {
+    let words = ExplanationText(screen: tested.screen)
+    let lines = explanation.steps.map { "- " + words.words($0, section: element.attributes.indexPath.section) }
+    return (["\(element.name) is at \(element.frame.short):"] + lines).map { SafeText.line($0) + "\n" }.joined()
+  }
+
   /// The JSON.
   var json: String { json() }
 

@@ -5,12 +5,18 @@ import KumikoRegistry
 struct KeyPage {
   var key: DocumentKey
 
-  var text: String {
+  /// The lines about the key itself, without those about the keys below it.
+  var head: [String] {
     var lines = ["\(key.path): \(key.wording)\(key.isRequired ? ", required" : "")"] + key.descriptions
     if let value = key.defaultValue { lines.append("Default: \(value).") }
     if !key.examples.isEmpty {
       lines.append("Examples: " + key.examples.prefix(5).map(\.description).joined(separator: ", "))
     }
+    return lines
+  }
+
+  var text: String {
+    var lines = head
     var forms: [String] = []
     for form in key.mappings.map(Self.summary) where !forms.contains(form) { forms.append(form) }
     if forms.count > 1 { lines += ["", "One of:"] + forms }

@@ -113,9 +113,7 @@ struct KindOrigins {
       for option in options {
         let name = option.descriptor.name
         let room = String(repeating: " ", count: width - name.count + 2)
-        let origin = option.setter.map { "set by \($0.text)" } ?? "default of \(end)"
-        let lock = option.lock.map { "; locked by \($0.text)" } ?? ""
-        lines.append("  \(name)\(room)\(option.descriptor.defaultValue.description)  (\(origin)\(lock))")
+        lines.append("  \(name)\(room)\(option.descriptor.defaultValue.description)  (\(origin(of: option)))")
       }
     }
     for pin in pins {
@@ -123,6 +121,16 @@ struct KindOrigins {
       lines.append("locked: \(pin.name): \(pin.value.map { "\($0)  (\(place))" } ?? "not in \(pin.source.name)")")
     }
     return lines.map { SafeText.line($0) + "\n" }.joined()
+  }
+
+  /// Where the value of an option comes from, and where it is locked; nil if there is no such option.
+  func origin(ofOption name: String) -> String? {
+    options.first { $0.descriptor.name == name }.map { origin(of: $0) }
+  }
+
+  private func origin(of option: Option) -> String {
+    let origin = option.setter.map { "set by \($0.text)" } ?? "default of \(end)"
+    return origin + (option.lock.map { "; locked by \($0.text)" } ?? "")
   }
 
   private static func form(_ entry: RegistryDocument.Entry) -> String {

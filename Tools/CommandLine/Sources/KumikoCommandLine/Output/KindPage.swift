@@ -18,14 +18,18 @@ struct KindPage {
     }
     lines.append("")
     lines.append(descriptor.options.isEmpty ? "No options." : "Options:")
-    for option in descriptor.options {
-      lines.append("  \(option.name): \(option.schema.description)\(option.isLocked ? ", locked" : "")")
-      lines.append("      \(option.help)")
-      if !option.history.sentences.isEmpty { lines.append("      \(option.history.sentences)") }
-      if option.defaultValue != .null { lines.append("      default: \(option.defaultValue.description)") }
-      for name in option.formerNames { lines.append("      formerly: \(name)") }
-      for example in option.examples { lines.append("      for example: \(example.description)") }
-    }
+    for option in descriptor.options { lines += Self.lines(option) }
     return lines.map { SafeText.line($0) + "\n" }.joined()
+  }
+
+  /// The lines of an option: its values, its help, its history, its default, its former names and its examples.
+  static func lines(_ option: SectionOptionDescriptor) -> [String] {
+    var lines = ["  \(option.name): \(option.schema.description)\(option.isLocked ? ", locked" : "")"]
+    lines.append("      \(option.help)")
+    if !option.history.sentences.isEmpty { lines.append("      \(option.history.sentences)") }
+    if option.defaultValue != .null { lines.append("      default: \(option.defaultValue.description)") }
+    for name in option.formerNames { lines.append("      formerly: \(name)") }
+    for example in option.examples { lines.append("      for example: \(example.description)") }
+    return lines
   }
 }

@@ -1,0 +1,102 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLanguageServer
+import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+extension DocumentService {
+  /// The largest number of items of a screen that is laid out for an explanation.
+  private static let maximumItems = 20_000
+
+  /// What is at a position: an option, a key, a kind, or a section.
+  mutating func hover(at place: Place) -> PlainValue {
+    guard let text = workspace.parsed(place.path), let kinds = workspace.kinds(for: place.path) else { return .null }
+    if let use = text.names.last(where: { $0.range.touches(place.mark) }),
+      let lines = help(for: use, in: text, kinds)
+    {
+      return Self.hover(lines, text.text.value(of: use.range, encoding))
+    }
+    let trail = Trail(to: place.mark, in: text.document.root)
+    guard let entry = trail.entry, let (key, owner) = trail.key(text.document.kind, in: kinds) else { return .null }
+    var lines: [String]
+    if let owner, let option = owner.option(entry.key) ?? owner.option(formerly: entry.key) {
+      lines = KindPage.lines(option)
+      let origins = KindOrigins(owner.kind, document: kinds.document, registry: kinds.registry, lock: nil)
+      if let origin = origins.origin(ofOption: option.name) {
+        lines.append("      origin: \(origin)")
+      }
+    } else {
+      lines = KeyPage(key: key).head
+    }
+    if !trail.isOnKey, let choice = key.choices.first(where: { $0.value == PlainValue(trail.value) }),
+      let help = choice.help
+    {
+      lines = ["\(choice.value): \(help)"]
+    }
+    return Self.hover(lines, text.text.value(of: trail.isOnKey ? entry.keyRange : trail.value.range, encoding))
+  }
+
+  private static func hover(_ lines: [String], _ range: PlainValue) -> PlainValue {
+    let text = lines.map { SafeText.line($0) }.joined(separator: "\n")
+    return ["contents": ["kind": "plaintext", "value": .string(text)], "range": range]
+  }
+
+  private mutating func help(for use: NameUse, in text: ParsedText, _ kinds: Workspace.Kinds) -> [String]? {
+    switch use.sort {
+    case .kind:
+      guard let descriptor = try? kinds.registry.descriptor(for: SectionKind(stringLiteral: use.name)) else {
+        return nil
+      }
+      return KindPage(descriptor: descriptor).text.split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
+    case .section: return section(use, in: text, kinds)
+    case .style, .template:
+      guard use.scope == nil, let found = definitions(of: use, in: text).first else { return nil }
+      return ["\(use.name): \(found.text.path):\(found.use.range.start.line):\(found.use.range.start.column)"]
+    case .file, .testCase: return nil
+    }
+  }
+
+  /// A section: the values of its options with their origins, and why its first cell has its frame.
+  private mutating func section(_ use: NameUse, in text: ParsedText, _ kinds: Workspace.Kinds) -> [String]? {
+    guard
+      let (layout, definition) = definitions(of: use, in: text).first(where: { $0.text.document.kind == .layout }),
+      let scope = definition.scope
+    else { return nil }
+    var lines = ["\(use.name): \(FilePath.name(of: layout.path)):\(definition.range.start.line)"]
+    let trail = Trail(to: definition.range.start, in: layout.document.root)
+    if trail.mapping.range == scope, let kind = trail.mapping["kind"]?.name,
+      let descriptor = try? kinds.registry.descriptor(for: SectionKind(stringLiteral: kind))
+    {
+      lines.append("kind: \(kind)")
+      let origins = KindOrigins(descriptor.kind, document: kinds.document, registry: kinds.registry, lock: nil)
+      let own = trail.mapping["options"]
+      for option in descriptor.options {
+        if let value = ([option.name] + option.formerNames).lazy.compactMap({ own?[$0] }).first {
+          lines.append("  \(option.name): \(PlainValue(value)) (line \(value.range.start.line))")
+        } else if !option.defaultValue.isNull {
+          lines.append(
+            "  \(option.name): \(option.defaultValue) (\(origins.origin(ofOption: option.name) ?? "default"))")
+        }
+      }
+    }
+    return lines + why(use.name, layout.path)
+  }
+
+  /// The steps to the frame of a section's first cell; none if the screen has a fault or very many items.
+  private mutating func why(_ section: String, _ layout: String) -> [String] {
+    let data = workspace.scope(of: .section, around: layout).filter { $0.document.kind == .data }
+    let path = data.count == 1 ? data[0].path : nil
+    guard let screen = try? workspace.loader.screen(layout: layout, data: path, in: ScreenRoom().environment),
+      screen.itemCounts.reduce(0, { $0.addingReportingOverflow($1).partialValue }) <= Self.maximumItems,
+      let viewport = try? screen.viewport()
+    else { return [] }
+    let tested = TestedScreen(screen, seenThrough: viewport)
+    guard let element = try? tested.elements(ElementReference(section: section, index: 0)).first,
+      let explanation = tested.layout.explanation(of: element.attributes)
+    else { return [] }
+    let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
+    return [""] + report.summary.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,160 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLanguageServer
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// The answers of `kumiko lsp` about layouts, data, registries and tests.
+struct DocumentService: LanguageFeatures {
+  private let context: CommandContext
+  var workspace: Workspace
+  private(set) var checks = DocumentChecks()
+  private(set) var encoding = PositionEncoding.utf16
+  /// The request that asks the client to follow files; nil if it cannot, or is asked already.
+  private var registration: PlainRecord?
+
+  init(_ context: CommandContext) {
+    self.context = context
+    workspace = Workspace(
+      folders: [], loader: DocumentLoader(linked: context.linked, itemProviders: context.itemProviders),
+      linked: context.linked)
+  }
+
+  mutating func start(_ client: LanguageClient) -> PlainRecord {
+    encoding = client.encoding
+    var loader = workspace.loader
+    loader.addToolChecks()
+    if let path = client.options["registry"]?.string {
+      loader.registryPath = path.hasPrefix("/") ? path : FilePath.join(client.folders.first ?? ".", path)
+      // Libraries and programs run with the rights of the editor.
+      if client.options["loadsKinds"] == true {
+        loader.host = context.host
+      } else {
+        loader.passesOverOutsideKinds = true
+      }
+    }
+    workspace = Workspace(folders: client.folders, loader: loader, linked: context.linked)
+    checks.found(workspace.files)
+    if client.capabilities["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"] == true {
+      let watchers: PlainValue = ["watchers": [["globPattern": "**/*.{yaml,yml,json}"]]]
+      registration = [
+        "jsonrpc": "2.0", "id": "kumiko-files", "method": "client/registerCapability",
+        "params": [
+          "registrations": [
+            ["id": "kumiko-files", "method": "workspace/didChangeWatchedFiles", "registerOptions": watchers]
+          ]
+        ],
+      ]
+    }
+    return [
+      "completionProvider": ["triggerCharacters": [":", " ", "\"", "{", ","]], "hoverProvider": true,
+      "definitionProvider": true, "referencesProvider": true, "documentSymbolProvider": true,
+      "workspaceSymbolProvider": true, "documentFormattingProvider": true,
+      "renameProvider": ["prepareProvider": true], "foldingRangeProvider": true, "selectionRangeProvider": true,
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+    ]
+  }
+
+  // MARK: - Changes
+
+  mutating func documentChanged(_ uri: String, _ documents: OpenDocuments) {
+    workspace.follow(documents)
+    guard let path = FileURI.path(of: uri) else { return }
+    changed(path)
+    // The last meaning is kept before a change makes the text unreadable.
+    InputFiles.$observer.withValue(workspace.observer) { _ = workspace.parsed(path) }
+  }
+
+  mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments) {
+    guard method == "workspace/didChangeWatchedFiles" else { return }
+    for change in params["changes"]?.list ?? [] {
+      if let path = change["uri"]?.string.flatMap({ FileURI.path(of: $0) }) { changed(path) }
+    }
+  }
+
+  private mutating func changed(_ path: String) {
+    checks.changed(path)
+    workspace.forgetKinds()
+  }
+
+  mutating func work(_ documents: OpenDocuments) -> [PlainRecord]? {
+    if let message = registration {
+      registration = nil
+      return [message]
+    }
+    guard let path = checks.next() else { return nil }
+    return checks.validate(path, workspace, encoding)
+  }
+
+  // MARK: - Requests
+
+  mutating func answer(
+    _ method: String, _ params: PlainValue, _ documents: OpenDocuments
+  ) throws(RPCError) -> PlainValue? {
+    var result = Result<PlainValue?, RPCError>.success(nil)
+    InputFiles.$observer.withValue(workspace.observer) {
+      do throws(RPCError) {
+        result = .success(try answer(method, params))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private mutating func answer(_ method: String, _ params: PlainValue) throws(RPCError) -> PlainValue? {
+    if method == "workspace/symbol" { return symbols(matching: params["query"]?.string ?? "") }
+    guard method.hasPrefix("textDocument/") else { return nil }
+    guard let uri = params["textDocument"]?["uri"]?.string else {
+      throw RPCError(.invalidParams, "'\(method)' has no document")
+    }
+    // Documents without a file, such as new ones, have no meaning yet.
+    guard let path = FileURI.path(of: uri) else { return .null }
+    func place() throws(RPCError) -> Place {
+      guard let position = TextPosition(params["position"]) else {
+        throw RPCError(.invalidParams, "'\(method)' has no valid position")
+      }
+      return Place(path: path, text: text(path), position: position, encoding)
+    }
+    switch method {
+    case "textDocument/completion": return completion(at: try place())
+    case "textDocument/hover": return hover(at: try place())
+    case "textDocument/definition": return definition(at: try place())
+    case "textDocument/references":
+      return references(at: try place(), declared: params["context"]?["includeDeclaration"] == true)
+    case "textDocument/prepareRename": return try renamed(at: try place()).range
+    case "textDocument/rename": return try rename(at: try place(), to: params["newName"]?.string ?? "")
+    case "textDocument/documentSymbol": return outline(of: path)
+    case "textDocument/formatting": return try formatting(path)
+    case "textDocument/foldingRange": return folding(path)
+    case "textDocument/selectionRange": return selections(path, params["positions"]?.list ?? [])
+    case "textDocument/codeAction": return actions(path, params)
+    default: return nil
+    }
+  }
+
+  /// Returns the text of a document: the one in the editor, else that of the file, else none.
+  func text(_ path: String) -> EditedText {
+    if let document = workspace.open[path]?.document { return document.text }
+    return EditedText(bytes: (try? SourceText(contentsOf: path))?.bytes ?? [])
+  }
+
+  /// A position in a document.
+  struct Place {
+    let path: String
+    let text: EditedText
+    let offset: Int
+    let mark: Mark
+
+    init(path: String, text: EditedText, position: TextPosition, _ encoding: PositionEncoding) {
+      (self.path, self.text) = (path, text)
+      offset = text.offset(of: position, encoding)
+      mark = text.mark(at: offset)
+    }
+  }
+
+  /// The location of a range in a document.
+  func location(_ path: String, _ range: SourceRange, in text: EditedText) -> PlainValue {
+    ["uri": .string(workspace.uri(of: path)), "range": text.value(of: range, encoding)]
+  }
+}

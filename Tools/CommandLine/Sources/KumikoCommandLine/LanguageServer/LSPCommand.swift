@@ -1,0 +1,62 @@
+import ArgumentParser
+@_spi(Kumiko) import KumikoLanguageServer
+@_spi(Kumiko) import KumikoSystem
+
+/// The language server of documents.
+struct LSPCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp", abstract: "Serve an editor in the Language Server Protocol on stdin.",
+    discussion: """
+      Editors start this command for YAML and JSON files. It reports what 'kumiko validate' reports, completes keys, kinds \
+      and names, explains them, and renames sections in all files.
+
+      Libraries and programs of a registry are not loaded. An editor that trusts them sends the initialization options \
+      registry (a path) and loadsKinds (true).
+
+      The command ends when the editor says so, or when stdin ends.
+      """)
+
+  func run() throws {
+    var session = LanguageSession(
+      DocumentService(CommandContext.current), name: "kumiko", version: Release.version)
+    let output = ByteStream(STDOUT_FILENO)
+    StandardInput.read(
+      until: { session.exitStatus != nil || output.fault != nil },
+      handle: { bytes, hasEnded in
+        session.receive(bytes)
+        let isBusy = session.step()
+        output.write(session.takeOutput())
+        // An editor that is gone needs no diagnostics.
+        return hasEnded ? session.hasMessages : isBusy
+      })
+    session.end()
+    if session.exitStatus != 0 { throw FailedCheck() }
+  }
+}
+
+/// The bytes of standard input, as they come.
+enum StandardInput {
+  /// Reads until the end, or until a condition holds.
+  ///
+  /// - Parameters:
+  ///   - isDone: Returns whether nothing more is to be read.
+  ///   - handle: Called with the next bytes, which may be none, and with whether they have ended. Returns whether it has more to
+  ///     do without further bytes.
+  static func read(until isDone: () -> Bool, handle: ([UInt8], _ hasEnded: Bool) -> Bool) {
+    var isBusy = false
+    var hasEnded = false
+    while !isDone() {
+      var bytes: [UInt8] = []
+      var poll = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if !hasEnded, KumikoSystem.poll(&poll, 1, isBusy ? 0 : -1) > 0 {
+        bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+          let read = KumikoSystem.read(STDIN_FILENO, buffer.baseAddress, 1 << 16)
+          hasEnded = read == 0 || read < 0 && errno != EINTR
+          count = max(0, read)
+        }
+      }
+      isBusy = handle(bytes, hasEnded)
+      if hasEnded, !isBusy { return }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLanguageServer
+import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// A document as it could be read last.
+struct ParsedText: Sendable {
+  let path: String
+  let text: EditedText
+  let document: SourceDocument
+  let names: [NameUse]
+}
+
+/// The documents of the folders that an editor has open, and the open ones elsewhere.
+struct Workspace {
+  /// The largest number of files that are read in folders.
+  static let maximumFiles = 2_000
+
+  /// The kinds for a document, and what explains them.
+  struct Kinds {
+    var registry: SectionRegistry
+    var guide: KeyGuide
+    var document: RegistryDocument?
+  }
+
+  private enum Stamp: Hashable {
+    case open(version: Int), file([Int])
+  }
+
+  let folders: [String]
+  var loader: DocumentLoader
+  private let linked: LinkedKinds
+  /// The open documents by path.
+  private(set) var open: [String: (uri: String, document: OpenDocuments.Document)] = [:]
+  private var parsed: [String: (stamp: Stamp, text: ParsedText?)] = [:]
+  private var kinds: [String: Kinds] = [:]
+  /// The kinds of a registry with a fault are those before.
+  private var lastKinds: [String: Kinds] = [:]
+
+  init(folders: [String], loader: DocumentLoader, linked: LinkedKinds) {
+    (self.folders, self.loader, self.linked) = (folders, loader, linked)
+  }
+
+  mutating func follow(_ documents: OpenDocuments) {
+    open = [:]
+    for (uri, document) in documents.all {
+      if let path = FileURI.path(of: uri) { open[path] = (uri, document) }
+    }
+  }
+
+  /// The texts that are not saved, by path.
+  var texts: [String: [UInt8]] { open.mapValues { $0.document.text.bytes } }
+
+  /// Reads the texts of open documents in place of their files.
+  var observer: InputFiles { InputFiles(follows: true, texts: texts) { _ in } }
+
+  /// The URI of a file, as the editor names it.
+  func uri(of path: String) -> String { open[path]?.uri ?? FileURI.uri(of: path) }
+
+  /// Returns whether a file is in one of the folders.
+  func contains(_ path: String) -> Bool {
+    let real = FilePath.real(path) ?? path
+    return folders.contains { folder in real.hasPrefix((FilePath.real(folder) ?? folder) + "/") }
+  }
+
+  /// The paths of the files of all folders that may be documents.
+  var files: [String] {
+    Array(folders.flatMap { (try? DocumentFolder(path: $0).files()) ?? [] }.prefix(Self.maximumFiles))
+  }
+
+  // MARK: - Documents
+
+  /// Returns a document as it could be read last; nil for other files.
+  mutating func parsed(_ path: String) -> ParsedText? {
+    let stamp: Stamp
+    if let document = open[path]?.document {
+      stamp = .open(version: document.version)
+    } else if let status = FileStatus(path), status.sort == .file {
+      stamp = .file(status.state)
+    } else {
+      parsed[path] = nil
+      return nil
+    }
+    if let known = parsed[path], known.stamp == stamp { return known.text }
+    var text = parsed[path]?.text
+    do throws(DocumentError) {
+      text = try loader.documentFound(at: path).map { document in
+        ParsedText(
+          path: path, text: EditedText(bytes: document.source.bytes), document: document,
+          names: DocumentNames(document.root, document.kind).uses)
+      }
+    } catch {}
+    parsed[path] = (stamp, text)
+    return text
+  }
+
+  /// Returns whether a file is a document, or seems to be one that cannot be read.
+  func isDocument(_ path: String) -> Bool {
+    do throws(DocumentError) {
+      return try loader.documentFound(at: path) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// All documents of the folders, and the open ones.
+  mutating func all() -> [ParsedText] {
+    Set(files + open.keys).sorted().compactMap { parsed($0) }
+  }
+
+  // MARK: - Kinds
+
+  /// Forgets the registries, which are read again.
+  mutating func forgetKinds() { kinds = [:] }
+
+  /// Returns the kinds for a document.
+  mutating func kinds(for path: String) -> Kinds? {
+    let name = loader.registryPath ?? RegistryDocument.path(nearest: path) ?? ""
+    if let known = kinds[name] { return known }
+    var found = lastKinds[name]
+    do throws(DocumentError) {
+      let registry = try loader.registry(for: path)
+      found = Kinds(
+        registry: registry, guide: KeyGuide(registry: registry, linked: linked),
+        document: try loader.registryDocument(for: path))
+    } catch {}
+    if found == nil, let registry = try? linked.registry() {
+      found = Kinds(registry: registry, guide: KeyGuide(registry: registry, linked: linked))
+    }
+    kinds[name] = found
+    lastKinds[name] = found
+    return found
+  }
+
+  // MARK: - Documents that belong together
+
+  /// Returns the documents in which a name of a document means the same.
+  ///
+  /// Sections belong to a layout, its data and its tests. A document of tests says which data a layout has. Other data belong to
+  /// the layout with the same file name, or to the only one with all their sections. Styles and templates belong to a layout and
+  /// the layouts that it includes.
+  mutating func scope(of sort: NameUse.Sort, around path: String) -> [ParsedText] {
+    let all = all()
+    var groups = Groups(all.map(\.path))
+    switch sort {
+    case .kind, .file, .testCase: return all
+    case .style, .template:
+      for text in all where text.document.kind == .layout {
+        for file in text.files { groups.join(text.path, file) }
+      }
+    case .section:
+      var tested: Set<String> = []
+      for text in all where text.document.kind == .test {
+        for file in text.files {
+          groups.join(text.path, file)
+          tested.insert(file)
+        }
+      }
+      let layouts = all.filter { $0.document.kind == .layout }
+      for text in all where text.document.kind == .data && !tested.contains(text.path) {
+        let sections = text.sections
+        var owners = layouts.filter { FilePath.stem($0.path) == FilePath.stem(text.path) }
+        if owners.isEmpty { owners = layouts.filter { sections.isSubset(of: $0.sections) } }
+        if owners.count == 1 { groups.join(text.path, owners[0].path) }
+      }
+    }
+    return all.filter { groups.root(of: $0.path) == groups.root(of: path) }
+  }
+}
+
+/// Sets of paths that are joined.
+private struct Groups {
+  private var parents: [String: String] = [:]
+
+  init(_ paths: [String]) {
+    for path in paths { parents[path] = path }
+  }
+
+  func root(of path: String) -> String {
+    var path = path
+    while let parent = parents[path], parent != path { path = parent }
+    return path
+  }
+
+  mutating func join(_ a: String, _ b: String) {
+    guard parents[a] != nil, parents[b] != nil else { return }
+    parents[root(of: a)] = root(of: b)
+  }
+}
+
+extension ParsedText {
+  /// The paths of the files that the document names.
+  var files: [String] { names.filter { $0.sort == .file }.map { path(of: $0.name) } }
+
+  /// The identifiers of the sections.
+  fileprivate var sections: Set<String> { Set(names.filter { $0.sort == .section }.map(\.name)) }
+
+  /// Returns the path of a file that the document names.
+  func path(of name: String) -> String { FilePath.normalized(FilePath.join(FilePath.folder(of: path), name)) }
+}
+
+extension FilePath {
+  /// Returns the name of a file up to its first dot.
+  fileprivate static func stem(_ path: String) -> Substring { name(of: path).prefix { $0 != "." } }
+}

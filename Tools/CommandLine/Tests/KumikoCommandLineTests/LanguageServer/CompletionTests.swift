@@ -1,0 +1,103 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoLanguageServer
+@_spi(Kumiko) import KumikoValues
+import Testing
+
+@Suite("Completion in an editor")
+struct CompletionTests {
+  @Test("Keys of the place, without those that are there")
+  func keys() throws {
+    var editor = try Editor(screenFiles)
+    var labels = try editor.labels("layouts/home.yaml", "sections:\n  - id: a\n    ki|\n")
+    #expect(labels.contains("kind") && labels.contains("header") && !labels.contains("id"), "\(labels)")
+    labels = try editor.labels("layouts/home.yaml", "ver|\nsections: []\n")
+    #expect(labels.contains("version") && labels.contains("section-spacing") && !labels.contains("sections"))
+    labels = try editor.labels("layouts/home.yaml", "sections:\n  - id: a\n    header: { siz| }\n")
+    #expect(labels.contains("size") && labels.contains("pinned"), "\(labels)")
+    labels = try editor.labels("layouts/home.yaml", "sections:\n  - id: a\n    header:\n      |\n    kind: grid\n")
+    #expect(labels.contains("size") && labels.contains("pinned"), "\(labels)")
+  }
+
+  @Test("Options of the kind, with default and help, also in 'when'")
+  func options() throws {
+    var editor = try Editor(screenFiles)
+    let place = try editor.open(
+      "layouts/home.yaml", "sections:\n  - id: a\n    kind: grid\n    options: { row-height: 4pt, c| }\n")
+    let items = try editor.ask("completion", place).list ?? []
+    let columns = try #require(items.first { $0["label"] == "columns" })
+    #expect(columns["detail"]?.string?.contains("default: ") == true, "\(columns)")
+    #expect(columns["documentation"]?.string?.isEmpty == false)
+    #expect(columns["textEdit"]?["newText"] == "columns: ")
+    #expect(!items.contains { $0["label"] == "row-height" || $0["label"] == "behavior" })
+    let inside = try editor.labels(
+      "layouts/home.yaml",
+      "sections:\n  - id: a\n    kind: grid\n    when:\n      - min-width: 9pt\n        options:\n          co|\n")
+    #expect(inside.contains("columns"), "\(inside)")
+    // A locked option cannot be set.
+    let preset = try editor.labels("layouts/home.yaml", "sections:\n  - { id: a, kind: photos, options: { | } }\n")
+    #expect(preset.contains("row-height") && !preset.contains("columns"), "\(preset)")
+  }
+
+  @Test("Kinds, choices, styles, sections and files where they are referred to")
+  func values() throws {
+    var editor = try Editor(screenFiles)
+    let home = screenFiles["layouts/home.yaml"] ?? ""
+    let kinds = try editor.labels("layouts/home.yaml", home.replacing("kind: photos", with: "kind: |"))
+    #expect(kinds.contains("photos") && kinds.contains("grid"), "\(kinds)")
+    let styles = try editor.labels("layouts/home.yaml", home.replacing("cell: mine", with: "cell: c|"))
+    #expect(styles.contains("mine"), "\(styles)")
+    let templates = try editor.labels("layouts/home.yaml", home.replacing("use: rows", with: "use: r|"))
+    #expect(templates.contains("rows"), "\(templates)")
+    let spans = try editor.labels("layouts/home.yaml", home.replacing("[apps, news]", with: "[apps, n|]"))
+    #expect(spans.contains("news") && spans.contains("apps"), "\(spans)")
+    _ = try editor.change("layouts/home.yaml", home)
+    let tests = try editor.labels(
+      "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("section: apps", with: "section: |"))
+    #expect(tests.contains("news"), "\(tests)")
+    let data = try editor.labels(
+      "data/home.yaml", "sections:\n  - { id: | , items: [a, b] }\n  - { id: news, count: 3 }\n")
+    #expect(data.contains("apps"), "\(data)")
+    let files = try editor.labels(
+      "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("../data/home.yaml", with: "|"))
+    #expect(files.contains("../data/home.yaml"), "\(files)")
+    let choices = try editor.labels(
+      "layouts/other.yaml", "sections:\n  - { id: a, kind: orthogonal, options: { behavior: p| } }\n")
+    #expect(choices.contains("paging") || choices.contains("group-paging"), "\(choices)")
+    let flags = try editor.labels("layouts/home.yaml", "sections:\n  - id: a\n    header: { pinned: | }\n")
+    #expect(flags.contains("true") && flags.contains("false"), "\(flags)")
+  }
+
+  @Test("A document that does not parse keeps its meaning", arguments: ["\t: [", "x: {{", "a: b: c"])
+  func broken(line: String) throws {
+    var editor = try Editor(screenFiles)
+    let home = screenFiles["layouts/home.yaml"] ?? ""
+    try editor.open("layouts/home.yaml")
+    let labels = try editor.labels(
+      "layouts/home.yaml",
+      home.replacing("version: 1\n", with: "version: 1\n\(line)\n").replacing("cell: mine", with: "cell: |"))
+    #expect(labels.contains("mine"), "\(labels)")
+    // Other documents still know its sections.
+    let tests = try editor.labels(
+      "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("section: apps", with: "section: |"))
+    #expect(tests.contains("news") && tests.contains("apps"), "\(tests)")
+  }
+
+  @Test("Positions outside the text, and in an empty one, have an answer")
+  func outside() throws {
+    var editor = try Editor(screenFiles)
+    try editor.open("new.yaml", "")
+    for name in ["new.yaml", "layouts/home.yaml"] {
+      for position in [
+        TextPosition(line: 0, character: 0), .init(line: 900, character: 900), .init(line: 1, character: 99),
+      ] {
+        #expect(try editor.ask("completion", (name, position))["code"] == nil)
+        #expect(try editor.ask("hover", (name, position))["code"] == nil)
+        #expect(try editor.ask("definition", (name, position))["code"] == nil)
+      }
+    }
+    let invalid = try editor.request(
+      "textDocument/hover",
+      ["textDocument": ["uri": .string(editor.uri("new.yaml"))], "position": ["line": -1, "character": 0]])
+    #expect(invalid["code"] == -32602)
+  }
+}
