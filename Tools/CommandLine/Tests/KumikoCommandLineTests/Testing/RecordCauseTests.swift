@@ -198,7 +198,7 @@ import Testing
     try folder.write(script.replacing("\"height\":44", with: "\"height\":48"), to: "line.sh")
     let outcome = run(arguments)
     #expect(
-      outcome.status == 1 && outcome.output.contains("because of program line.sh: a change inside its kinds"),
+      outcome.status == 1 && outcome.output.contains("line.sh: a change inside its kinds"),
       "\(outcome)")
   }
 

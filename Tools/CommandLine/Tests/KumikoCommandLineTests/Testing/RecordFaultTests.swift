@@ -179,18 +179,18 @@ import Testing
     #expect(marks?.value.contains("<i>") == false)
   }
 
-  @Test("A thousand cases are recorded, compared and left out") func many() throws {
-    let cases = (0..<1_000).map { "  - { name: Case \($0), expect: [{ count: 1 }] }" }
+  @Test("Hundreds of cases are recorded, compared and left out") func many() throws {
+    let cases = (0..<300).map { "  - { name: Case \($0), expect: [{ count: 1 }] }" }
     let folder = try Folder([
       "layout.yaml": "sections: [{ id: a, kind: list, options: { row-height: 44pt }, sample: 1 }]",
       "tests.yaml": "layout: layout.yaml\ncases:\n" + cases.joined(separator: "\n"),
     ])
-    #expect(test(folder, "--record").output.contains("1000 cases recorded"))
-    #expect(test(folder, "--only-changed").output.contains("1000 cases unchanged"))
+    #expect(test(folder, "--record").output.contains("300 cases recorded"))
+    #expect(test(folder, "--only-changed").output.contains("300 cases unchanged"))
     try RecordGround.edit(folder, "layout.yaml", "44pt", "45pt")
     let outcome = test(folder, "--report", folder.path("report"))
-    #expect(outcome.status == 1 && outcome.output.contains("0 passed, 1000 failed"))
-    #expect(try RecordGround.contents(folder, "report/pictures").count == 3_000)
+    #expect(outcome.status == 1 && outcome.output.contains("0 passed, 300 failed"))
+    #expect(try RecordGround.contents(folder, "report/pictures").count == 900)
   }
 
   @Test("Ten thousand cases have files of their own, and a page and a comment within their limits") func tenThousand()
