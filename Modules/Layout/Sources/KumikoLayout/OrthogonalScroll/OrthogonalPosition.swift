@@ -33,7 +33,8 @@ import KumikoComposition
   /// The visible part of the content, in points.
   public var window: ClosedRange<Double> { offset...offset + max(0, scroll.viewportExtent) }
 
-  /// Returns the distance of a cell from the start of the content, whatever the offset.
+  /// Returns the distance of a cell from the start of the content, whatever the offset. If groups are centered, it is the
+  /// offset at which the cell is in the center: there a reader looks at it, in a window of any size.
   ///
   /// - Parameter cell: The frame of the cell in the coordinates of the layout.
   public func start(of cell: Rect2D) -> Double {
@@ -41,7 +42,8 @@ import KumikoComposition
       isMirrored
       ? scroll.frame.upperBound(along: scroll.axis) - cell.upperBound(along: scroll.axis)
       : cell.lowerBound(along: scroll.axis) - scroll.frame.lowerBound(along: scroll.axis)
-    return distance + offset
+    let isCentered = scroll.behavior == .groupPagingCentered
+    return distance + offset - (isCentered ? (scroll.viewportExtent - cell.size[scroll.axis]) / 2 : 0)
   }
 
   /// Returns the visible cells with the distances at which they begin, in order.

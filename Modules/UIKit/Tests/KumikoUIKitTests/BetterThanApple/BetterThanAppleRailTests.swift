@@ -18,6 +18,33 @@ struct BetterThanAppleRailTests {
     return section
   }
 
+  // https://github.com/dotnet/maui/issues/32394: a carousel shows item 4, the device is turned, and another item is current.
+  @Test("maui#32394: the page of a centered rail is the same after rotation", arguments: [0, 1, 3, 9])
+  func rotation(page: Int) throws {
+    for behavior in [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered, .groupPaging] {
+      for share in [1, 0.8, 0.4] as [CGFloat] {
+        let view = laidOut(
+          ArraySource(counts: [10]),
+          UICollectionViewCompositionalLayout(
+            section: Self.rail(Self.size(.fractionalWidth(share), .absolute(200)), behavior)),
+          size: CGSize(width: 390, height: 844))
+        view.scrollToItem(
+          at: path(0, page), at: behavior == .groupPaging ? .left : .centeredHorizontally, animated: false)
+        func place() throws -> CGFloat {
+          let frame = try #require(view.cellForItem(at: path(0, page))?.frame)
+          return behavior == .groupPaging ? frame.minX : frame.midX - view.bounds.width / 2
+        }
+        let isAtEnd = try abs(place()) > 0.01
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+          view.frame.size = size
+          view.layoutIfNeeded()
+          // The last pages of a rail that is not centered come to rest at its end.
+          #expect(try abs(place()) < 0.01 || isAtEnd, "page \(page), \(share) wide, \(behavior), \(size)")
+        }
+      }
+    }
+  }
+
   // https://github.com/dotnet/maui/pull/29397: a visible-items handler runs during an update, and what it concludes from the
   // items that it gets is wrong afterwards.
   @Test("maui#29397: a handler sees items, frames and offsets of finished updates only")
