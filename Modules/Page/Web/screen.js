@@ -5,6 +5,7 @@ import { find, make } from "./dom.js";
 import { guarded } from "./failure.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
+import { look } from "./impressions.js";
 import { keyOf } from "./keys.js";
 import { infoOf, page } from "./page.js";
 import { flag, role } from "./protocol.js";
@@ -206,6 +207,7 @@ export class Screen {
     lineRules(/** @type {View[]} */ (drawn), this.rtl);
     for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
     drawSeparators(this, list, lines);
+    look(this);
   }
 
   /** @param {string} key */

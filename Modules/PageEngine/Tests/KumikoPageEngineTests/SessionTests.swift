@@ -45,6 +45,19 @@ import Testing
     #expect(header.has(.pinned) && header[.kind] == 0)
   }
 
+  @Test("The cells that can be seen, without what a pinned header and bars cover") func visible() throws {
+    var environment = Screens.phone
+    environment.safeAreaInsets.top = 50
+    let screen = try screen(
+      Screens.rows(.absolute(100), header: Screens.header), items: [100], environment: environment)
+    _ = screen.ask(Ask.resize(390, 800))
+    _ = screen.ask(Ask.scroll(500))
+    // The header is from 550 to 590, and the fifth row from 540 to 640.
+    #expect(screen.ask([8]).prefix(8) == [0, 8, 0, 5, 0.5, 0, 6, 1])
+    #expect(screen.ask([8]).suffix(3) == [0, 12, 0.6])
+    #expect(screen.status([8, 1]) == .badRequest)
+  }
+
   @Test("Another width keeps the first visible item in place") func resize() throws {
     let size = Screens.size(.fractionalWidth(1), .fractionalWidth(0.25))
     let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(0.25), .fractionalHeight(1)))
