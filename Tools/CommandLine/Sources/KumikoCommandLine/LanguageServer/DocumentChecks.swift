@@ -39,6 +39,15 @@ struct DocumentChecks {
     return found.sorted
   }
 
+  /// Validates a document out of its turn, if it waits.
+  mutating func validateWaiting(
+    _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
+  ) -> [PlainRecord] {
+    guard let index = waiting.firstIndex(of: path) else { return [] }
+    waiting.remove(at: index)
+    return validate(path, workspace, encoding)
+  }
+
   /// Validates a document as `kumiko validate` does, and returns the messages of files whose diagnostics differ.
   mutating func validate(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding

@@ -122,7 +122,7 @@ extension DocumentService {
     }
     let lower = text.mark(at: text.offset(of: start, encoding))
     let upper = text.mark(at: text.offset(of: end, encoding))
-    let there = checks.diagnostics(of: path).filter { diagnostic in
+    let there = diagnostics(of: path).filter { diagnostic in
       diagnostic.range.map { $0.start <= upper && lower <= $0.end } ?? false
     }
     var actions: [PlainValue] = []
@@ -131,7 +131,6 @@ extension DocumentService {
         continue
       }
       let old = String(decoding: text.bytes[text.offset(of: range.start)..<text.offset(of: range.end)], as: UTF8.self)
-      // The text may have changed since.
       guard !old.isEmpty, !old.contains("\n"), old != name else { continue }
       let new = old.hasPrefix("\"") ? JSONText.quoted(name) : PlainValue.string(name).yaml
       let edit: PlainValue = [["range": text.value(of: range, encoding), "newText": .string(new)]]

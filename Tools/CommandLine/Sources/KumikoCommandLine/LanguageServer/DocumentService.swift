@@ -12,6 +12,8 @@ struct DocumentService: LanguageFeatures {
   private(set) var encoding = PositionEncoding.utf16
   /// The request that asks the client to follow files; nil if it cannot, or is asked already.
   private var registration: PlainRecord?
+  /// The messages of documents that were validated for a request.
+  private var late: [PlainRecord] = []
 
   init(_ context: CommandContext) {
     self.context = context
@@ -60,20 +62,18 @@ struct DocumentService: LanguageFeatures {
   mutating func documentChanged(_ uri: String, _ documents: OpenDocuments) {
     workspace.follow(documents)
     guard let path = FileURI.path(of: uri) else { return }
-    changed(path)
+    checks.changed(path)
     // The last meaning is kept before a change makes the text unreadable.
-    InputFiles.$observer.withValue(workspace.observer) { _ = workspace.parsed(path) }
+    let kind = InputFiles.$observer.withValue(workspace.observer) { workspace.parsed(path)?.document.kind }
+    // Layouts, data and tests are no part of a registry.
+    if kind == nil || kind == .registry { workspace.forgetKinds() }
   }
 
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments) {
     guard method == "workspace/didChangeWatchedFiles" else { return }
     for change in params["changes"]?.list ?? [] {
-      if let path = change["uri"]?.string.flatMap({ FileURI.path(of: $0) }) { changed(path) }
+      if let path = change["uri"]?.string.flatMap({ FileURI.path(of: $0) }) { checks.changed(path) }
     }
-  }
-
-  private mutating func changed(_ path: String) {
-    checks.changed(path)
     workspace.forgetKinds()
   }
 
@@ -81,6 +81,10 @@ struct DocumentService: LanguageFeatures {
     if let message = registration {
       registration = nil
       return [message]
+    }
+    if !late.isEmpty {
+      defer { late = [] }
+      return late
     }
     guard let path = checks.next() else { return nil }
     return checks.validate(path, workspace, encoding)
@@ -131,6 +135,12 @@ struct DocumentService: LanguageFeatures {
     case "textDocument/codeAction": return actions(path, params)
     default: return nil
     }
+  }
+
+  /// The diagnostics of a document as it is now.
+  mutating func diagnostics(of path: String) -> [Diagnostic] {
+    late += checks.validateWaiting(path, workspace, encoding)
+    return checks.diagnostics(of: path)
   }
 
   /// Returns the text of a document: the one in the editor, else that of the file, else none.

@@ -33,10 +33,12 @@ struct Editor {
 
   // MARK: - Messages
 
-  private mutating func send(_ message: PlainRecord) throws {
+  /// Sends a message, and takes the answers unless the next message follows at once.
+  private mutating func send(_ message: PlainRecord, isLast: Bool = true) throws {
     var json = JSONText()
     json.append(.record((["jsonrpc": "2.0"] as PlainRecord).merging(message)))
     session.receive(MessageReader.frame(json.text, .contentLength))
+    guard isLast else { return }
     while session.step() {}
     var reader = MessageReader(.contentLength)
     reader.append(session.takeOutput())
@@ -55,8 +57,8 @@ struct Editor {
     }
   }
 
-  mutating func notify(_ method: String, _ params: PlainRecord) throws {
-    try send(["method": .string(method), "params": .record(params)])
+  mutating func notify(_ method: String, _ params: PlainRecord, isLast: Bool = true) throws {
+    try send(["method": .string(method), "params": .record(params)], isLast: isLast)
   }
 
   /// The result of a request, or its error.
@@ -92,7 +94,9 @@ struct Editor {
 
   /// Replaces the text of an open file.
   @discardableResult
-  mutating func change(_ name: String, _ text: String) throws -> (name: String, position: TextPosition) {
+  mutating func change(_ name: String, _ text: String, isLast: Bool = true) throws -> (
+    name: String, position: TextPosition
+  ) {
     let (text, position) = Self.cut(text)
     let version = (texts[name]?.version ?? 0) + 1
     texts[name] = (EditedText(text), version)
@@ -101,7 +105,7 @@ struct Editor {
       [
         "textDocument": ["uri": .string(uri(name)), "version": .int(version)],
         "contentChanges": [["text": .string(text)]],
-      ])
+      ], isLast: isLast)
     return (name, position)
   }
 

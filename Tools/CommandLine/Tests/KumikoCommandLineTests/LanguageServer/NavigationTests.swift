@@ -122,6 +122,13 @@ struct NavigationTests {
     #expect(action["title"] == "Change \"gird\" to \"grid\"", "\(action)")
     try editor.change("layouts/new.yaml", try editor.applying(action["edit"]?["changes"])["layouts/new.yaml"] ?? "")
     #expect(editor.diagnostics["layouts/new.yaml"] == [])
+    // A request right behind a change is about the new text.
+    try editor.change("layouts/new.yaml", "# new\n" + text, isLast: false)
+    let moved: PlainValue = ["start": ["line": 2, "character": 21], "end": ["line": 2, "character": 21]]
+    let now = try editor.request("textDocument/codeAction", params.merging(["range": moved]))
+    let edits = now.list?.first?["edit"]?["changes"]
+    #expect(try editor.applying(edits)["layouts/new.yaml"] == "# new\n" + text.replacing("gird", with: "grid"))
+    #expect(editor.diagnostics["layouts/new.yaml"]?.count == 1)
     let none = try editor.request(
       "textDocument/codeAction", params.merging(["context": ["diagnostics": [], "only": ["refactor"]]]))
     #expect(none == .list([]))
