@@ -41,13 +41,15 @@ let modules: [Piece] = [
   // Pango measures texts with the package trait alone.
   .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTrait: picturesTrait.name),
   .module("Cells", uses: ["Dimension", "TextMeasuring"]),
+  // The rules of screens at every width, without a source of screens.
+  .module("Sweep", uses: ["Values", "Dimension"]),
   // The C library, files, threads and processes: nothing of Foundation.
   .module("System", needs: ["CKumikoSystem"], testsUse: testSupport),
   .module(
     "Configuration",
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-      "System",
+      "Sweep", "System",
     ],
     needs: ["CLibYAML"], testsUse: testSupport),
   .module(
@@ -113,7 +115,10 @@ let faces: [Piece] = [
     "UIKitBridge",
     uses: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"], testsUse: testSupport),
   // The one library that imports Testing.
-  .module("Testing", uses: ["Dimension", "Layout", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"]),
+  .module(
+    "Testing",
+    uses: ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"]
+  ),
 ]
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.
@@ -130,7 +135,7 @@ let plugins: [Piece] = [
 
 /// What an application's author does not import by the name `Kumiko`.
 let umbrellaLeavesOut: Set = [
-  "Values", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page",
+  "Values", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "Sweep", "PageEngine", "Page",
   "LanguageServer",
 ]
 
@@ -202,11 +207,11 @@ let package = Package(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
-        "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
-        "KumikoPageEngine", .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
+        "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoSweep",
+        "KumikoPage", "KumikoPageEngine",
+        .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
         .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])), "KumikoServing",
-        "KumikoLanguageServer",
-        argumentParser,
+        "KumikoLanguageServer", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -225,7 +230,7 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoSystem",
-        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer",
+        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer", "KumikoSweep",
         .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),

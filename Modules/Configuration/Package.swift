@@ -7,7 +7,7 @@ let package = Package(
   products: [.library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])],
   dependencies: [
     "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
-    "../TextMeasuring", "../Cells", "../System", "../../Tests/Support",
+    "../TextMeasuring", "../Cells", "../Sweep", "../System", "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
@@ -15,14 +15,14 @@ let package = Package(
       dependencies: ["CLibYAML"]
         + [
           "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-          "System",
+          "Sweep", "System",
         ].map(module)),
     .testTarget(
       name: "KumikoConfigurationTests",
       dependencies: ["KumikoConfiguration", "CLibYAML", .product(name: "KumikoTestSupport", package: "Support")]
         + [
           "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-          "System",
+          "Sweep", "System",
         ].map(module)),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",

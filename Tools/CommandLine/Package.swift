@@ -16,9 +16,9 @@ let package = Package(
   ],
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
-    "../../Modules/Cells", "../../Modules/System", "../../Modules/Configuration", "../../Modules/Hosting",
-    "../../Modules/LanguageServer", "../../Modules/Rendering", "../../Modules/PageEngine", "../../Modules/Page",
-    "../../Tests/Support",
+    "../../Modules/Cells", "../../Modules/Sweep", "../../Modules/System", "../../Modules/Configuration",
+    "../../Modules/Hosting", "../../Modules/LanguageServer", "../../Modules/Rendering", "../../Modules/PageEngine",
+    "../../Modules/Page", "../../Tests/Support",
   ].map { .package(path: $0) } + [
     .package(
       path: "../../Modules/TextMeasuring",
@@ -48,7 +48,7 @@ let package = Package(
       ]
         + [
           "Values", "Layout", "Registry", "Collection", "Configuration", "System", "Hosting", "Rendering",
-          "TextMeasuring", "Cells", "Page", "PageEngine", "Serving", "LanguageServer",
+          "TextMeasuring", "Cells", "Sweep", "Page", "PageEngine", "Serving", "LanguageServer",
         ].map(module)),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
     .testTarget(
@@ -59,6 +59,7 @@ let package = Package(
       ]
         + [
           "Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine", "LanguageServer",
+          "Sweep",
         ].map(module)),
   ]
 )

@@ -14,16 +14,36 @@ extension CellLayout {
   ///
   /// - Complexity: That of ``figures(of:_:in:)``, plus the length of the texts.
   @_spi(Kumiko) public func cut(of style: CellStyle, _ content: CellContent, in size: Size2D) -> CellCut? {
-    guard size.width > 0, size.height > 0 else { return nil }
+    lines(of: style, content, in: size).cut
+  }
+
+  /// Returns the number of lines of each shown text of a cell, and the first text or badge that it cuts, or nil if it shows
+  /// all of them.
+  ///
+  /// - Complexity: That of ``figures(of:_:in:)``, plus the length of the texts.
+  @_spi(Kumiko) public func lines(
+    of style: CellStyle, _ content: CellContent, in size: Size2D
+  ) -> (lines: [Int], cut: CellCut?) {
+    guard size.width > 0, size.height > 0 else { return ([], nil) }
     let room = room(of: style, content, in: size.width)
     let piece = fitted(style.content(at: textSize), content, width: room, height: size.height)
-    if let cut = piece?.cut(content) { return cut }
-    guard style.hasCornerBadge else { return nil }
-    return badge(content, width: size.width * style.widthShare - 2 * Self.cornerInset)?.cut(content)
+    let lines = piece?.lines ?? []
+    if let cut = piece?.cut(content) { return (lines, cut) }
+    guard style.hasCornerBadge else { return (lines, nil) }
+    return (lines, badge(content, width: size.width * style.widthShare - 2 * Self.cornerInset)?.cut(content))
   }
 }
 
 extension CellPiece {
+  /// The number of lines of each text.
+  fileprivate var lines: [Int] {
+    switch content {
+    case .stack(_, let parts): parts.flatMap(\.lines)
+    case .text(let block, _, _): [block.lines.count]
+    case .image, .badge, .accessory, .spacer: []
+    }
+  }
+
   /// Returns the first text or badge that is cut.
   fileprivate func cut(_ shown: CellContent) -> CellCut? {
     switch content {

@@ -2,9 +2,19 @@
 import KumikoDimension
 
 extension LayoutSection {
-  /// Whether the description wants cells to overlap: by spacing or insets below zero, or by a group with frames of its own.
+  /// A Boolean value that indicates whether the description wants cells to overlap: by spacing or insets below zero, or by a
+  /// group with frames of its own.
   var asksForOverlaps: Bool {
     interGroupSpacing < 0 || contentInsets.hasNegativeEdge || group.asksForOverlaps
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns true if the description of a section wants cells to overlap.
+  ///
+  /// - Complexity: O(log *s*) in the sections, plus the size of the description.
+  @_spi(Kumiko) public func asksForOverlaps(inSection section: Int) -> Bool {
+    prepared.sections[section].map { prepared.descriptions[$0.entry.plan].section.asksForOverlaps } ?? false
   }
 }
 

@@ -35,7 +35,13 @@ struct TestCommand: ParsableCommand {
       A layout that is named itself is drawn on a phone and a tablet, or as --matrix says. --all-layouts does this for every \
       layout of a folder that no document of tests names. The records are beside the layout.
 
+      --sweep lays each screen out at every width from 280 to 1400 points where something can change. It does so at five \
+      text sizes and in both directions, and prints where the layout changes. It fails where a rule is broken: 'outside', \
+      'overlap', 'cut-text', 'small-target', 'columns', 'jump', 'empty-stripe' or 'error'. The key 'sweep' of a document \
+      switches rules off, each with its reason.
+
         kumiko test Tests
+        kumiko test Tests --sweep --sweep-pictures strips
         kumiko test Tests --record --prune
         kumiko test Tests --report report
         kumiko test layouts --all-layouts --record --matrix theme=light,dark
@@ -90,6 +96,8 @@ struct TestCommand: ParsableCommand {
     transform: argument(suchAs: "2/8; the part is from 1 to the number of parts"))
   var shard: Shard?
 
+  @OptionGroup var sweeping: SweepOptions
+
   @Option(help: "Output for people (text), programs (json) or CI servers (junit).")
   var format: Format = .text
 
@@ -139,6 +147,13 @@ struct TestCommand: ParsableCommand {
         StrictOptions.print(result.outcomes.flatMap(\.fallbacks), on: console)
         if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
         result.join()
+        if sweeping.applies(to: document) {
+          let sweep = try ScreenSweep(of: document, by: loader)
+          result.outcomes.append(sweep.outcome)
+          report.sweeps.append(sweep.json)
+          if let folder = sweeping.sweepPictures { try sweep.writeStrip(to: folder, console: console) }
+          if format == .text { console.write(SafeText.lines(sweep.text)) }
+        }
         report.add(result.outcomes, of: path)
         guard format == .text else { continue }
         console.write(result.lines.joined())

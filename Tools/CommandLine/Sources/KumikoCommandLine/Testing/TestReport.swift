@@ -16,6 +16,8 @@ struct TestReport {
 
   /// The documents, in order.
   private(set) var documents: [Document] = []
+  /// The records of sweeps.
+  var sweeps: [PlainValue] = []
 
   var passed: Int { documents.reduce(0) { $0 + $1.outcomes.count(where: \.passes) } }
   var failed: Int { documents.reduce(0) { $0 + $1.outcomes.count } - passed }
@@ -60,7 +62,7 @@ struct TestReport {
 
   /// The report for programs.
   var json: String {
-    JSONText.line([
+    let record: PlainRecord = [
       "formatVersion": .int(Self.formatVersion), "passed": .int(passed), "failed": .int(failed),
       "cases": .list(documents.flatMap(\.outcomes).map(Self.value)),
       "invalid": .list(
@@ -72,7 +74,8 @@ struct TestReport {
             ]
           }
         }),
-    ])
+    ]
+    return JSONText.line(sweeps.isEmpty ? record : record.merging(["sweeps": .list(sweeps)]))
   }
 
   private static func value(_ outcome: TestOutcome) -> PlainValue {

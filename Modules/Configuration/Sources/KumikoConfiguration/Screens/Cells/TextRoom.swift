@@ -15,14 +15,19 @@ extension Screen {
   ///
   /// - Complexity: O(*n*) in the texts of the element.
   @_spi(Kumiko) public func missingHeight(of element: LayoutAttributes) -> Double? {
+    missingHeight(of: element, CellLayout(TextMeasuringCache(measuring), textSize: textSize))
+  }
+
+  private func missingHeight(
+    of element: LayoutAttributes, _ cells: @autoclosure () -> CellLayout<TextMeasuringCache>
+  ) -> Double? {
     guard let known = LayoutElement(element), !layout.selfSizes(known).vertically else { return nil }
     let (frame, path) = (element.frame, element.indexPath)
     if let cell = element.category == .cell ? cell(at: path) : cell(ofSupplementary: element) {
       var style = cell.style
       // Insets give way where the texts need their room.
       (style.minimumHeight, style.content.insets.top, style.content.insets.bottom) = (0, 0, 0)
-      let needed = CellLayout(TextMeasuringCache(measuring), textSize: textSize).size(
-        of: style, cell.content, width: frame.width)
+      let needed = cells().size(of: style, cell.content, width: frame.width)
       return needed.height > frame.height + 0.5 ? needed.height : nil
     }
     var fonts: [CellMetrics.FontSize] = []
@@ -55,12 +60,32 @@ extension Screen {
       return nil
     }
     let layout = CellLayout(TextMeasuringCache(measuring), textSize: size ?? textSize)
-    return layout.cut(of: cell.style, cell.content, in: element.frame.size).map {
-      switch $0 {
-      case .elided(let text): "cuts '\(BoundedText.name(text))'"
-      case .broken(let text): "breaks a word of '\(BoundedText.name(text))'"
-      }
+    return layout.cut(of: cell.style, cell.content, in: element.frame.size).map(Self.wording)
+  }
+
+  private static func wording(of cut: CellCut) -> String {
+    switch cut {
+    case .elided(let text): "cuts '\(BoundedText.name(text))'"
+    case .broken(let text): "breaks a word of '\(BoundedText.name(text))'"
     }
+  }
+
+  /// Returns the number of lines of each text of an element, and why a text is not shown as a whole, as a verb phrase; nil if
+  /// each is. Elements without a style have no lines.
+  ///
+  /// - Parameter cache: The measured texts of the screen.
+  /// - Complexity: O(*n*) in the texts of the element.
+  @_spi(Kumiko) public func lines(
+    of element: LayoutAttributes, measuredBy cache: TextMeasuringCache
+  ) -> (lines: [Int], cut: String?) {
+    let cells = CellLayout(cache, textSize: textSize)
+    let cell = element.category == .cell ? cell(at: element.indexPath) : cell(ofSupplementary: element)
+    let (lines, cut) = cell.map { cells.lines(of: $0.style, $0.content, in: element.frame.size) } ?? ([], nil)
+    if let needed = missingHeight(of: element, cells) {
+      let height = NumberText.rounded(element.frame.height)
+      return (lines, "needs \(NumberText.rounded(needed)) points for its texts, and is \(height) high")
+    }
+    return (lines, cut.map(Self.wording))
   }
 
   /// The first cell of each section, and the headers and footers, whose texts are cut at the text size of the reader.

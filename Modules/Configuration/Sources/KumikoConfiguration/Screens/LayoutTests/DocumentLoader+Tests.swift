@@ -59,6 +59,36 @@ extension DocumentLoader {
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
+    let room = settings.room
+    return try loader(of: document, with: settings).screen(
+      layout: document.layout, data: document.data, in: room.environment)
+  }
+
+  /// Reads the layout and the data of a document of tests, for screens in several rooms.
+  ///
+  /// - Parameters:
+  ///   - document: The document of tests.
+  ///   - settings: The settings: the registry, the language and the flags.
+  /// - Returns: The source of screens.
+  /// - Throws: ``DocumentError`` if the registry, the layout or the data cannot be read.
+  /// - Complexity: O(*n*) in the size of the documents.
+  @_spi(Kumiko) public func screens(
+    of document: LayoutTestDocument, with settings: LayoutTestSettings
+  ) throws(DocumentError) -> ScreenSource {
+    let loader = loader(of: document, with: settings)
+    var parts = ScreenParts(loader)
+    let registry = try loader.registry(for: document.layout)
+    let layout = try SourceDocument(path: document.layout, limits: limits)
+    parts.readRegistry { () throws(DocumentError) in registry }
+    parts.readLayout { () throws(DocumentError) in layout }
+    if let path = document.data {
+      let data = try SourceDocument(path: path, limits: dataLimits)
+      parts.readData(limits: dataLimits) { () throws(DocumentError) in data }
+    }
+    return ScreenSource(parts: parts)
+  }
+
+  private func loader(of document: LayoutTestDocument, with settings: LayoutTestSettings) -> DocumentLoader {
     var loader = self
     let room = settings.room
     loader.onMissing = settings.onMissing ?? onMissing
@@ -69,7 +99,22 @@ extension DocumentLoader {
     loader.textSize = room.textSize
     loader.locale = room.locale ?? loader.locale
     loader.settings = settings.screenSettings(themes: settings.themes ?? loader.settings.themes, in: document.source)
-    return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
+    return loader
+  }
+}
+
+/// A layout and its data, read once, as screens in several rooms.
+@_spi(Kumiko) public struct ScreenSource: Sendable {
+  let parts: ScreenParts
+
+  /// Returns the screen in a room. The language and the flags of the room do not count: they are those of the documents.
+  ///
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Complexity: The cost of the kinds and the layout.
+  public func screen(in room: ScreenRoom) throws(DocumentError) -> Screen {
+    var parts = parts
+    parts.textSize = room.textSize
+    return try parts.screen(in: room.environment)
   }
 }
 

@@ -18,6 +18,8 @@ import KumikoValues
     DocumentSchema.documentFields(.test).map { .init($0) } + [
       .init("layout", .file, "Path of the layout, from this document's folder.", isRequired: true),
       .init("data", .file, "Path of the data. Default: sample items."),
+      .init(
+        "sweep", .record(SweepSettings.table.schemaFields), "The screen at every width, against the rules of sweeps."),
       .init("cases", .list(of: .reference("case"), atLeast: 1), "The cases.", isRequired: true),
     ] + LayoutTestSettings.table.fields)
 
@@ -31,6 +33,10 @@ import KumikoValues
   public let cases: [LayoutTestCase]
   /// A Boolean value that indicates whether the cases were made for a layout, and are in no document.
   public let isGenerated: Bool
+  /// The settings of the document, which cases take over.
+  public let settings: LayoutTestSettings
+  /// How the screen is swept; nil if the document does not say it.
+  public let sweep: SweepSettings?
 
   /// Creates cases of a layout, which are in no document.
   ///
@@ -39,6 +45,7 @@ import KumikoValues
   ///   - cases: The cases.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
     (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
+    (settings, sweep) = (cases.first?.settings ?? .standard, nil)
   }
 
   /// Reads a document.
@@ -56,6 +63,8 @@ import KumikoValues
     else { throw faults.diagnostics.error ?? DocumentError([]) }
     fields.checkVersion()
     let settings = LayoutTestSettings(fields)
+    self.settings = settings
+    sweep = SweepSettings(fields)
     let nodes = fields.list("cases")
     if let nodes, nodes.isEmpty {
       fields.report("a document of tests has at least one case", at: fields["cases"]?.range)

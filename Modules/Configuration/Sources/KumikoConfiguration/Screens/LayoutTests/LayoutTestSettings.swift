@@ -106,6 +106,10 @@ public import KumikoTextMeasuring
     (self.locale, self.themes) = (locale, themes)
   }
 
+  /// The settings of a document that states none.
+  static let standard = LayoutTestSettings(
+    viewport: nil, textSize: nil, isRightToLeft: nil, locale: nil, themes: nil)
+
   /// Reads the settings of a document or a case.
   init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
 

@@ -1,0 +1,30 @@
+import Foundation
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoSweep
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("Sweeps and scans of all widths")
+struct SweepScanTests {
+  @Test(
+    "A scan of all widths finds nothing that the sweep of a sample misses",
+    arguments: ["recipes", "today", "grid", "justified", "waterfall"])
+  func scan(sample: String) throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let path = "\(root)/config/tests/\(sample).yaml"
+    let loader = DocumentLoader(linked: .builtIn)
+    let document = try #require(try loader.tests(in: [path]).first?.document.get())
+    var settings = SweepSettings()
+    // The second one is the default of readers.
+    settings.textSizes = Array(settings.textSizes[1...1])
+    let sweep = try ScreenSweep(of: document, by: loader, settings: settings).report
+    let scan = try ScreenSweep(of: document, by: loader, settings: settings, step: 1).report
+    #expect(scan.passes[0].widths.count == 1_121)
+    #expect(sweep.passes[0].widths.count < 400)
+    #expect(
+      Set(sweep.findings.map { "\($0.rule) \($0.subject)" }) == Set(scan.findings.map { "\($0.rule) \($0.subject)" }))
+    #expect(sweep.passes[0].ranges == scan.passes[0].ranges)
+  }
+}
