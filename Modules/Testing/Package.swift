@@ -5,17 +5,20 @@ import PackageDescription
 let package = Package(
   name: "Testing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoTesting", targets: ["KumikoTesting"])],
-  dependencies: ["../Dimension", "../Layout", "../Rendering", "../UIKitViews", "../UIKit", "../UIKitDrawing"].map {
-    .package(path: $0)
-  },
+  dependencies: [
+    "../Dimension", "../Composition", "../Layout", "../Sweep", "../Rendering", "../UIKitViews", "../UIKit",
+    "../UIKitDrawing",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoTesting",
-      dependencies: ["Dimension", "Layout", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"].map(module)),
+      dependencies: ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"]
+        .map(module)),
     .testTarget(
       name: "KumikoTestingTests",
       dependencies: ["KumikoTesting"]
-        + ["Dimension", "Layout", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"].map(module)),
+        + ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"].map(
+          module)),
   ]
 )
 

@@ -1,6 +1,4 @@
 import Foundation
-import KumikoDimension
-import KumikoLayout
 public import KumikoUIKit
 public import Testing
 
@@ -77,14 +75,5 @@ public import Testing
   of layout: UICollectionViewLayout, items: [Int], in size: CGSize, matches expected: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let layout = try #require(
-    layout as? UICollectionViewCompositionalLayout, "the layout is not a UICollectionViewCompositionalLayout",
-    sourceLocation: sourceLocation)
-  let room = Size2D(width: Double(size.width), height: Double(size.height))
-  _ = try layout.compositionalLayout(itemCounts: items, in: LayoutEnvironment(size: room))
-  let content = layout.collectionViewContentSize
-  let attributes = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? []
-  let picture = FramePicture(
-    elements: attributes.map { (CollectionViewUpdate.State($0), nil) }, viewport: size, content: content, offset: .zero)
-  picture.expect(expected, at: sourceLocation)
+  try FramePicture(layout, items: items, in: size, at: sourceLocation).expect(expected, at: sourceLocation)
 }

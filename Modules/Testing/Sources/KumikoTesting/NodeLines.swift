@@ -1,0 +1,85 @@
+import KumikoDimension
+@_spi(Kumiko) import KumikoUIKitDrawing
+
+/// What a view shows, as lines of text and as elements of a sweep.
+struct ShownNode {
+  /// The node, with its frame in the coordinates of the whole picture.
+  var node: ViewNode
+  var frame: Rect2D
+  /// The number of nodes around it that are written, for the indentation.
+  var depth: Int
+  /// The index of the cell around it in the list of nodes; nil outside of cells.
+  var cell: Int?
+  /// The identity of the scrolling view around it; nil outside of such views.
+  var scroller: Int?
+  /// A Boolean value that indicates whether a view around it scrolls to the sides.
+  var scrollsAside: Bool
+  /// A Boolean value that indicates whether it is in a bar of UIKit.
+  var isInBar: Bool
+
+  /// The role as assistive technology has it; `view` for others.
+  var role: String { node.access?.role.rawValue ?? "view" }
+
+  /// The lines of text that the node draws.
+  var lines: [String] {
+    node.content.flatMap { content -> [String] in
+      guard case .lines(let lines) = content else { return [] }
+      return lines.map { $0.runs.map(\.text).joined() }
+    }
+  }
+
+  /// The text that the node shows, or the words of the element; nil for none.
+  var text: String? {
+    let lines = lines
+    if !lines.isEmpty { return lines.joined(separator: "⏎") }
+    return node.field?.text ?? node.access.flatMap { $0.label.isEmpty ? nil : $0.label }
+  }
+
+  /// The line of a record: the role, the text and the frame, and the state.
+  var line: String {
+    var line = String(repeating: "  ", count: depth) + role
+    if let text { line += " '\(text.replacing("\n", with: "⏎"))'" }
+    line += " at (\([frame.minX, frame.minY, frame.width, frame.height].map(Self.short).joined(separator: ", ")))"
+    if let value = node.access?.value { line += " \(value)" }
+    if node.access?.isSelected == true { line += " selected" }
+    if node.access?.isEnabled == false { line += " disabled" }
+    return line
+  }
+
+  /// A number with two decimals at most.
+  private static func short(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Returns the nodes of a picture that show something, from back to front.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  static func all(in root: ViewNode) -> [ShownNode] {
+    var found: [ShownNode] = []
+    func visit(_ node: ViewNode, _ origin: Point2D, _ around: ShownNode?) {
+      let frame = Rect2D(
+        origin: Point2D(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY), size: node.frame.size)
+      let shown = ShownNode(
+        node: node, frame: frame, depth: around?.depth ?? 0, cell: around?.cell, scroller: around?.scroller,
+        scrollsAside: around?.scrollsAside ?? false, isInBar: around?.isInBar ?? false)
+      var inside = shown
+      // What only holds others is passed over.
+      if node.access != nil || !node.content.isEmpty || node.fill != nil || node.field != nil || around == nil {
+        if node.access?.role == .listitem { inside.cell = found.count }
+        found.append(shown)
+        inside.depth += 1
+      }
+      var start = frame.origin
+      if let scroller = node.scroller {
+        start = Point2D(x: start.x - scroller.offset.x, y: start.y - scroller.offset.y)
+        inside.scroller = node.id
+        inside.scrollsAside = shown.scrollsAside || scroller.contentSize.width > frame.width + 0.5
+      }
+      inside.isInBar = shown.isInBar || node.access?.role == .navigation || node.access?.role == .tabList
+      for child in node.children { visit(child, start, inside) }
+    }
+    visit(root, .zero, nil)
+    return found
+  }
+}
