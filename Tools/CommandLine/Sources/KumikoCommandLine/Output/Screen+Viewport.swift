@@ -42,13 +42,18 @@ extension Screen {
   /// - Parameter offsets: the scroll offsets of sections and spans that scroll orthogonally, in points.
   func viewport(scrolling offsets: [(section: String, offset: Double)] = []) throws(CommandFailure) -> Viewport {
     var viewport = try unscrolled()
+    try scroll(&viewport, to: offsets)
+    return viewport
+  }
+
+  /// Scrolls the orthogonal sections and spans of a viewport.
+  func scroll(_ viewport: inout Viewport, to offsets: [(section: String, offset: Double)]) throws(CommandFailure) {
     for (section, offset) in offsets where !sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(span: section, to: offset) }
     }
     for (section, offset) in offsets where sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(section, to: offset) }
     }
-    return viewport
   }
 
   private func unscrolled() throws(CommandFailure) -> Viewport {

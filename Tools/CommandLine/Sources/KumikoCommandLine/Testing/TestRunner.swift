@@ -68,7 +68,7 @@ struct TestRunner {
     of one: LayoutTestCase, in document: LayoutTestDocument, on screen: Screen
   ) throws -> (TestedScreen?, [TestFailure]) {
     do {
-      let tested = try TestedScreen(screen, at: one.settings)
+      let tested = try TestedScreen(screen, at: one.settings, steps: one.steps)
       let check = ExpectationCheck(screen: tested, source: document.source, tolerance: one.settings.tolerance)
       return (tested, one.expectations.compactMap { check.failure(of: $0) })
     } catch let missing as TestedScreen.Missing {

@@ -37,28 +37,48 @@ struct TestedScreen {
     }
   }
 
+  /// What could be seen, from the place of the case on; one moment without steps.
+  private(set) var moments: [SeenMoment] = []
+
   private let contents: Screen.Contents
   private let attached: AttachedElements
 
-  /// Scrolls a screen to the place of a case.
+  /// Scrolls a screen to the place of a case, and on by its steps.
   ///
-  /// - Throws: `Missing` where the place names what the screen does not have, and `CommandFailure`.
-  init(_ screen: Screen, at settings: LayoutTestSettings) throws {
-    for (section, _) in settings.sectionOffsets {
-      let number = try Self.span(section, of: screen) ?? Self.section(section, of: screen)
+  /// - Throws: `Missing` where a place names what the screen does not have, and `CommandFailure`.
+  init(_ screen: Screen, at settings: LayoutTestSettings, steps: [LayoutTestStep] = []) throws {
+    var viewport = try screen.viewport()
+    // Before it starts, a viewport shows no cells.
+    if !steps.isEmpty { try screen.told { () throws(LayoutError) in _ = try viewport.start() } }
+    try Self.scroll(&viewport, of: screen, to: settings)
+    var moments = [SeenMoment(time: 0, cells: steps.isEmpty ? [] : viewport.visibleCells)]
+    var time = 0.0
+    for step in steps {
+      try Self.scroll(&viewport, of: screen, to: step.place)
+      time += step.wait
+      moments.append(SeenMoment(time: time, cells: viewport.visibleCells))
+    }
+    self.init(screen, seenThrough: viewport)
+    self.moments = moments
+  }
+
+  /// Brings a viewport to a place of a case or of a step.
+  private static func scroll(_ viewport: inout Screen.Viewport, of screen: Screen, to place: LayoutTestSettings) throws
+  {
+    for (section, _) in place.sectionOffsets {
+      let number = try span(section, of: screen) ?? self.section(section, of: screen)
       guard screen.layout.orthogonalScroll(ofSection: number) != nil else {
         throw Missing(message: "the section '\(section.text)' does not scroll orthogonally", range: section.range)
       }
     }
-    var viewport = try screen.viewport(scrolling: settings.sectionOffsets.map { ($0.section.text, $0.offset) })
-    if let item = settings.item, viewport.contents.indexPath(of: item.text) == nil {
-      throw Self.missing(item, of: screen)
+    try screen.scroll(&viewport, to: place.sectionOffsets.map { ($0.section.text, $0.offset) })
+    if let item = place.item, viewport.contents.indexPath(of: item.text) == nil {
+      throw missing(item, of: screen)
     }
-    let place = ScreenPlace(
-      offset: settings.offset, item: settings.item?.text,
-      position: settings.position.flatMap { ScreenPlace.Position(rawValue: $0.text) })
-    try place.scroll(&viewport, of: screen)
-    self.init(screen, seenThrough: viewport)
+    let target = ScreenPlace(
+      offset: place.offset, item: place.item?.text,
+      position: place.position.flatMap { ScreenPlace.Position(rawValue: $0.text) })
+    try target.scroll(&viewport, of: screen)
   }
 
   /// A screen as a viewport shows it.

@@ -9,12 +9,15 @@ import KumikoRegistry
   public let nameRange: SourceRange
   /// The room and the place, with those of the document where the case has none.
   public let settings: LayoutTestSettings
-  /// What is expected, in the order of the document.
+  /// What the reader does from that place on, in the order of the document. The time starts at 0.
+  public let steps: [LayoutTestStep]
+  /// What is expected after the last step, in the order of the document.
   public let expectations: [LayoutExpectation]
 
   static let table = DocumentTable(
     [
       .init("name", .scalar, "Name of the case.", isRequired: true),
+      .init("steps", .list(of: .reference("step"), atLeast: 1), "What the reader does, with the time it takes."),
       .init("expect", .list(of: .reference("expectation"), atLeast: 1), "What is expected.", isRequired: true),
     ] + LayoutTestSettings.table.fields)
 
@@ -24,7 +27,7 @@ import KumikoRegistry
   ///   - name: The name.
   ///   - settings: The room and the place.
   public init(name: String, settings: LayoutTestSettings) {
-    (self.name, nameRange, self.settings, expectations) = (name, SourceRange(.start), settings, [])
+    (self.name, nameRange, self.settings, steps, expectations) = (name, SourceRange(.start), settings, [], [])
   }
 
   /// Reads a case; nil if it has a fault, which is reported.
@@ -35,6 +38,9 @@ import KumikoRegistry
     nameRange = fields["name"]?.range ?? node.range
     settings = LayoutTestSettings(fields).over(base)
     settings.check(fields)
+    let steps = fields.list("steps")
+    if let steps, steps.isEmpty { fields.report("'steps' has at least one step", at: fields["steps"]?.range) }
+    self.steps = (steps ?? []).compactMap { LayoutTestStep($0, in: fields) }
     let nodes = fields.list("expect")
     if let nodes, nodes.isEmpty { fields.report("a case expects something", at: fields.entry("expect")?.keyRange) }
     var expectations: [LayoutExpectation] = []

@@ -36,6 +36,10 @@ public import KumikoTextMeasuring
       "Largest difference from an expected length, in points. Default: 0.01."),
   ])
 
+  /// The keys of the place alone.
+  static let placeTable = DocumentTable(
+    table.fields.filter { ["offset", "scroll-to", "scroll-position", "scroll"].contains($0.schema.name) })
+
   /// A name with its position.
   public typealias Name = DocumentName
 
