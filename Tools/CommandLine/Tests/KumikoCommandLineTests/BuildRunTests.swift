@@ -30,7 +30,8 @@ struct BuildRunTests {
     #expect(folder.text(".build-kumiko/bin/mine") == "program\n")
     #expect(
       folder.text("programs/called")
-        == "build --package-path \(folder.path(".build-kumiko")) --configuration release --product OwnKumiko -j 1\n")
+        == "build --package-path \(folder.path(".build-kumiko")) --configuration release --product OwnKumiko "
+        + "--disable-index-store -j 1\n")
     let again = try kumiko(arguments(folder, "--format", "json"), swift: Self.builds, in: folder)
     let record = json(again.output)
     #expect(record?["product"] as? String == folder.path(".build-kumiko/bin/kumiko"), "\(again)")
