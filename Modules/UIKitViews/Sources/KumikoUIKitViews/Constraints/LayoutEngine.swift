@@ -37,7 +37,7 @@ import KumikoConstraints
   var solver = ConstraintSolver()
   var entries: [Entry] = []
   /// The place of the variables of a view or a guide.
-  private var slots: [ObjectIdentifier: Int] = [:]
+  private(set) var slots: [ObjectIdentifier: Int] = [:]
   private var unusedSlots: [Int] = []
   /// The variables, `parts` for each view or guide; nil where no constraint needs them.
   private var variables: [ConstraintVariable?] = []
@@ -48,7 +48,7 @@ import KumikoConstraints
   private var foundCount = 0
   /// The views, without the root, and the guides that the walk found.
   private(set) var views: [(view: UIView, slot: Int)] = []
-  private var guides: [(guide: UILayoutGuide, slot: Int)] = []
+  private(set) var guides: [(guide: UILayoutGuide, slot: Int)] = []
   /// The views whose height depends on their width, and the entries of their heights.
   private(set) var wraps: [(view: UIView, entry: Int)] = []
   /// The insets that constraints follow.
@@ -143,7 +143,7 @@ import KumikoConstraints
     setConstant(limit(of: constraint), constraint.entry)
   }
 
-  private func setConstant(_ limit: CGFloat, _ index: Int) {
+  func setConstant(_ limit: CGFloat, _ index: Int) {
     let limit = Self.clamped(limit - entries[index].offset)
     guard entries[index].constant != limit else { return }
     entries[index].constant = limit
@@ -313,7 +313,7 @@ import KumikoConstraints
     slots[ObjectIdentifier(item)].flatMap { variables[$0 * Self.parts + part] }
   }
 
-  private func value(_ slot: Int, _ part: Int) -> CGFloat {
+  func value(_ slot: Int, _ part: Int) -> CGFloat {
     let index = slot * Self.parts + part
     return index < values.count ? Self.shown(values[index]) : 0
   }
@@ -322,57 +322,6 @@ import KumikoConstraints
   static func shown(_ value: Double) -> CGFloat {
     let near = (value * 64).rounded() / 64
     return CGFloat(abs(near - value) < 1e-7 ? near : value)
-  }
-
-  // MARK: - Results
-
-  /// Breaks texts in the widths that they have got.
-  private func wrap() {
-    for (view, entry) in wraps {
-      guard let variable = presentVariable(view, 2) else { continue }
-      let width = Self.wrappingWidth(solver.value(of: variable))
-      guard view.wrappingWidth != width else { continue }
-      view.wrappingWidth = width
-      setConstant(view.intrinsicContentSize.height, entry)
-    }
-  }
-
-  /// The width of a text in a solution. It fits into its own width in spite of roundings.
-  static func wrappingWidth(_ value: Double) -> CGFloat { CGFloat((value * 1024).rounded(.up) / 1024) }
-
-  /// Sets the frames of all views that have variables.
-  private func setFrames() {
-    for (view, slot) in views where !view.translatesAutoresizingMaskIntoConstraints { setFrame(view, slot) }
-    for (guide, slot) in guides { show(guide, slot) }
-  }
-
-  /// Sets the frames of the subviews of a view.
-  func setFrames(in view: UIView) {
-    for child in view.subviews where !child.translatesAutoresizingMaskIntoConstraints {
-      if let slot = slots[ObjectIdentifier(child)] { setFrame(child, slot) }
-    }
-  }
-
-  private func frame(_ slot: Int) -> CGRect {
-    CGRect(x: value(slot, 0), y: value(slot, 1), width: value(slot, 2), height: value(slot, 3))
-  }
-
-  private func setFrame(_ view: UIView, _ slot: Int) {
-    let frame = frame(slot).rounded { view.traitCollection.displayScale }
-    if view.plainFrame != frame { view.frame = frame }
-  }
-
-  private func show(_ guide: UILayoutGuide, _ slot: Int) {
-    switch guide.kind {
-    case .custom: guide.solved = frame(slot)
-    case .inset: break
-    case .content:
-      guard let view = guide.owningView as? UIScrollView else { return }
-      var size = view.contentSize
-      if presentVariable(guide, 2) != nil { size.width = value(slot, 2) }
-      if presentVariable(guide, 3) != nil { size.height = value(slot, 3) }
-      if view.contentSize != size { view.contentSize = size }
-    }
   }
 
   /// Returns insets of a view, which constraints follow.
@@ -385,25 +334,5 @@ import KumikoConstraints
   func remember(wrapping view: UIView) {
     // The height is the last entry.
     wraps.append((view, cursor - 1))
-  }
-}
-
-extension UIView {
-  /// The frame without the transform.
-  var plainFrame: CGRect {
-    let (center, size) = (center, bounds.size)
-    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-}
-
-extension CGRect {
-  /// The rectangle with its edges at the nearest pixels, if there is more than one in a point.
-  fileprivate func rounded(to scale: () -> CGFloat) -> CGRect {
-    let edges = [minX, minY, maxX, maxY]
-    if edges.allSatisfy({ $0 == $0.rounded() }) { return self }
-    let scale = scale()
-    guard scale > 1 else { return self }
-    let near = edges.map { ($0 * scale).rounded() / scale }
-    return CGRect(x: near[0], y: near[1], width: near[2] - near[0], height: near[3] - near[1])
   }
 }
