@@ -84,7 +84,7 @@ final class PictureCheck {
     count += 1
     let name = outcome.name
     var new = CaseRecord(name, of: tested, in: settings)
-    // What cannot be read is recorded anew.
+    // A record that cannot be read is replaced.
     let old = records ? (try? folder.record(of: name)) ?? nil : try folder.record(of: name)
     let finding = try finding(old, new, name)
     // To draw what has not changed takes longer than to lay it out.
@@ -188,7 +188,7 @@ final class PictureCheck {
       switch one.finding {
       case .same: continue
       case .new: (message, help) = ("the case has no record", "write it with --record")
-      case .picture(let fault): (message, help) = (fault, "write it anew with --record")
+      case .picture(let fault): (message, help) = (fault, "record it again with --record")
       case .changed(let difference, let causes):
         let more = causes.count > 5 ? ["and \(causes.count - 5) more values"] : []
         let lines = difference.lines(limit: 5) + causes.prefix(5).map { "because of \($0.line)" } + more

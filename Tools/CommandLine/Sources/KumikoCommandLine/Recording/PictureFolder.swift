@@ -93,7 +93,7 @@ struct PictureFolder {
 
   private static func fault(_ message: String, in source: SourceText, line: Int) -> DocumentError {
     let place = SourceRange(Mark(line: max(line, 1), column: 1))
-    return DocumentError(Diagnostic(.error, message, in: source, at: place, help: "write it anew with --record"))
+    return DocumentError(Diagnostic(.error, message, in: source, at: place, help: "record it again with --record"))
   }
 
   /// Reads the picture of a case; nil where there is none.

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A record that was cut, edited or is of another version is an error at its line, until it is written anew",
+    "A record that was cut, edited or is of another version is an error at its line, until it is recorded again",
     arguments: [
       (phone, "kumiko record 2", "kumiko record 3", "on-a-phone.txt:1:1: error: this was recorded by another version"),
       (phone, "kumiko record 2", "kumiko record", "on-a-phone.txt:1:1: error: this is no record"),
@@ -35,7 +35,7 @@ import Testing
     try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: file)
     let outcome = test(folder)
     #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome)")
-    #expect(outcome.errors.contains("write it anew with --record"))
+    #expect(outcome.errors.contains("record it again with --record"))
     #expect(test(folder, "--record").status == 0)
     #expect(test(folder, "--verify").status == 0)
   }
