@@ -112,7 +112,7 @@ struct ScreenCheck {
   /// Stripes across the screen, and at its end, that no element reaches into.
   private var stripesBetweenElements: [SweepFault] {
     let elements = screen.elements.filter { $0.role != .content && !$0.frame.size.isEmpty }
-    guard !screen.scrollsHorizontally, !elements.isEmpty else { return [] }
+    guard !screen.scrollsHorizontally, screen.content.height > 0, !elements.isEmpty else { return [] }
     var found: [SweepFault] = []
     var end = 0.0
     func note(upTo start: Double, _ name: String, _ place: String) {

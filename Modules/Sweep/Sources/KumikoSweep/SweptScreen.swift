@@ -7,7 +7,7 @@ public import KumikoDimension
 public struct SweptScreen: Sendable {
   /// The size of the visible part, in points.
   public var viewport: Size2D
-  /// The size of the content, in points.
+  /// The size of the content, in points. With a height of 0, elements need not fill it from top to bottom: views may stand apart.
   public var content: Size2D
   /// A Boolean value that indicates whether the content scrolls horizontally.
   public var scrollsHorizontally: Bool

@@ -134,6 +134,15 @@ private func faults(_ report: SweepReport) -> Set<Fault> {
     #expect(gap(200).findings.map(\.rule) == [.emptyStripe])
   }
 
+  @Test func `views of a screen without a content of its own may stand apart`() {
+    let report = sweep { width in
+      var screen = screen(width, [0, 500].map { Rect2D(x: 0, y: $0, width: Double(width), height: 100) })
+      screen.content.height = 0
+      return screen
+    }
+    #expect(report.findings.isEmpty)
+  }
+
   @Test func `what the layout asks for is no fault`() {
     let frames = (0..<3).map { Rect2D(x: Double($0) * 300, y: 0, width: 400, height: 100) }
     #expect(Set(sweep { screen($0, frames) }.findings.map(\.rule)) == [.outside, .overlap])

@@ -8,7 +8,7 @@ import KumikoSweep
 extension SweptScreen {
   /// What views show: the visible cells, the texts, and what is tapped.
   init(_ root: ViewNode) {
-    self.init(viewport: root.frame.size, content: root.frame.size)
+    self.init(viewport: root.frame.size, content: Size2D(width: root.frame.width, height: 0))
     let nodes = ShownNode.all(in: root)
     // A cell with a control or a link is tapped, and the control is reached by the cell.
     var tapped = Set(nodes.indices.filter { nodes[$0].isTapped && nodes[$0].cell == nil })
