@@ -14,8 +14,9 @@ public import Testing
 /// ```
 ///
 /// `KUMIKO_RECORD=1 swift test` writes a text and a picture into a folder beside the source: `CartTests.pictures/total.txt` and
-/// `total.svg` for the test `total()` in `CartTests.swift`. Commit both. The text decides; the picture explains. A failure names the
-/// lines that are missing and those that are not expected, and has both pictures attached.
+/// `total.svg` for the test `total()` in `CartTests.swift`. Commit both, and exclude the folder from the target:
+/// `exclude: ["CartTests.pictures"]`. The text decides; the picture explains. A failure names the lines that are missing and those that
+/// are not expected, and has both pictures attached.
 ///
 /// - Parameters:
 ///   - view: The view, which is laid out first.

@@ -4,9 +4,12 @@ import Testing
 /// The recorded lines and the recorded picture of a test, in a folder beside the source of the test.
 ///
 /// The folder of `RowTests.swift` is `RowTests.pictures`. It has a text and a picture for each expectation.
-struct PictureRecord {
+@MainActor struct PictureRecord {
+  /// The texts that this run has recorded, by their paths.
+  private static var recorded: [String: String] = [:]
+
   /// The variable of the environment that records: `KUMIKO_RECORD=1 swift test`.
-  static let variable = "KUMIKO_RECORD"
+  nonisolated static let variable = "KUMIKO_RECORD"
 
   let folder: String
   let name: String
@@ -34,7 +37,7 @@ struct PictureRecord {
   }
 
   /// A Boolean value that indicates whether expectations record.
-  static var records: Bool { !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "") }
+  nonisolated static var records: Bool { !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "") }
 
   private func path(_ ending: String) -> String { "\(folder)/\(name).\(ending)" }
 
@@ -43,6 +46,10 @@ struct PictureRecord {
     Attachment.record(svg, named: "\(name).svg", sourceLocation: location)
     let text = lines.map { $0 + "\n" }.joined()
     if records {
+      if let other = Self.recorded.updateValue(text, forKey: path("txt")), other != text {
+        Issue.record(
+          "two expectations record '\(path("txt"))', and differ: give each a name, 'named:'", sourceLocation: location)
+      }
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try text.write(toFile: path("txt"), atomically: true, encoding: .utf8)

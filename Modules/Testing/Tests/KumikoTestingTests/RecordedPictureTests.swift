@@ -1,4 +1,7 @@
 import Foundation
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
 import KumikoSweep
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitDrawing
@@ -74,6 +77,36 @@ import Testing
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("there is no record") && $0.rawValue.contains("KUMIKO_RECORD=1") }
     }
+  }
+
+  @Test func `two expectations of one name that record different texts are an issue`() {
+    let folder = Folder()
+    record(view("Total"), in: folder, records: true)
+    record(view("Total"), in: folder, records: true)
+    withKnownIssue {
+      record(view("Total", width: 210), in: folder, records: true)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("two expectations record") && $0.rawValue.contains("named:") }
+    }
+  }
+
+  @Test func `views, controllers, layouts and compositions meet what is recorded`() throws {
+    // Beside the target, which would have to exclude the files.
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + ".swift"
+    expectPicture(of: view("Total"), named: "view", file: file)
+    let controller = UIViewController()
+    controller.view.addSubview(view("Total"))
+    expectPicture(of: controller, named: "controller", file: file)
+    let size = CGSize(width: 100, height: 200)
+    let list = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    try expectPicture(of: list, items: [2], in: size, named: "layout", file: file)
+    let half = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(44)))
+    let row = LayoutGroup.horizontal(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [half])
+    try expectPicture(
+      of: CompositionalLayout(section: LayoutSection(group: row)), items: [3], in: size, named: "composition",
+      file: file)
   }
 
   @Test func `layouts are recorded by their frames`() throws {
