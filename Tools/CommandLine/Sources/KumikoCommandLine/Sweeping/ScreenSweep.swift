@@ -81,7 +81,7 @@ struct ScreenSweep {
       TestFailure(
         diagnostic: Diagnostic(
           .error, "\(finding.rule.rawValue): \(finding.text)", in: document.source, at: range,
-          help: "or switch the rule off, with the reason: 'sweep: { off: { \(finding.rule.rawValue): WHY } }'"))
+          help: "if this is meant, switch the rule off with the reason: 'sweep: { off: { \(finding.rule.rawValue): WHY } }'"))
     }
     let rest = report.findings.count - failures.count
     if rest > 0 {
