@@ -82,16 +82,4 @@ struct ExplainTests {
     #expect(page["default"] as? String == "44pt")
     #expect((page["examples"] as? [String])?.first == "56pt")
   }
-
-  @Test("Shells complete a path by its next part")
-  func completion() {
-    func completed(_ path: String) -> [Substring] {
-      kumiko("---completion", "explain", "--", "positional@0", "2", "\(path.count)", "kumiko", "explain", path).output
-        .split(separator: "\n")
-    }
-    #expect(completed("layout.section") == ["layout.section-spacing", "layout.sections"])
-    #expect(completed("da") == ["data"])
-    #expect(completed("grid.col") == ["grid.columns"])
-    #expect(completed("no.such").isEmpty)
-  }
 }

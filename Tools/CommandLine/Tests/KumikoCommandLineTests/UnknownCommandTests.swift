@@ -40,15 +40,4 @@ struct UnknownCommandTests {
     }
     try check(.tool(), [])
   }
-
-  @Test("The completion script of each shell knows the commands", arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) throws {
-    let outcome = kumiko("completions", shell)
-    #expect(outcome.status == 0)
-    for command in try CommandDescription.tool().shownSubcommands {
-      #expect(outcome.output.contains(command.commandName))
-    }
-    #expect(outcome.output.contains("linked-only"))
-    #expect(kumiko("completions", "tcsh").status == 64)
-  }
 }

@@ -282,7 +282,7 @@ struct LiveInBrowserTests {
           told = [];
           rail.box.scrollLeft += by;
           // A rest is two moments at the same place.
-          for (let turn = 0, last = NaN; turn < 12 && rail.scroller.offset !== last; turn++) {
+          for (let turn = 0, last = NaN; turn < 40 && (!told.length || rail.scroller.offset !== last); turn++) {
             last = rail.scroller.offset;
             await pause(400);
           }
