@@ -78,10 +78,11 @@ struct ScreenSweep {
   var outcome: TestOutcome {
     let range = settings.range ?? SourceRange(.start)
     var failures = report.findings.prefix(Self.shownFindings).map { finding in
-      TestFailure(
+      let rule = finding.rule.rawValue
+      return TestFailure(
         diagnostic: Diagnostic(
-          .error, "\(finding.rule.rawValue): \(finding.text)", in: document.source, at: range,
-          help: "if this is meant, switch the rule off with the reason: 'sweep: { off: { \(finding.rule.rawValue): WHY } }'"))
+          .error, "\(rule): \(finding.text)", in: document.source, at: range,
+          help: "if this is meant, switch the rule off with the reason: 'sweep: { off: { \(rule): WHY } }'"))
     }
     let rest = report.findings.count - failures.count
     if rest > 0 {
