@@ -271,7 +271,7 @@ extension ServedScreens {
 
 /// Waits until a condition of the controller holds.
 func eventually(_ ground: TestGround, _ condition: @MainActor (SampleViewController) -> Bool) async -> Bool {
-  for _ in 0..<5_000 {
+  for _ in 0..<30_000 {
     if await MainActor.run(body: { ground.sample.map(condition) ?? false }) { return true }
     try? await Task.sleep(for: .milliseconds(1))
   }

@@ -62,9 +62,9 @@ public final class Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Waits until an expression of the page is true.
+  /// Waits until an expression of the page is true. The main actor, which answers the page, may be busy with other tests for long.
   public func wait(_ expression: String) throws {
-    for _ in 0..<2_000 {
+    for _ in 0..<20_000 {
       if try value(expression) as? Bool == true { return }
       Thread.sleep(forTimeInterval: 0.005)
     }
