@@ -21,7 +21,8 @@ extension Snapshot {
   /// - Complexity: O(log n).
   @inlinable
   public mutating func setContentVersion(_ version: Int?, forItem item: ItemID) throws(Failure) {
-    storage.versions[try itemPosition(of: item)] = version
+    let position = try itemPosition(of: item)
+    owned.versions[position] = version
   }
 
   /// Sets the content versions of all items.
@@ -38,7 +39,7 @@ extension Snapshot {
         }
       }
     }
-    storage.versions.set(versions)
+    owned.versions.set(versions)
   }
 
   /// A Boolean value that indicates whether any item has a content version.

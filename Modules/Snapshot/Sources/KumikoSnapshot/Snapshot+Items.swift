@@ -18,7 +18,7 @@ extension Snapshot {
       guard let last = storage.order.position(ofSectionAt: numberOfSections - 1) else { throw .noSections }
       position = last
     }
-    try storage.put(items, at: .endOfSection(position), inSection: position)
+    try owned.put(items, at: .endOfSection(position), inSection: position)
   }
 
   /// Inserts items before another item, in order. An item that exists, in any section, moves to the new place.
@@ -32,7 +32,7 @@ extension Snapshot {
   @inlinable
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) throws(Failure) {
     let position = try itemPosition(of: anchor)
-    try storage.put(items, at: .beforeItem(position), inSection: storage.sectionPosition(ofItem: position))
+    try owned.put(items, at: .beforeItem(position), inSection: storage.sectionPosition(ofItem: position))
   }
 
   /// Inserts items after another item, in order. An item that exists, in any section, moves to the new place.
@@ -46,7 +46,7 @@ extension Snapshot {
   @inlinable
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) throws(Failure) {
     let position = try itemPosition(of: anchor)
-    try storage.put(items, at: .afterItem(position), inSection: storage.sectionPosition(ofItem: position))
+    try owned.put(items, at: .afterItem(position), inSection: storage.sectionPosition(ofItem: position))
   }
 
   /// Moves an item, from any section, before another item.
@@ -82,7 +82,7 @@ extension Snapshot {
   /// - Complexity: O(log n) for each of `items`, amortized.
   @inlinable
   public mutating func deleteItems(_ items: [ItemID]) {
-    storage.deleteItems(items)
+    owned.deleteItems(items)
   }
 
   /// Deletes all items and all sections.
@@ -90,6 +90,6 @@ extension Snapshot {
   /// - Complexity: O(n + s) if no copy shares the identifiers, otherwise O(1).
   @inlinable
   public mutating func deleteAllItems() {
-    storage = SnapshotStorage()
+    self = Snapshot()
   }
 }

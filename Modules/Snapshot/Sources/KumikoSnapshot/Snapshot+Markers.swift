@@ -16,7 +16,7 @@ extension Snapshot {
       guard let position = storage.position(ofSection: section) else { throw .unknownSection(section) }
       positions.append(position)
     }
-    for position in positions { storage.markers.reload(section: position) }
+    for position in positions { owned.markers.reload(section: position) }
   }
 
   /// Marks items to be reloaded: each gets a new cell. A reload replaces the request to reconfigure an item.
@@ -27,7 +27,7 @@ extension Snapshot {
   /// - Complexity: O(log n) for each item.
   @inlinable
   public mutating func reloadItems(_ items: [ItemID]) throws(Failure) {
-    for position in try itemPositions(of: items) { storage.markers.reload(item: position) }
+    for position in try itemPositions(of: items) { owned.markers.reload(item: position) }
   }
 
   /// Marks items to be reconfigured: each keeps its cell, which is updated. An item that is marked to be reloaded stays
@@ -37,7 +37,7 @@ extension Snapshot {
   /// - Complexity: O(log n) for each item.
   @inlinable
   public mutating func reconfigureItems(_ items: [ItemID]) throws(Failure) {
-    for position in try itemPositions(of: items) { storage.markers.reconfigure(item: position) }
+    for position in try itemPositions(of: items) { owned.markers.reconfigure(item: position) }
   }
 
   /// Clears all markers, as a data source does after it applies the snapshot.
@@ -46,7 +46,7 @@ extension Snapshot {
   @_spi(Kumiko)
   @inlinable
   public mutating func removeMarkers() {
-    storage.markers = SnapshotMarkers()
+    owned.markers = SnapshotMarkers()
   }
 
   /// A Boolean value that indicates whether any section or item is marked.

@@ -6,7 +6,7 @@ extension Snapshot {
   /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) throws(Failure) {
-    try storage.insertSections(sections, at: numberOfSections)
+    try owned.insertSections(sections, at: numberOfSections)
   }
 
   /// Inserts empty sections before another section, in order. A section that exists stays in place.
@@ -19,7 +19,8 @@ extension Snapshot {
   /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) throws(Failure) {
-    try storage.insertSections(sections, at: try sectionIndex(of: anchor))
+    let index = try sectionIndex(of: anchor)
+    try owned.insertSections(sections, at: index)
   }
 
   /// Inserts empty sections after another section, in order. A section that exists stays in place.
@@ -32,7 +33,8 @@ extension Snapshot {
   /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) throws(Failure) {
-    try storage.insertSections(sections, at: try sectionIndex(of: anchor) + 1)
+    let index = try sectionIndex(of: anchor)
+    try owned.insertSections(sections, at: index + 1)
   }
 
   /// Deletes sections and their items. Unknown sections are ignored.
@@ -41,7 +43,7 @@ extension Snapshot {
   ///   snapshot has content versions, O(log n) more for each deleted item.
   @inlinable
   public mutating func deleteSections(_ sections: [SectionID]) {
-    storage.deleteSections(sections)
+    owned.deleteSections(sections)
   }
 
   /// Moves a section and its items before another section.
@@ -55,7 +57,7 @@ extension Snapshot {
   @inlinable
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) throws(Failure) {
     let (source, target) = try indices(moving: section, beside: anchor)
-    storage.moveSection(from: source, to: source < target ? target - 1 : target)
+    owned.moveSection(from: source, to: source < target ? target - 1 : target)
   }
 
   /// Moves a section and its items after another section.
@@ -69,7 +71,7 @@ extension Snapshot {
   @inlinable
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) throws(Failure) {
     let (source, target) = try indices(moving: section, beside: anchor)
-    storage.moveSection(from: source, to: source < target ? target : target + 1)
+    owned.moveSection(from: source, to: source < target ? target : target + 1)
   }
 
   @inlinable

@@ -38,6 +38,14 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   @usableFromInline var storage = SnapshotStorage<SectionID, ItemID>()
 
+  /// The storage for changes: no other snapshot shares it.
+  @inlinable var owned: SnapshotStorage<SectionID, ItemID> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(copying: storage) }
+      return storage
+    }
+  }
+
   /// Creates an empty snapshot, without sections.
   @inlinable
   public init() {}

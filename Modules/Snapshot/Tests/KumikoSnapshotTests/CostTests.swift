@@ -40,7 +40,7 @@ struct CostTests {
 
   @Test("An identifier is hashed once, not again by a match or a compaction")
   func hashedOnce() throws {
-    var old = try snapshot(items(0..<500))
+    let old = try snapshot(items(0..<500))
     #expect(tally.hashings == 500)
     let new = try snapshot(items(0..<500).reversed() + items(500..<600))
     #expect(tally.hashings == 1100)

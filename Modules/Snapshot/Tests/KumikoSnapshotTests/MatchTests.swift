@@ -30,7 +30,32 @@ struct MatchTests {
     #expect(second.match(with: first).isIdentity)
     let empty = Numbers()
     #expect(empty.match(with: empty).isIdentity)
-    #expect(empty.match(with: first) == SnapshotMatch(itemRuns: [], sections: [], isIdentity: false))
+    #expect(
+      empty.match(with: first)
+        == SnapshotMatch(itemRuns: [], sections: [], isIdentity: false, oldStarts: [0, 2, 3], newStarts: [0]))
+  }
+
+  @Test("Snapshots of equal lists are found to be equal without a match; different ones never are")
+  func evidentlyEqual() throws {
+    func areEqual(_ first: Numbers, _ second: Numbers) -> Bool { first.matchIfChanged(since: second) == nil }
+    let lists = [Array(0..<200), [], Array(200..<210)] + (300..<400).map { [$0] }
+    let first = try Numbers(lists)
+    #expect(try areEqual(first, Numbers(lists)) && first == Numbers(lists))
+    #expect(areEqual(first, first) && areEqual(Numbers(), Numbers()))
+    var others: [[[Int]]] = [[], Array(lists.dropLast()), lists + [[]], lists + [[900]], lists.reversed()]
+    others.append(lists.map { $0 == [300] ? [900] : $0.reversed() })
+    others.append([Array(0..<199), [199]] + lists.dropFirst(2))
+    others.append([Array(0..<200), Array(200..<210), []] + lists.dropFirst(3))
+    for other in others { #expect(try !areEqual(first, Numbers(other)) && first != Numbers(other)) }
+    // Other sections with the same items.
+    let section = try Numbers(sections: [(id: 1, items: [7])])
+    #expect(try section.matchIfChanged(since: Numbers(sections: [(id: 2, items: [7])])) != nil)
+    var versioned = try Numbers(lists)
+    try versioned.setContentVersion(1, forItem: 1)
+    #expect(!areEqual(versioned, first) && areEqual(versioned, versioned))
+    var marked = first
+    try marked.reloadItems([1])
+    #expect(!areEqual(marked, first) && areEqual(first, marked))
   }
 
   @Test("A changed copy shares items while more than half of them are the same")

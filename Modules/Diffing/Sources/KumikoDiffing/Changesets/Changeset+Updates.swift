@@ -1,7 +1,8 @@
-import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 extension Changeset {
   /// Finds the reloads and reconfigurations. Inserted sections and items need none.
+  @usableFromInline
   mutating func findUpdates(changed: ContiguousArray<Int>, of new: State, in pairs: SectionPairs) {
     let sections = new.reloadedSectionIdentifiers.compactMap { new.indexOfSection($0) }.sorted()
     for section in sections where pairs.sources[section] >= 0 {

@@ -43,7 +43,7 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   @usableFromInline var updates = Updates()
   @usableFromInline var source: IdentifierSource<SectionID, ItemID>
   /// The sections of both states, or nil if both are the same state. Then they are not counted.
-  var knownPairs: SectionPairs?
+  @usableFromInline var knownPairs: SectionPairs?
 
   /// Creates the changes from one snapshot to another.
   ///
@@ -60,46 +60,15 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   ///   s), on average. O(r log r) more for *r* runs of items that are not in their old order.
   @inlinable
   public init(from old: State, to new: State, movesItems: Bool = true, movesSections: Bool = true) {
-    guard new.hasMarkers || !new.isIdentical(to: old) else {
-      self.init(unchanged: new)
-      return
-    }
-    // Only the match depends on the types of the identifiers; the rest works with indices.
-    self.init(
-      new.match(with: old), hasMarkers: new.hasMarkers, from: old, to: new, movesItems: movesItems,
-      movesSections: movesSections)
-  }
-
-  /// Creates a changeset without changes. O(1).
-  @usableFromInline
-  init(unchanged state: State) {
-    source = .snapshots(old: state, new: state)
-  }
-
-  @usableFromInline
-  init(
-    _ match: SnapshotMatch, hasMarkers: Bool, from old: State, to new: State, movesItems: Bool, movesSections: Bool
-  ) {
     source = .snapshots(old: old, new: new)
-    guard !match.isIdentity || !match.changedItems.isEmpty || hasMarkers else { return }
-
-    var sectionRuns = ContiguousArray<Run>()
-    for (index, source) in match.sections.enumerated() where source >= 0 {
-      if let last = sectionRuns.last, last.old + last.count == source, last.new + last.count == index {
-        sectionRuns[sectionRuns.count - 1].count += 1
-      } else {
-        sectionRuns.append(Run(old: source, new: index, count: 1))
-      }
-    }
-    let lists = SectionPairs(oldCount: old.numberOfSections, newCount: new.numberOfSections)
-    sectionEdits = EditMaker.edits(runs: sectionRuns, pairs: lists, movesElements: movesSections)
-
-    let pairs = SectionPairs(
-      old: SectionOffsets(of: old), new: SectionOffsets(of: new),
-      sources: movesSections ? match.sections : sectionEdits.sources(in: lists))
+    guard let match = new.matchIfChanged(since: old),
+      !match.isIdentity || !match.changedItems.isEmpty || new.hasMarkers
+    else { return }
+    // Only the match depends on the types of the identifiers; the rest works with indices.
+    let pairs = SectionPairs(match, &sectionEdits, movesSections: movesSections)
     itemEdits = EditMaker.edits(runs: match.itemRuns, pairs: pairs, movesElements: movesItems)
     knownPairs = pairs
-    if !match.changedItems.isEmpty || hasMarkers { findUpdates(changed: match.changedItems, of: new, in: pairs) }
+    if !match.changedItems.isEmpty || new.hasMarkers { findUpdates(changed: match.changedItems, of: new, in: pairs) }
   }
 
   init(

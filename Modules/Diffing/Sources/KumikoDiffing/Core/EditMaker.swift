@@ -1,6 +1,7 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// Converts the common runs of two states to edits.
+@usableFromInline
 struct EditMaker {
   private let pairs: SectionPairs
   private let targets: ContiguousArray<Int>
@@ -22,6 +23,7 @@ struct EditMaker {
   ///   - pairs: The sections of both states.
   ///   - movesElements: Whether an element that changes its place moves. If false, it is deleted and inserted.
   /// - Complexity: O(r log r + s) for *r* runs. Scattered deletions need O(n) bits of memory.
+  @usableFromInline
   static func edits(runs: ContiguousArray<Run>, pairs: SectionPairs, movesElements: Bool) -> IndexEdits {
     var maker = EditMaker(pairs: pairs, movesElements: movesElements)
     let staying = maker.walk(runs)

@@ -9,6 +9,9 @@ struct SectionOffsets: Hashable, Sendable {
   /// Creates the offsets of no sections.
   init() {}
 
+  /// Creates the offsets from the starts of the sections and the number of all items.
+  init(starts: ContiguousArray<Int>) { self.starts = starts }
+
   /// Creates the offsets of one section.
   init(single count: Int) { starts = [0, count] }
 

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The sections of both states, and the section pairs.
 @usableFromInline
@@ -13,6 +13,22 @@ struct SectionPairs: Hashable, Sendable {
     old = SectionOffsets(single: oldCount)
     new = SectionOffsets(single: newCount)
     sources = [0]
+  }
+
+  /// Creates the pairs of a match, and the edits of its sections.
+  @usableFromInline
+  init(_ match: SnapshotMatch, _ edits: inout IndexEdits, movesSections: Bool) {
+    old = SectionOffsets(starts: match.oldStarts)
+    new = SectionOffsets(starts: match.newStarts)
+    sources = match.sections
+    guard old.count != new.count || !sources.elementsEqual(sources.indices) else { return }
+    var runs = ContiguousArray<Run>()
+    for (index, source) in sources.enumerated() where source >= 0 {
+      runs.join(Run(old: source, new: index, count: 1))
+    }
+    let lists = SectionPairs(oldCount: old.count, newCount: new.count)
+    edits = EditMaker.edits(runs: runs, pairs: lists, movesElements: movesSections)
+    if !movesSections { sources = edits.sources(in: lists) }
   }
 
   init(old: SectionOffsets, new: SectionOffsets, sources: ContiguousArray<Int>) {

@@ -95,7 +95,7 @@
           }
           position += section.items.count
         }
-        if !versions.isEmpty { storage.versions.set(versions) }
+        if !versions.isEmpty { owned.versions.set(versions) }
       } catch {
         let path = decoder.codingPath + [SnapshotKey.sections] + Self.path(to: error, in: sections.map { $0.id })
         throw DecodingError.dataCorrupted(

@@ -25,7 +25,7 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
   final class Segment: @unchecked Sendable {
     /// The position of the first identifier.
     @usableFromInline let start: Int
-    @usableFromInline var table: IdentifierTable<ID>
+    @exclusivity(unchecked) @usableFromInline var table: IdentifierTable<ID>
 
     @inlinable
     init(start: Int, table: IdentifierTable<ID>) {
@@ -40,6 +40,9 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
 // MARK: - Looking up
 
 extension IdentifierStore {
+  /// The first table, or an empty one.
+  @inlinable var firstTable: IdentifierTable<ID> { segments.first?.table ?? IdentifierTable() }
+
   /// The number of positions.
   @inlinable var count: Int { segments.last?.end ?? 0 }
 

@@ -78,6 +78,7 @@ struct MatchBuilder {
     if isIdentity { for run in runs where run.old != run.new { isIdentity = false } }
     if isIdentity { for (index, section) in sections.enumerated() where section != index { isIdentity = false } }
     return SnapshotMatch(
-      itemRuns: runs, sections: sections, isIdentity: isIdentity, changedItems: changedItems)
+      itemRuns: runs, sections: sections, isIdentity: isIdentity, changedItems: changedItems,
+      oldStarts: old.sectionStarts, newStarts: new.sectionStarts)
   }
 }

@@ -82,6 +82,8 @@ extension SnapshotOrder {
     for (start, end) in zip(starts, starts.dropFirst()) where start < end {
       runs.append(SnapshotMatch.Run(old: start, new: start, count: end - start))
     }
-    return SnapshotMatch(itemRuns: runs, sections: ContiguousArray(0..<sectionCount), isIdentity: true)
+    return SnapshotMatch(
+      itemRuns: runs, sections: ContiguousArray(0..<sectionCount), isIdentity: true, oldStarts: starts,
+      newStarts: starts)
   }
 }

@@ -37,12 +37,19 @@ public struct SnapshotMatch: Hashable, Sendable {
   /// Only items with a version in both snapshots are included. See ``Snapshot/contentVersion(ofItem:)``.
   public var changedItems: ContiguousArray<Int>
 
+  /// The index of the first item of each section of the old snapshot, and at the end the number of its items.
+  public var oldStarts: ContiguousArray<Int>
+  /// The index of the first item of each section of the new snapshot, and at the end the number of its items.
+  public var newStarts: ContiguousArray<Int>
+
   /// Creates a match from its parts.
   @inlinable
   public init(
     itemRuns: ContiguousArray<Run>, sections: ContiguousArray<Int>, isIdentity: Bool,
-    changedItems: ContiguousArray<Int> = []
+    changedItems: ContiguousArray<Int> = [], oldStarts: ContiguousArray<Int>, newStarts: ContiguousArray<Int>
   ) {
+    self.oldStarts = oldStarts
+    self.newStarts = newStarts
     self.itemRuns = itemRuns
     self.sections = sections
     self.isIdentity = isIdentity

@@ -86,7 +86,7 @@ extension SnapshotOrder {
   }
 
   /// Replaces all pieces, and gives them labels with large distances.
-  mutating func set(_ new: ContiguousArray<Piece>) {
+  func set(_ new: ContiguousArray<Piece>) {
     var new = new
     let distance = min(1 << 40, (1 << 62) / UInt64(new.count + 1))
     var items = ContiguousArray<Place>()

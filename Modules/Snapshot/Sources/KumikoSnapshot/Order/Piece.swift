@@ -16,6 +16,20 @@ struct Piece: TreeElement {
   var isHead: Bool { count == 0 }
 }
 
+extension SortedTree<Piece>.Node {
+  func hasSamePieces(as other: Self) -> Bool {
+    guard count == other.count, itemCount == other.itemCount, elements.count == other.elements.count,
+      children.count == other.children.count
+    else { return false }
+    for index in elements.indices
+    where elements[index].start != other.elements[index].start || elements[index].count != other.elements[index].count {
+      return false
+    }
+    for index in children.indices where !children[index].hasSamePieces(as: other.children[index]) { return false }
+    return true
+  }
+}
+
 /// Consecutive positions of the store and the label of their piece.
 struct Place: TreeElement {
   /// The first position.

@@ -18,7 +18,7 @@ extension SnapshotOrder {
 
   /// Inserts items whose positions are not in the snapshot. O(log n) for each interval.
   @usableFromInline
-  mutating func insert(_ intervals: ContiguousArray<Interval>, at target: Target) {
+  func insert(_ intervals: ContiguousArray<Interval>, at target: Target) {
     guard !intervals.isEmpty else { return }
     var (gap, room) = openGap(at: target)
     var rest = intervals[...]
@@ -40,7 +40,7 @@ extension SnapshotOrder {
     for piece in new { add(piece) }
   }
 
-  private mutating func insertAtOnce(_ intervals: ContiguousArray<Interval>.SubSequence, after label: UInt64) {
+  private func insertAtOnce(_ intervals: ContiguousArray<Interval>.SubSequence, after label: UInt64) {
     var all = ContiguousArray<Piece>()
     all.reserveCapacity(pieces.count + intervals.count)
     pieces.forEach { piece in
@@ -54,7 +54,7 @@ extension SnapshotOrder {
   }
 
   /// Opens a gap, and divides the piece that contains it.
-  private mutating func openGap(at target: Target, splits: Bool = true) -> (gap: Gap, room: Room) {
+  private func openGap(at target: Target, splits: Bool = true) -> (gap: Gap, room: Room) {
     switch target {
     case .endOfSection(let section):
       guard let head = head(of: section), let index = pieces.locate(head)?.sectionsBefore else { break }
@@ -73,7 +73,7 @@ extension SnapshotOrder {
   }
 
   /// Divides the piece that contains this item, so that a piece begins with it.
-  private mutating func cut(before item: Int) {
+  private func cut(before item: Int) {
     guard let place = place(of: item), Int(place.start) < item else { return }
     let kept = UInt32(item) - place.start
     guard let label = Self.label(of: kept, among: place.count, in: gap(after: place.label)) else {
@@ -86,7 +86,7 @@ extension SnapshotOrder {
   }
 
   /// Extends a piece if the new items follow its last item in the store.
-  private mutating func extend(_ label: UInt64, with interval: Interval) -> Bool {
+  private func extend(_ label: UInt64, with interval: Interval) -> Bool {
     guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == interval.start
     else { return false }
     piece.count += UInt32(interval.count)
@@ -95,7 +95,7 @@ extension SnapshotOrder {
   }
 
   /// Inserts a piece of items, or replaces the piece with the same label and start.
-  private mutating func add(_ piece: Piece) {
+  private func add(_ piece: Piece) {
     pieces.put(piece)
     itemPlaces.put(Place(start: piece.start, count: piece.count, label: piece.label))
   }
@@ -104,7 +104,7 @@ extension SnapshotOrder {
   ///
   /// O(log n) for each interval. For many intervals, O(n) in total.
   @usableFromInline
-  mutating func removeItems(_ intervals: ContiguousArray<Interval>) {
+  func removeItems(_ intervals: ContiguousArray<Interval>) {
     if intervals.count > 64, intervals.count > itemCount / 64 {
       removeAtOnce(intervals)
     } else {
@@ -113,7 +113,7 @@ extension SnapshotOrder {
   }
 
   /// Removes an interval that one or more pieces contain.
-  private mutating func remove(_ interval: Interval) {
+  private func remove(_ interval: Interval) {
     var start = interval.start
     let end = interval.start + interval.count
     while start < end {
@@ -136,7 +136,7 @@ extension SnapshotOrder {
     }
   }
 
-  private mutating func removeAtOnce(_ intervals: ContiguousArray<Interval>) {
+  private func removeAtOnce(_ intervals: ContiguousArray<Interval>) {
     let end = itemPlaces.last(atMost: .max).map { Int($0.start) + Int($0.count) } ?? 0
     var isRemoved = ContiguousArray(repeating: false, count: end)
     for interval in intervals {

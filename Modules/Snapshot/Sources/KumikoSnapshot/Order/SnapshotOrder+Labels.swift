@@ -57,7 +57,7 @@ extension SnapshotOrder {
   }
 
   /// Gives all pieces new labels with large distances. O(p) for p pieces; needed after many insertions in one place.
-  mutating func relabel() {
+  func relabel() {
     var all = ContiguousArray<Piece>()
     all.reserveCapacity(pieces.count)
     pieces.forEach { all.append($0) }

@@ -1,7 +1,7 @@
 extension SnapshotOrder {
   /// Inserts empty sections before the section at `index`. Their positions are not in the snapshot.
   @usableFromInline
-  mutating func insertSections(_ positions: ContiguousArray<Int>, at index: Int) {
+  func insertSections(_ positions: ContiguousArray<Int>, at index: Int) {
     guard !positions.isEmpty else { return }
     let new = ContiguousArray(positions.map { Piece(label: 0, start: UInt32($0), count: 0) })
     if pieces.count == 0 {
@@ -13,13 +13,13 @@ extension SnapshotOrder {
 
   /// Removes a section and its items.
   @usableFromInline
-  mutating func removeSection(_ position: Int) {
+  func removeSection(_ position: Int) {
     for piece in piecesOfSection(position) { take(piece) }
   }
 
   /// Moves a section before the section at `index`, counted without the moved section.
   @usableFromInline
-  mutating func moveSection(_ position: Int, to index: Int) {
+  func moveSection(_ position: Int, to index: Int) {
     let moved = piecesOfSection(position)
     for piece in moved { take(piece) }
     put(moved, beforeSectionAt: index)
@@ -42,12 +42,12 @@ extension SnapshotOrder {
     return found
   }
 
-  private mutating func take(_ piece: Piece) {
+  private func take(_ piece: Piece) {
     pieces.remove(piece.label)
     if piece.isHead { sectionPlaces.remove(UInt64(piece.start)) } else { itemPlaces.remove(UInt64(piece.start)) }
   }
 
-  private mutating func put(_ new: ContiguousArray<Piece>, beforeSectionAt index: Int) {
+  private func put(_ new: ContiguousArray<Piece>, beforeSectionAt index: Int) {
     var labels = Self.labels(new.count, in: gap(beforeSectionAt: index), room: .after)
     if labels == nil {
       relabel()

@@ -1,17 +1,25 @@
 /// The order of the identifiers in a snapshot, as positions in the stores.
 ///
 /// `pieces` maps the order to positions; `itemPlaces` and `sectionPlaces` map positions to the order. The type does not
-/// depend on the type of the identifiers.
+/// depend on the type of the identifiers. An order belongs to one storage.
 @usableFromInline
-struct SnapshotOrder: Sendable {
+final class SnapshotOrder: @unchecked Sendable {
   /// The heads of the sections and the pieces of their items, by label.
-  var pieces = SortedTree<Piece>()
-  var itemPlaces = SortedTree<Place>()
+  @exclusivity(unchecked) var pieces = SortedTree<Piece>()
+  @exclusivity(unchecked) var itemPlaces = SortedTree<Place>()
   /// The place of each section; its `count` is 1.
-  var sectionPlaces = SortedTree<Place>()
+  @exclusivity(unchecked) var sectionPlaces = SortedTree<Place>()
 
   @usableFromInline
   init() {}
+
+  /// Creates an equal order, which shares the nodes of the other one.
+  @usableFromInline
+  init(copying other: SnapshotOrder) {
+    pieces = other.pieces
+    itemPlaces = other.itemPlaces
+    sectionPlaces = other.sectionPlaces
+  }
 
   /// Creates an order in which positions ascend.
   @usableFromInline
@@ -37,6 +45,23 @@ extension SnapshotOrder {
   /// Returns whether both share their nodes, and so are equal. O(1).
   @usableFromInline
   func isSame(as other: SnapshotOrder) -> Bool { pieces.isSame(as: other.pieces) }
+
+  /// Returns whether both have the same pieces in nodes of the same widths. Labels are not compared. O(p), without memory.
+  @usableFromInline
+  func hasSamePieces(as other: SnapshotOrder) -> Bool { pieces.root.hasSamePieces(as: other.pieces.root) }
+
+  /// Returns whether the positions of the items are 0, 1, 2 … in order, all positions below `end`. O(p), without memory.
+  @usableFromInline
+  func isAscending(below end: Int) -> Bool {
+    guard itemCount == end else { return false }
+    var (next, isAscending) = (0, true)
+    pieces.forEach { piece in
+      guard !piece.isHead else { return }
+      if Int(piece.start) != next { isAscending = false }
+      next += Int(piece.count)
+    }
+    return isAscending
+  }
 
   /// Returns whether the snapshot contains the item at a position of the store.
   @usableFromInline

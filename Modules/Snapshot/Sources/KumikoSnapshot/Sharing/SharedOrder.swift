@@ -5,7 +5,7 @@
 struct SharedOrder {
   private let old: FlatOrder
   private let oldCount: Int
-  /// The number of pieces beyond which a table of its own is cheaper. The same number makes an order wasteful.
+  /// The number of pieces beyond which a table of its own is cheaper: at most the number that makes an order wasteful.
   private let limit: Int
   private var pieces: ContiguousArray<Piece> = []
   private var sectionCount = 0
@@ -27,7 +27,7 @@ struct SharedOrder {
   init(besides old: FlatOrder, itemCount: Int, slack: Int) {
     self.old = old
     oldCount = old.sectionStarts.last ?? 0
-    limit = itemCount / 32 + slack
+    limit = min(itemCount / 32 + slack, itemCount / 16 + 8)
   }
 
   /// A Boolean value that indicates whether the order has so many pieces that it would be rebuilt.
@@ -113,7 +113,7 @@ struct SharedOrder {
 
   /// The order.
   @usableFromInline var order: SnapshotOrder {
-    var order = SnapshotOrder()
+    let order = SnapshotOrder()
     order.set(pieces)
     return order
   }

@@ -4,7 +4,7 @@ extension SnapshotStorage {
   ///
   /// Common runs are found by comparison. Only an identifier that is not at its expected place is hashed.
   @inlinable
-  init?(_ lists: [(id: SectionID, items: [ItemID])], sharing old: Self) {
+  convenience init?(_ lists: [(id: SectionID, items: [ItemID])], sharing old: SnapshotStorage) {
     var count = 0
     for list in lists { count &+= list.items.count }
     guard old.order.itemCount > 0, count > 0 else { return nil }
@@ -29,7 +29,7 @@ extension SnapshotStorage {
     self.items = items.store
     let itemCounts = ContiguousArray(lists.map { $0.items.count })
     if sharesSections, items.shared.isEqual(toOldWith: itemCounts) {
-      order = old.order
+      order = SnapshotOrder(copying: old.order)
     } else {
       order = items.shared.order
       settle()
@@ -59,7 +59,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
     oldOrder = old.order
     ids = old.items.identifiers(flat.intervals)
     isAscending = flat.isAscending
-    freshLimit = count / 16 + 64
+    freshLimit = count / 16 + 8
     shared = SharedOrder(besides: flat, itemCount: count, slack: old.slack)
   }
 

@@ -3,7 +3,7 @@ extension SnapshotStorage {
   ///
   /// - Parameter section: The position of the section that contains the gap.
   @inlinable
-  mutating func put(_ ids: [ItemID], at target: SnapshotOrder.Target, inSection section: Int) throws(Failure) {
+  func put(_ ids: [ItemID], at target: SnapshotOrder.Target, inSection section: Int) throws(Failure) {
     guard !ids.isEmpty else { return }
     guard order.itemCount > 0 else { return try fill(section, with: ids) }
     let end = items.count
@@ -63,7 +63,7 @@ extension SnapshotStorage {
 
   /// Inserts items into a section of a snapshot without items.
   @inlinable
-  mutating func fill(_ section: Int, with ids: [ItemID]) throws(Failure) {
+  func fill(_ section: Int, with ids: [ItemID]) throws(Failure) {
     do throws(IdentifierTable<ItemID>.Duplicate) {
       items = IdentifierStore(try IdentifierTable(ids))
     } catch {
@@ -83,7 +83,7 @@ extension SnapshotStorage {
 
   /// Deletes items. Unknown items are ignored.
   @inlinable
-  mutating func deleteItems(_ ids: [ItemID]) {
+  func deleteItems(_ ids: [ItemID]) {
     var intervals: ContiguousArray<Interval> = []
     for id in ids {
       if let position = position(ofItem: id) { intervals.add(Interval(start: position, count: 1)) }

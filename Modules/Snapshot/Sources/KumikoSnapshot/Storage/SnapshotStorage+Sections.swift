@@ -1,7 +1,7 @@
 extension SnapshotStorage {
   /// Inserts empty sections at `index`. Known sections stay in place.
   @inlinable
-  mutating func insertSections(_ ids: [SectionID], at index: Int) throws(Failure) {
+  func insertSections(_ ids: [SectionID], at index: Int) throws(Failure) {
     guard !ids.isEmpty else { return }
     let given: IdentifierTable<SectionID>
     do throws(IdentifierTable<SectionID>.Duplicate) {
@@ -35,7 +35,7 @@ extension SnapshotStorage {
 
   /// Deletes sections and their items. Unknown sections are ignored.
   @inlinable
-  mutating func deleteSections(_ ids: [SectionID]) {
+  func deleteSections(_ ids: [SectionID]) {
     for id in ids {
       guard let position = position(ofSection: id) else { continue }
       if !markers.isEmpty || !versions.isEmpty { forget(order.itemIntervals(ofSection: position)) }
@@ -47,7 +47,7 @@ extension SnapshotStorage {
 
   /// Moves the section at `source` to the index `target`.
   @inlinable
-  mutating func moveSection(from source: Int, to target: Int) {
+  func moveSection(from source: Int, to target: Int) {
     guard source != target, let position = order.position(ofSectionAt: source) else { return }
     order.moveSection(position, to: target)
     settle()
@@ -55,7 +55,7 @@ extension SnapshotStorage {
 
   /// Removes the markers and content versions of items.
   @inlinable
-  mutating func forget(_ intervals: ContiguousArray<Interval>) {
+  func forget(_ intervals: ContiguousArray<Interval>) {
     if !markers.isEmpty { markers.removeItems(intervals) }
     if !versions.isEmpty { versions.remove(intervals) }
   }

@@ -30,7 +30,14 @@ func naiveMatch(_ new: NaiveModel, with old: NaiveModel) -> SnapshotMatch {
   }
   return SnapshotMatch(
     itemRuns: runs, sections: ContiguousArray(new.sections.map { old.index(ofSection: $0.id) ?? -1 }),
-    isIdentity: isIdentity, changedItems: ContiguousArray(changed))
+    isIdentity: isIdentity, changedItems: ContiguousArray(changed), oldStarts: old.starts, newStarts: new.starts)
+}
+
+extension NaiveModel {
+  /// The index of the first item of each section, and at the end the number of items.
+  fileprivate var starts: ContiguousArray<Int> {
+    sections.reduce(into: [0]) { starts, section in starts.append(starts[starts.count - 1] + section.items.count) }
+  }
 }
 
 @Suite("Random matches")

@@ -1,19 +1,25 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The sections and items of a collection view at one time, by their identifiers.
 ///
 /// Where Apple's type throws an exception, this one ends the program with a message that says what is wrong.
+///
+/// What builds a snapshot is compiled in the program that calls it, for the types of its identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-  var value = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+  @usableFromInline var value = Snapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty snapshot.
-  public init() {}
+  @inlinable public init() {}
 
   /// Runs a change, and ends the program where it is refused.
+  @inlinable
   mutating func change(
     _ body: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) throws -> Void
-  ) { do { try body(&value) } catch { misuse("invalid update of a snapshot: \(error)") } }
+  ) { do { try body(&value) } catch { Self.refuse(error) } }
+
+  @usableFromInline
+  static func refuse(_ error: any Error) -> Never { misuse("invalid update of a snapshot: \(error)") }
 }
 
 // MARK: - Sections
@@ -36,35 +42,37 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Adds sections at the end.
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+  @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     change { try $0.appendSections(identifiers) }
   }
 
   /// Inserts sections before another one.
-  public mutating func insertSections(
+  @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { change { try $0.insertSections(identifiers, beforeSection: toIdentifier) } }
 
   /// Inserts sections after another one.
-  public mutating func insertSections(
+  @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { change { try $0.insertSections(identifiers, afterSection: toIdentifier) } }
 
   /// Deletes sections with their items. Unknown sections are passed over.
-  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { value.deleteSections(identifiers) }
+  @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    value.deleteSections(identifiers)
+  }
 
   /// Moves a section before another one.
-  public mutating func moveSection(
+  @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { change { try $0.moveSection(identifier, beforeSection: toIdentifier) } }
 
   /// Moves a section after another one.
-  public mutating func moveSection(
+  @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { change { try $0.moveSection(identifier, afterSection: toIdentifier) } }
 
   /// Marks sections to be reloaded.
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+  @inlinable public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     change { try $0.reloadSections(identifiers) }
   }
 }
@@ -98,41 +106,46 @@ extension NSDiffableDataSourceSnapshot {
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { value.indexOfItem(identifier) }
 
   /// Adds items at the end of a section; without one, at the end of the last section.
-  public mutating func appendItems(
+  @inlinable public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) { change { try $0.appendItems(identifiers, toSection: sectionIdentifier) } }
 
   /// Inserts items before another one.
-  public mutating func insertItems(
+  @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { change { try $0.insertItems(identifiers, beforeItem: beforeIdentifier) } }
 
   /// Inserts items after another one.
-  public mutating func insertItems(
+  @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { change { try $0.insertItems(identifiers, afterItem: afterIdentifier) } }
 
   /// Deletes items. Unknown items are passed over.
-  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { value.deleteItems(identifiers) }
+  @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { value.deleteItems(identifiers) }
 
-  /// Deletes all items and keeps the sections.
-  public mutating func deleteAllItems() { value.deleteAllItems() }
+  /// Deletes all items and all sections.
+  @inlinable public mutating func deleteAllItems() { value.deleteAllItems() }
 
   /// Moves an item before another one.
-  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+  @inlinable public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
     change { try $0.moveItem(identifier, beforeItem: toIdentifier) }
   }
 
   /// Moves an item after another one.
-  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+  @inlinable public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
+  {
     change { try $0.moveItem(identifier, afterItem: toIdentifier) }
   }
 
   /// Marks items to be reloaded: their cells are made again.
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { change { try $0.reloadItems(identifiers) } }
+  @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    change { try $0.reloadItems(identifiers) }
+  }
 
   /// Marks items to be reconfigured: their cells are kept and configured again (iOS 15).
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+  @inlinable public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     change { try $0.reconfigureItems(identifiers) }
   }
 }
