@@ -501,7 +501,7 @@ class RunTests(Case):
         self.assertEqual(sorted(run.CHECKS + ["files"]), sorted(name for lane in run.LANES.values() for name in lane))
         for name in run.CHECKS + ["files"]:
             self.assertGreater(len(run.heading(CHECKS / name)), 5, name)
-        others = {"common", "document", "house.py", "run.py", "__pycache__"}
+        others = {"common", "document", "house.py", "run.py", "takeover", "__pycache__"}
         self.assertEqual({path.name for path in CHECKS.iterdir()} - others, set(run.CHECKS + ["files"]))
         made = run.calls(run.Options([]), House(SAMPLE), SAMPLE)
         self.assertEqual(made["build-own"][0], ["Grid", "Unused"])
