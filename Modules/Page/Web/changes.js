@@ -4,7 +4,6 @@ import { settleChanges } from "./animations.js";
 import { keyOf } from "./keys.js";
 import { page, setPage } from "./page.js";
 import { category, role } from "./protocol.js";
-import { stopRail } from "./rails.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 /** @typedef {import("./links.js").Links} Links */
@@ -50,12 +49,10 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
   Object.assign(screen, { nodes, fits, rails: new Map(), groups: new Map() });
   for (const rail of rails) {
     const there = links.section(rail.section)?.section;
-    clearTimeout(rail.timer);
     if (there === undefined) {
       rail.box.remove();
       continue;
     }
-    stopRail(rail);
     rail.section = there;
     rail.box.dataset.rail = String(there);
     screen.rails.set(there, rail);
@@ -67,7 +64,9 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
       continue;
     }
     group.section = there;
-    screen.groups.set(group.isEnd ? `${there}|end` : there, group);
+    const key = group.isEnd ? `${there}|end` : there;
+    group.all.dataset.at = String(key);
+    screen.groups.set(key, group);
   }
   setPage(next);
   const { changes } = screen.follow(update);

@@ -43,6 +43,7 @@ function cell(node, e, width) {
   if (item.id != null) node.dataset.item = item.id;
   node.setAttribute("role", "listitem");
   node.setAttribute("aria-posinset", String(e.item + 1));
+  node.setAttribute("aria-setsize", String(e.count));
   const words = [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge,
     states[item.accessory ?? ""], item.disclosure];
   node.setAttribute("aria-label", words.filter(Boolean).join(", "));

@@ -58,7 +58,16 @@ export class Engine {
    * @returns {Answer | undefined}
    */
   ask(name, message = {}) {
-    const { number, request, answer } = requests[name];
+    const found = this.tell(name, message);
+    return found && read(requests[name].answer, found);
+  }
+
+  /**
+   * Asks the engine, and returns the numbers of its answer; nothing where it has no answer.
+   * @param {keyof typeof requests} name @param {Record<string, Message | Message[]>} message
+   */
+  tell(name, message) {
+    const { number, request } = requests[name];
     /** @type {number[]} */
     const numbers = [number];
     for (const name of request) {
@@ -70,8 +79,7 @@ export class Engine {
         else for (const field of fields) numbers.push(Number(record[field] ?? 0));
       }
     }
-    const found = this.send(numbers);
-    return found && read(answer, found);
+    return this.send(numbers);
   }
 
   /**
@@ -101,7 +109,12 @@ export function read(names, numbers) {
   let at = 0;
   for (const name of names) {
     const { isList, fields } = parts[name];
-    const record = () => Object.fromEntries(fields.map(field => [field, numbers[at++]]));
+    const record = () => {
+      /** @type {Record<string, number>} */
+      const one = {};
+      for (const field of fields) one[field] = numbers[at++];
+      return one;
+    };
     answer[name] = isList ? Array.from({ length: numbers[at++] }, record) : record();
   }
   return /** @type {Answer} */ (/** @type {unknown} */ (answer));

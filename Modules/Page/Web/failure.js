@@ -5,6 +5,11 @@ import { root } from "./page.js";
 
 export let failed = false;
 
+/** The static page beneath. It is out of the document while the page lives. */
+const beneath = document.querySelector("figure");
+
+export const hideBeneath = () => { beneath?.remove(); };
+
 /**
  * Shows the static page beneath, with the reason.
  * @param {any} error
@@ -14,6 +19,7 @@ export function fail(error) {
   failed = true;
   document.documentElement.dataset.live = "failed";
   root.hidden = true;
+  if (beneath) root.after(beneath);
   const stopped = typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
   const reason = stopped || error instanceof RangeError ? "the layout engine stopped" : error?.message ?? String(error);
   const note = part("kumiko-note");

@@ -8,9 +8,11 @@ import { role } from "./protocol.js";
  * @param {Element} home @param {(a: Node, b: Node) => number} compare
  */
 function sort(home, compare) {
+  // Where a browser can, it moves a node with its focus and its selection.
+  const { moveBefore = home.insertBefore } = /** @type {{ moveBefore?: Element["insertBefore"] }} */ (home);
   const sorted = /** @type {Node[]} */ (/** @type {unknown} */ ([...home.children])).sort(compare);
   sorted.forEach((node, at) => {
-    if (home.children[at] !== node) home.insertBefore(node, home.children[at] ?? null);
+    if (home.children[at] !== node) moveBefore.call(home, node, home.children[at] ?? null);
   });
 }
 
@@ -45,6 +47,7 @@ const byPlace = ({ place: a = [1e9, 1] }, { place: b = [1e9, 1] }) => a[0] - b[0
 /** @param {import("./screen.js").Screen} screen */
 export function sortNodes({ canvas, groups, rails }) {
   for (const group of groups.values()) group.all.place = placeOf(group);
+  const held = [...rails.values()].map(({ scroller }) => ({ scroller, place: scroller.position }));
   for (const home of [canvas, ...[...rails.values()].map(rail => rail.track)]) {
     sort(home, byPlace);
   }
@@ -55,5 +58,5 @@ export function sortNodes({ canvas, groups, rails }) {
   }
   for (const { list } of rails.values()) sort(list, byItem);
   // An element that changes its place in the document loses its scroll position.
-  for (const { scroller } of rails.values()) if (scroller.position !== scroller.place) scroller.to(scroller.offset);
+  for (const { scroller, place } of held) if (scroller.position !== place) scroller.position = place;
 }

@@ -52,6 +52,12 @@ export const infoOf = section =>
   section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
 
 /**
+ * Returns the name of a section or of a span for readers.
+ * @param {number} section
+ */
+export const nameOf = section => infoOf(section)?.title ?? infoOf(section)?.id ?? "";
+
+/**
  * Returns what a header or a footer shows, as far as it is known. Its plate has the colour of its section.
  * @param {Laid} e @returns {Shown}
  */

@@ -3,8 +3,9 @@
 
 import { make } from "./dom.js";
 import { guarded } from "./failure.js";
-import { infoOf } from "./page.js";
-import { Scroller } from "./scroller.js";
+import { held } from "./held.js";
+import { nameOf } from "./page.js";
+import { isCalm, Scroller } from "./scroller.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -13,51 +14,58 @@ function newRail(screen, section) {
   const box = make("div", "slide"), track = make("div", "way"), list = make("div", "list");
   box.tabIndex = 0;
   box.setAttribute("role", "region");
-  box.setAttribute("aria-label", infoOf(section)?.title ?? infoOf(section)?.id ?? "");
+  box.setAttribute("aria-label", nameOf(section));
   box.dataset.rail = String(section);
   list.setAttribute("role", "list");
-  list.setAttribute("aria-label", infoOf(section)?.id ?? "");
-  // A reader who takes hold of a rail on its way to rest begins again.
-  for (const name of ["wheel", "pointerdown", "touchstart", "keydown"]) {
-    box.addEventListener(name, () => { rail.resting = false; }, { passive: true });
-  }
+  list.setAttribute("aria-label", nameOf(section));
+  box.addEventListener("wheel", event => guarded(() => turned(screen, rail, event)), { passive: true });
+  box.addEventListener("scrollend", () => guarded(() => rest(screen, rail)));
   if (section >= 0) track.append(list);
   box.append(track);
   /** @type {Rail} */
   const rail = {
-    box, track, list, section, x: 0, y: 0, w: 0, h: 0, vertical: false, outer: -1, rested: 0,
-    resting: false, velocity: 0, scroller: new Scroller(box, track, () => guarded(() => railScrolled(screen, rail))),
+    box, track, list, section, x: 0, y: 0, w: 0, h: 0, vertical: false, outer: -1, stops: new Map(), from: 0, to: 0,
+    isParked: false,
+    scroller: new Scroller(box, track, () => guarded(() => railScrolled(screen, rail))),
   };
   return rail;
 }
 
 /**
- * Shows the rails of an update, and drops the others.
+ * Shows the rails of an update, and drops the others. Returns those that the browser brought to another place than the
+ * engine: it rests only at stops.
  * @param {Screen} screen @param {RailRecord[]} records Outer ones come before inner ones.
  */
 export function showRails(screen, records) {
-  const known = new Set(records.map(record => record.section));
-  for (const section of [...screen.rails.keys()]) if (!known.has(section)) dropRail(screen, section);
+  const known = new Set(records.map(record => record.section)), moved = [];
+  for (const [section, rail] of [...screen.rails]) {
+    if (known.has(section)) continue;
+    if (held(rail.box)) Object.assign(rail, { y: -99999, isParked: true }); else dropRail(screen, section);
+  }
   for (const { section, x, y, w, h, isVertical, low, high, offset, outer } of records) {
     const rail = screen.rails.get(section) ?? newRail(screen, section), vertical = isVertical === 1;
+    const { scroller } = rail, isNew = !screen.rails.has(section) || screen.dirty || rail.isParked;
     Object.assign(rail, { x, y, w, h, vertical, outer });
-    rail.scroller.set(vertical, low, high, vertical ? h : w, screen.rtl && !vertical);
-    if (screen.rails.has(section) && !screen.dirty) continue;
-    screen.rails.set(section, rail);
-    const home = screen.group(section, outer).all;
-    if (rail.box.parentNode !== home) home.append(rail.box);
-    rail.box.className = `slide ${vertical ? "y" : "x"}`;
-    screen.put(rail.box, rail, screen.rails.get(outer));
-    rail.scroller.to(offset);
-    rail.rested = rail.scroller.offset;
+    scroller.set(vertical, low, high, vertical ? h : w, screen.rtl && !vertical);
+    if (isNew) {
+      screen.rails.set(section, rail);
+      Object.assign(rail, { goal: undefined, isParked: false });
+      const home = screen.group(section, outer).all;
+      if (rail.box.parentNode !== home) home.append(rail.box);
+      rail.box.className = `slide ${vertical ? "y" : "x"}`;
+      screen.put(rail.box, rail, screen.rails.get(outer));
+    }
+    const isElsewhere = isNew || Math.abs(offset - scroller.offset) >= 1;
+    if (isNew || isElsewhere || screen.measured) placeStops(screen, rail, offset);
+    if (isElsewhere && !scroller.to(offset)) moved.push(rail);
   }
+  return moved;
 }
 
 /** @param {Screen} screen @param {number} section */
 export function dropRail(screen, section) {
   const rail = screen.rails.get(section);
   if (!rail) return;
-  clearTimeout(rail.timer);
   rail.box.remove();
   screen.rails.delete(section);
   for (const inner of [...screen.rails.values()]) if (inner.outer === section) dropRail(screen, inner.section);
@@ -65,42 +73,103 @@ export function dropRail(screen, section) {
 
 /** @param {Screen} screen @param {Rail} rail */
 function railScrolled(screen, rail) {
-  const now = performance.now(), { offset } = rail.scroller;
-  rail.velocity = (offset - (rail.before ?? rail.rested)) / Math.max(1, now - (rail.time ?? now - 16));
-  rail.before = offset;
-  rail.time = now;
-  screen.update([{ section: rail.section, offset }]);
-  clearTimeout(rail.timer);
-  rail.timer = window.setTimeout(() => guarded(() => restRail(screen, rail)), 120);
+  const { section, scroller: { offset, low, high, view } } = rail;
+  // The engine has another offset for a rail that is kept out of sight.
+  if (rail.isParked) return;
+  screen.update([{ section, offset }]);
+  const isFew = offset < rail.from + 2 * view && rail.from > low || offset > rail.to - 2 * view && rail.to < high;
+  if (rail.stops.size && isFew) placeStops(screen, rail, offset);
 }
 
 /**
- * Brings a rail to the resting offset of its behavior, as the engine says.
+ * Returns where a rail rests after a gesture.
+ * @param {Screen} screen @param {Rail} rail @param {number} offset @param {number} velocity
+ */
+const restOf = (screen, { section }, offset, velocity, start = offset) =>
+  screen.engine.ask("rest", { gesture: { section, offset, velocity, start } })?.rest.offset ?? offset;
+
+/**
+ * Brings a rail to the nearest stop where a browser has scrolled to something in it, such as the focus.
  * @param {Screen} screen @param {Rail} rail
  */
-function restRail(screen, rail) {
-  const { scroller } = rail;
-  if (rail.resting && Math.abs(rail.rested - scroller.offset) >= 1) {
-    // On its way already. Where a browser has stopped it, it goes on.
-    scroller.to(rail.rested, true);
-    return;
-  }
-  const { section, rested: start } = rail, velocity = rail.resting ? 0 : rail.velocity;
-  const answer = screen.engine.ask("rest", { gesture: { section, offset: scroller.offset, velocity, start } });
-  if (!answer) return;
-  const target = answer.rest.offset;
-  rail.rested = target;
-  if (Math.abs(target - scroller.offset) < 1) {
-    stopRail(rail);
-    scroller.settle();
-    return;
-  }
-  rail.resting = true;
-  scroller.to(target, true);
-  if (scroller.isScaled) railScrolled(screen, rail);
+function rest(screen, rail) {
+  const { scroller, stops, goal } = rail;
+  rail.goal = undefined;
+  if (rail.isParked || goal !== undefined || !stops.size || scroller.position !== scroller.place) return;
+  const target = restOf(screen, rail, scroller.offset, 0);
+  if (Math.abs(target - scroller.offset) >= 1) glide(rail, target);
 }
 
-/** @param {Rail} rail */
-export function stopRail(rail) {
-  Object.assign(rail, { resting: false, velocity: 0, before: undefined, time: undefined });
+/** @param {Rail} rail @param {number} offset */
+function glide({ box, scroller, vertical }, offset) {
+  box.scrollTo({ [vertical ? "top" : "left"]: scroller.placeNear(offset), behavior: isCalm() ? "auto" : "smooth" });
+}
+
+/**
+ * Turns a rail by a step of a wheel. Browsers let a step that is too short for a page roll back: it has no velocity.
+ * @param {Screen} screen @param {Rail} rail @param {WheelEvent} event
+ */
+function turned(screen, rail, event) {
+  const { scroller, vertical } = rail;
+  const [by, across] = vertical ? [event.deltaY, event.deltaX] : [event.deltaX, event.deltaY];
+  // The numbers of touch pads, which have a velocity, are others.
+  const steps = /** @type {{ wheelDelta?: number }} */ (event).wheelDelta ?? 1;
+  if (!rail.stops.size || Math.abs(by) <= Math.abs(across) || event.deltaMode === 0 && steps % 120 !== 0) return;
+  const sign = scroller.reversed ? -1 : 1, from = rail.goal ?? scroller.offset;
+  rail.goal = restOf(screen, rail, from + sign * by, sign * by, from);
+  glide(rail, rail.goal);
+}
+
+/**
+ * Brings rails whose range is scaled to where their offset is in it. Their stops go with them.
+ * @param {Screen} screen
+ */
+export function settleRails(screen) {
+  for (const rail of screen.rails.values()) {
+    if (!rail.scroller.isScaled) continue;
+    rail.box.classList.remove("snap");
+    rail.scroller.settle();
+    placeStops(screen, rail, rail.scroller.offset);
+  }
+}
+
+/** How far around an offset a rail has stops, in points, and how many of them in either direction. */
+const reach = 4000, most = 40;
+
+/**
+ * Gives a rail the resting offsets of its behavior as stops, at which browsers let it come to rest. Far stops are left
+ * out until the rail comes near them.
+ * @param {Screen} screen @param {Rail} rail @param {number} offset
+ */
+function placeStops(screen, rail, offset) {
+  const { scroller, stops, vertical } = rail, { low, high } = scroller;
+  const probes = [0.381, 0.477].map(share => low + (high - low) * share);
+  // What rests everywhere needs no stops.
+  const snaps = high > low && probes.some(probe => Math.abs(restOf(screen, rail, probe, 0) - probe) > 1e-3);
+  /** @type {Set<number>} */
+  const places = new Set();
+  if (snaps) {
+    /** @param {number} at @param {number} way @param {(at: number, count: number) => boolean} goes */
+    const walk = (at, way, goes) => {
+      for (let count = 0; goes(at, count); count++) {
+        if (way > 0) places.add(Math.round(scroller.placeNear(at) * 64) / 64);
+        const next = restOf(screen, rail, at + way, way);
+        if (!((next - at) * way > 1e-6)) break;
+        at = next;
+      }
+      return at;
+    };
+    // Backwards first: the end of the content may lie between two stops, from which the way back leaves one out.
+    rail.from = walk(restOf(screen, rail, offset, 0), -1, (at, count) => count < most && at > offset - reach);
+    rail.to = walk(rail.from, 1, (at, count) => count < 2 * most && at < offset + reach);
+  }
+  rail.box.classList.toggle("snap", snaps);
+  rail.box.classList.toggle("paged", snaps && restOf(screen, rail, high, 0, low) < high - 1);
+  for (const [place, stop] of stops) if (!places.has(place)) { stop.remove(); stops.delete(place); }
+  for (const place of places) {
+    const stop = stops.get(place) ?? make("i", "stop");
+    stop.style[vertical ? "top" : "left"] = `${place}px`;
+    if (!stops.has(place)) rail.track.append(stop);
+    stops.set(place, stop);
+  }
 }

@@ -2,14 +2,16 @@
 
 import { draw } from "./draw.js";
 import { find, make } from "./dom.js";
+import { read } from "./engine.js";
 import { guarded } from "./failure.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
 import { look } from "./impressions.js";
 import { keyOf } from "./keys.js";
-import { infoOf, page } from "./page.js";
-import { flag, role } from "./protocol.js";
-import { dropRail, showRails } from "./rails.js";
+import { nameOf, page } from "./page.js";
+import { category, flag, parts, requests, role } from "./protocol.js";
+import { held, park } from "./held.js";
+import { dropRail, settleRails, showRails } from "./rails.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
 import { hasText, lookOf } from "./styles.js";
@@ -32,6 +34,8 @@ export class Screen {
     this.rails = new Map();
     /** @type {Map<string, Fit>} The elements whose sizes the browser gave. */
     this.fits = new Map();
+    /** @type {Map<number, number>} The numbers of items that the contents do not have. */
+    this.counts = new Map();
     /** @type {Set<string>} Those of them that another layout may show in another width or style. */
     this.unsure = new Set();
     /** @type {Animation[]} */
@@ -46,7 +50,16 @@ export class Screen {
     this.reach = 200;
     /** Whether rails take their offsets from the engine; whether it tells the changes by other contents. */
     this.dirty = this.wantsChanges = false;
+    /** Whether the whole content is shown, as far as a page can hold it. */
+    this.isWhole = false;
+    /** Whether elements were measured in this update. */
+    this.measured = false;
     this.timer = 0;
+    /** @type {HTMLElement[]} The separators. */
+    this.lines = [];
+    /** The numbers of the last answer to scrolling, and the shift of content then. */
+    this.numbers = new Float64Array();
+    this.shift = 0;
   }
 
   /**
@@ -59,10 +72,16 @@ export class Screen {
     if (!update) return false;
     if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();
     this.rtl = rtl;
-    for (const key of this.nodes.keys()) this.drop(key);
-    for (const section of this.rails.keys()) dropRail(this, section);
+    for (const [key, node] of this.nodes) if (!held(node)) this.drop(key);
+    for (const [section, { box }] of this.rails) if (!held(box)) dropRail(this, section);
     this.follow(update);
     return true;
+  }
+
+  /** What the engine is asked to show. */
+  get view() {
+    const { x, y, reach, wantsChanges } = this;
+    return this.isWhole ? { x, y, reach: 1e6, most: 5000, wantsChanges } : { x, y, reach, most: pool, wantsChanges };
   }
 
   /**
@@ -70,8 +89,7 @@ export class Screen {
    * @param {"resize" | "scroll" | "sizes" | "apply"} name @param {Record<string, Message | Message[]>} message
    */
   ask(name, message = {}) {
-    const { x, y, reach, wantsChanges } = this;
-    return this.engine.ask(name, { view: { x, y, reach, most: pool, wantsChanges }, ...message });
+    return this.engine.ask(name, { view: this.view, ...message });
   }
 
   /**
@@ -86,6 +104,7 @@ export class Screen {
     this.box.style.width = `${width}px`;
     this.box.style.height = `${height}px`;
     this.dirty = true;
+    this.counts.clear();
     this.take(update);
     return this.settle(update);
   }
@@ -116,6 +135,7 @@ export class Screen {
     const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
     const e = {
       ...record, key, fits, measured: !!fits, needs: 0,
+      count: record.role === role.cell ? this.countOf(section) : 0,
       rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
     const needs = flags & (flag.needsWidth | flag.needsHeight);
@@ -127,32 +147,67 @@ export class Screen {
   }
 
   /**
+   * Returns the number of items of a section. Where the contents have none, the engine tells whether there is one more.
+   * @param {number} section
+   */
+  countOf(section) {
+    const known = page.sections[section]?.items?.length ?? this.counts.get(section);
+    if (known !== undefined) return known;
+    /** @param {number} item */
+    const isThere = item =>
+      !!this.engine.ask("find", { name: { category: category.cell, kind: -1, section, item } })?.frames.length;
+    let low = 0, high = 1;
+    while (isThere(high - 1)) [low, high] = [high, 2 * high];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (isThere(middle - 1)) low = middle; else high = middle;
+    }
+    this.counts.set(section, low);
+    return low;
+  }
+
+  /**
    * Shows what is near the visible part.
    * @param {{ section: number, offset: number }[]} offsets The rails that were scrolled.
    */
   update(offsets = []) {
-    const update = this.ask("scroll", { offsets }) ?? this.ask("scroll");
-    if (!update) throw Error("the engine has no layout");
-    this.settle(update);
+    const { engine, view } = this, found = engine.tell("scroll", { view, offsets }) ?? engine.tell("scroll", { view });
+    if (!found) throw Error("the engine has no layout");
+    // The offset aside, most steps change nothing: neither what is near the visible part, nor where it is.
+    const first = parts.frame.fields.length, numbers = found.slice(first), { shift } = this.scroller;
+    const isSame = !this.dirty && shift === this.shift && numbers.length === this.numbers.length &&
+      numbers.every((number, at) => number === this.numbers[at]);
+    if (isSame) {
+      this.wait();
+      return look(this);
+    }
+    this.settle(read(requests.scroll.answer, found), numbers);
   }
 
   /**
    * Measures the views that need it, and shows what is near the visible part then.
-   * @param {Answer} update
+   * @param {Answer} update @param {Float64Array} numbers Those of the update, if scrolling led to it.
    */
-  settle(update) {
+  settle(update, numbers = new Float64Array()) {
     let list = update.elements.map(e => this.element(e));
     // Each pass measures what becomes visible as others get their sizes.
     for (let pass = 0; pass < 12 && list.some(e => e.needs); pass++) {
       const next = this.measure(list.filter(e => e.needs));
       if (!next) break;
       update = next;
+      numbers = new Float64Array();
       list = update.elements.map(e => this.element(e));
     }
+    this.numbers = numbers;
+    this.shift = this.scroller.shift;
     this.show(update, list);
+    this.wait();
+    return update;
+  }
+
+  wait() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => guarded(() => this.idle()), 150);
-    return update;
   }
 
   /**
@@ -185,6 +240,7 @@ export class Screen {
       };
     });
     trial.textContent = "";
+    this.measured = true;
     const update = this.ask("sizes", { sizes });
     if (update) this.take(update);
     return update;
@@ -193,21 +249,38 @@ export class Screen {
   /** @param {Answer} update @param {Laid[]} list */
   show({ rails, lines }, list) {
     const seen = new Set(list.map(e => e.key));
-    for (const key of this.nodes.keys()) if (!seen.has(key)) this.drop(key);
-    showRails(this, rails);
-    this.dirty = false;
+    for (const [key, node] of this.nodes) {
+      if (seen.has(key)) continue;
+      if (held(node)) park(node); else this.drop(key);
+    }
+    const moved = showRails(this, rails);
+    this.dirty = this.measured = false;
     const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
-      if (sections.has(group.section) || this.rails.has(group.section)) continue;
+      if (sections.has(group.section) || this.rails.has(group.section) || held(group.all)) continue;
       group.all.remove();
       this.groups.delete(key);
     }
     placeRows(list, this.width);
     const drawn = list.map(e => this.place(e)).filter(node => node !== undefined);
+    for (const node of this.spare) if (node.isConnected) node.remove();
     lineRules(/** @type {View[]} */ (drawn), this.rtl);
     for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
     drawSeparators(this, list, lines);
     look(this);
+    // What the browser moved, the engine hears of.
+    const offsets = moved.filter(({ scroller }) => scroller.read())
+      .map(({ section, scroller: { offset } }) => ({ section, offset }));
+    if (offsets.length) this.update(offsets);
+  }
+
+  /**
+   * Returns the innermost rail around the cells of a section.
+   * @param {number} section
+   */
+  railOf(section) {
+    const e = [...this.nodes.values()].find(node => node.element.section === section)?.element;
+    return this.rails.get(section) ?? this.rails.get(e?.outer ?? -1);
   }
 
   /** @param {string} key */
@@ -215,8 +288,8 @@ export class Screen {
     const node = this.nodes.get(key);
     if (!node) return;
     this.nodes.delete(key);
-    node.remove();
-    if (this.spare.length < 40) this.spare.push(node);
+    // It may be shown again at once, as another element.
+    if (this.spare.length < 40) this.spare.push(node); else node.remove();
   }
 
   /**
@@ -231,10 +304,10 @@ export class Screen {
     if (!group) {
       group = { all: make("div", "group"), list: make("div", "list"), section, isEnd };
       group.list.setAttribute("role", "list");
-      group.list.setAttribute("aria-label", infoOf(section)?.id ?? "");
+      group.list.setAttribute("aria-label", nameOf(section));
       this.groups.set(key, group);
+      group.all.dataset.at = String(key);
     }
-    group.all.dataset.at = String(key);
     if (group.all.parentNode !== home) home.append(group.all);
     return group;
   }
@@ -256,6 +329,7 @@ export class Screen {
     if (isDrawn) {
       draw(node, e, this.width);
       node.look = look;
+      node.spot = undefined;
     }
     node.element = e;
     const own = e.rail ? this.rails.get(e.section) : undefined, rail = own ?? this.rails.get(e.outer);
@@ -265,7 +339,8 @@ export class Screen {
     if (node.parentNode !== home) home.append(node);
     this.put(node, e, rail);
     // The bar behind a pinned section is below its cells, and above all that is not pinned.
-    node.style.zIndex = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
+    const z = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
+    if (isDrawn || node.style.zIndex !== z) node.style.zIndex = z;
     return isDrawn ? node : undefined;
   }
 
@@ -273,10 +348,15 @@ export class Screen {
    * Places something with a frame in a rail, or in the content.
    * @param {HTMLElement} node @param {Frame} frame @param {Rail} [rail]
    */
-  put({ style }, { x, y, w, h }, rail) {
-    const by = rail ? rail.scroller.place : this.scroller.shift, { vertical } = rail ?? this;
-    style.left = `${x - (rail?.x ?? 0) + (vertical ? 0 : by)}px`;
-    style.top = `${y - (rail?.y ?? 0) + (vertical ? by : 0)}px`;
+  put(node, { x, y, w, h }, rail) {
+    const by = rail ? rail.scroller.place : this.scroller.shift, { vertical } = rail ?? this, { style } = node;
+    const left = x - (rail?.x ?? 0) + (vertical ? 0 : by), top = y - (rail?.y ?? 0) + (vertical ? by : 0);
+    const { spot } = node;
+    // To write what is there already takes time, too.
+    if (spot?.x === left && spot.y === top && spot.w === w && spot.h === h) return;
+    node.spot = { x: left, y: top, w, h };
+    style.left = `${left}px`;
+    style.top = `${top}px`;
     style.width = `${w}px`;
     style.height = `${h}px`;
   }
@@ -284,6 +364,7 @@ export class Screen {
   /** Puts the document in the order of reading, when nothing moves. */
   idle() {
     this.scroller.settle();
+    settleRails(this);
     this.scrolled();
     clearTimeout(this.timer);
     sortNodes(this);

@@ -35,6 +35,8 @@ export class Scroller {
 
   get position() { return this.vertical ? this.box.scrollTop : this.box.scrollLeft; }
 
+  set position(place) { this.box[this.vertical ? "scrollTop" : "scrollLeft"] = place; }
+
   /** @param {number} offset */
   positionOf(offset) {
     const way = this.reversed ? this.high - offset : offset - this.low;
@@ -42,18 +44,25 @@ export class Scroller {
   }
 
   /**
-   * Scrolls to an offset.
+   * Returns where the browser has an offset near the present one.
    * @param {number} offset
    */
-  to(offset, smoothly = false) {
+  placeNear(offset) {
+    if (!this.isScaled) return this.positionOf(offset);
+    return this.place + (this.reversed ? this.offset - offset : offset - this.offset);
+  }
+
+  /**
+   * Scrolls to an offset. Returns whether the browser goes there: it may know a better place to rest.
+   * @param {number} offset
+   */
+  to(offset) {
     this.offset = Math.min(Math.max(offset, this.low), this.high);
     const place = this.positionOf(this.offset);
-    if (smoothly && !this.isScaled) {
-      this.box.scrollTo({ [this.vertical ? "top" : "left"]: place, behavior: isCalm() ? "auto" : "smooth" });
-      return;
-    }
-    if (this.vertical) this.box.scrollTop = place; else this.box.scrollLeft = place;
-    this.place = this.position;
+    this.position = place;
+    // What is elsewhere is read like what the reader scrolls.
+    this.place = Math.abs(this.position - place) < 1 ? this.position : place;
+    return this.place === this.position;
   }
 
   /** Takes the offset that the browser has. Returns whether it is another one. */

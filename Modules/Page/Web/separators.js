@@ -10,7 +10,7 @@ import { role } from "./protocol.js";
  */
 export function drawSeparators(screen, list, lines) {
   const { rtl } = screen;
-  for (const line of screen.root.querySelectorAll(".line")) line.remove();
+  for (const line of screen.lines.splice(0)) line.remove();
   const cells = new Map(list.filter(e => e.role === role.cell).map(e => [`${e.section}|${e.item}`, e]));
   for (const { section, item, x, y, w, h, isAligned } of lines) {
     const e = cells.get(`${section}|${item}`), node = e && screen.nodes.get(e.key);
@@ -20,5 +20,6 @@ export function drawSeparators(screen, list, lines) {
     line.style.cssText = `left:${x - e.x + (rtl ? 0 : lead)}px;top:${y - e.y}px;width:${w - lead}px;height:0;` +
       `border-top-width:${h}px`;
     node.append(line);
+    screen.lines.push(line);
   }
 }

@@ -5,7 +5,7 @@ import { bytesOf } from "./bytes.js";
 import { device, enlarge, followControls, resize } from "./controls.js";
 import { find, part, textOf } from "./dom.js";
 import { Engine } from "./engine.js";
-import { fail } from "./failure.js";
+import { fail, hideBeneath } from "./failure.js";
 import { follow } from "./follow.js";
 import { interfaceOf } from "./interface.js";
 import { page, room, root, setScreen } from "./page.js";
@@ -42,6 +42,7 @@ async function start() {
     };
   }
   follow(kumiko);
+  hideBeneath();
   document.dispatchEvent(new CustomEvent("kumiko-ready"));
 }
 

@@ -169,6 +169,9 @@ interface Patch {
   contents?: string;
 }
 
+/** Where a view was put. */
+interface HTMLElement { spot?: Frame }
+
 interface Frame { x: number; y: number; w: number; h: number }
 
 /** A part of a message to the engine: numbers by the names of `protocol.js`, or in their order. */
@@ -198,6 +201,8 @@ interface Answer {
 /** An element as the engine reports it, in content coordinates. */
 interface Laid extends ElementRecord {
   key: string;
+  /** The number of items of the section of a cell. */
+  count: number;
   needs: number;
   rail: boolean;
   pinned: boolean;
@@ -254,12 +259,14 @@ interface Rail extends Frame {
   scroller: import("./scroller.js").Scroller;
   vertical: boolean;
   outer: number;
-  rested: number;
-  resting: boolean;
-  velocity: number;
-  before?: number;
-  time?: number;
-  timer?: number;
+  /** The places of the browser at which the rail rests, and the range of offsets around them. */
+  stops: Map<number, HTMLElement>;
+  from: number;
+  to: number;
+  /** Whether the rail is out of sight, and the reader holds a part of it. */
+  isParked: boolean;
+  /** Where steps of a wheel lead. */
+  goal?: number;
 }
 
 /** A change of an element that was visible or is visible. Frames are relative to the screen. */

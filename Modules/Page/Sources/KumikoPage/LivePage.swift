@@ -190,7 +190,9 @@ public struct LivePage: Sendable {
         #"<option value="\#(device.width)x\#(device.height)">\#(device.name) \#(device.width) × \#(device.height)</option>"#
     }
     return """
-      <p id="kumiko-note" role="alert" hidden></p>
+      <noscript><p class="note">This browser runs no scripts. The page shows its first items, as on a screen of \
+      \(Int(size.width)) × \(Int(size.height)) points: scroll in it.</p></noscript>
+      <p id="kumiko-note" class="note" role="alert" hidden></p>
       <main id="kumiko-live" hidden>
       <h1></h1>
       <div class="controls"><select aria-label="Device">\(options)</select>\

@@ -7,14 +7,16 @@ public final class Browser {
   private let client: WebSocketClient
   private var lastCall = 0
 
-  /// Opens a page in a window of a size.
-  public init(_ link: String, width: Int = 390, height: Int = 700) throws {
+  /// Opens a page in a window of a size, and waits until it is ready. Swipes do not lead to the page before.
+  public init(
+    _ link: String, width: Int = 390, height: Int = 700, ready: String = "document.querySelectorAll('.node').length > 3"
+  ) throws {
     folder = try TemporaryFolder([:])
     guard let path = Chromium.path else { throw LoopbackClient.Failure(words: "there is no Chromium") }
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))",
-      "about:blank",
+      "--disable-features=OverscrollHistoryNavigation", "about:blank",
     ]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
@@ -32,7 +34,7 @@ public final class Browser {
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
     try call("Page.navigate", ["url": link])
-    try wait("document.querySelectorAll('.node').length > 3")
+    try wait(ready)
   }
 
   deinit {
@@ -135,8 +137,8 @@ public final class Browser {
   }
 
   /// Turns the wheel at a point.
-  public func wheel(_ x: Double, _ y: Double, by way: Double) throws {
-    try call("Input.dispatchMouseEvent", ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": way])
+  public func wheel(_ x: Double, _ y: Double, by way: Double, across: Double = 0) throws {
+    try call("Input.dispatchMouseEvent", ["type": "mouseWheel", "x": x, "y": y, "deltaX": across, "deltaY": way])
   }
 
   /// Types a text into what has the focus.

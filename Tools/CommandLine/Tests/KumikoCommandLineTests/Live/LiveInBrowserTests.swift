@@ -270,25 +270,12 @@ struct LiveInBrowserTests {
       to: Self.moment + """
         await device("390x844");
         const { screen, engine } = kumiko, rail = screen.rails.get(0), result = { offsets: [], expected: [], lefts: [] };
-        // The rail asks where to rest when it has slowed down, at a moment that depends on the machine.
-        const ask = engine.ask;
-        let told = [];
-        engine.ask = (name, parts) => {
-          const said = ask.call(engine, name, parts);
-          if (name === "rest") told.push(said.rest.offset);
-          return said;
-        };
         for (const by of [180, 200, -130]) {
-          told = [];
           rail.box.scrollLeft += by;
-          // A rest is two moments at the same place.
-          for (let turn = 0, last = NaN; turn < 40 && (!told.length || rail.scroller.offset !== last); turn++) {
-            last = rail.scroller.offset;
-            await pause(400);
-          }
-          result.expected.push(told[0]);
-          result.offsets.push(rail.scroller.offset);
-          const box = screen.box.getBoundingClientRect();
+          await settled(rail.box);
+          const { offset } = rail.scroller;
+          result.expected.push(engine.ask("rest", { gesture: { section: 0, offset, velocity: 0, start: offset } }).rest.offset);
+          result.offsets.push(offset);
           result.lefts.push(Math.min(...shown().map(e => e[4]).filter(x => x > -1)));
         }
         return result;

@@ -1,0 +1,141 @@
+import Foundation
+import KumikoTestSupport
+import Testing
+
+/// Rails under a reader's hands: after each gesture, the page, the engine and `state()` say the same.
+@Suite("Live pages under random gestures", .needsChromium, .serialized)
+struct LiveGesturesTests {
+  /// The number of gestures. `KUMIKO_GESTURES` asks for more.
+  private static let count = ProcessInfo.processInfo.environment["KUMIKO_GESTURES"].flatMap { Int($0) } ?? 300
+
+  /// What the page says of itself: a sentence for each thing that disagrees.
+  private static let checks = """
+    window.offsetIn = ({ scroller: s }) => s.isScaled ? s.offset : s.reversed ? s.high - s.position : s.low + s.position;
+    window.faults = rests => {
+      const { screen, engine } = kumiko, found = [];
+      const differs = (one, other) => Math.abs(one - other) >= 1;
+      const told = new Map(engine.ask("offsets").offsets.map(({ section, offset }) => [section, offset]));
+      for (const rail of screen.rails.values()) {
+        if (rail.isParked) continue;
+        const { section, scroller, stops } = rail, offset = offsetIn(rail);
+        const first = Math.min(Math.max(0, scroller.low), scroller.high);
+        if (differs(told.get(section) ?? first, offset)) found.push(`rail ${section}: ${offset}, engine ${told.get(section)}`);
+        const rest = engine.ask("rest", { gesture: { section, offset, velocity: 0, start: offset } }).rest.offset;
+        if (rests && differs(rest, offset)) found.push(`rail ${section}: ${offset}, and no rest: of ${[...stops.keys()]}`);
+      }
+      const { rails, spans } = kumiko.state(), saved = [...Object.values(spans), ...Object.values(rails)].sort();
+      if (String(saved) !== String([...told.values()].sort())) found.push(`state ${saved}, engine ${[...told.values()]}`);
+      const { x, y } = screen.box.getBoundingClientRect();
+      if (!screen.scroller.isScaled && differs(screen.y, screen.box.scrollTop)) found.push(`screen: ${screen.box.scrollTop}, ${screen.y}`);
+      for (const node of screen.nodes.values()) {
+        const e = node.element, here = node.getBoundingClientRect();
+        if (differs(here.x - x + screen.x, e.x) || differs(here.y - y + screen.y, e.y)) found.push(`element ${e.key}`);
+      }
+      return found.slice(0, 5);
+    };
+    """
+
+  /// Opens a sample.
+  private func opened(_ name: String) throws -> OpenPage {
+    let page = try OpenPage(name)
+    try page.browser.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    try page.browser.value(Self.checks)
+    return page
+  }
+
+  private func touch(_ browser: KumikoTestSupport.Browser, _ type: String, _ point: (Double, Double)? = nil) throws {
+    try browser.call(
+      "Input.dispatchTouchEvent",
+      ["type": type, "touchPoints": point.map { [["x": $0.0, "y": $0.1]] } ?? []])
+  }
+
+  /// Makes a gesture, on a rail where one is in sight. Returns its name.
+  private func gesture(_ browser: KumikoTestSupport.Browser, _ random: inout SeededGenerator) throws -> String {
+    let found = try browser.value(
+      """
+      [...kumiko.screen.rails.values()].map(({ box, section }) => {
+        const { y, height } = box.getBoundingClientRect();
+        return [section, y + height / 2];
+      }).filter(([, y]) => y > 45 && y < innerHeight - 5)
+      """)
+    let rails = (found as? [[NSNumber]] ?? []).map { $0.map(\.doubleValue) }
+    let rail = rails.randomElement(using: &random)
+    let others = ["screen", "resize", "direction"]
+    let all = ["wheel", "wheel", "touch", "touch", "key", "script", "glide", "focus"] + others
+    let kind = (rail == nil ? others : all).randomElement(using: &random) ?? "screen"
+    let (section, y) = (Int(rail?[0] ?? 0), rail?[1] ?? 0)
+    let share = Double.random(in: 0...1, using: &random)
+    func choose<Value>(_ values: Value...) -> Value { values.randomElement(using: &random) ?? values[0] }
+    /// Runs a script with the rail `r`, if it is still there.
+    func ask(_ script: String) throws {
+      try browser.value("(r => { if (r) { \(script) } })(kumiko.screen.rails.get(\(section)))")
+    }
+    switch kind {
+    case "wheel":
+      let by = choose(60.0, 120, -120, 240, 17, -33, 500, -700)
+      for _ in 0..<choose(1, 1, 3) { try browser.wheel(195, y, by: 0, across: by) }
+      return "wheel \(section) by \(by)"
+    case "touch":
+      let (by, steps) = (choose(-30.0, -90, -200, -300, 60, 150, 300), choose(2, 4, 8))
+      let start = by < 0 ? 340.0 : 40
+      try touch(browser, "touchStart", (start, y))
+      for step in 1...steps { try touch(browser, "touchMove", (start + by * Double(step) / Double(steps), y)) }
+      try touch(browser, "touchEnd")
+      return "touch \(section) by \(by) in \(steps)"
+    case "key":
+      try ask("r.box.focus({ preventScroll: true })")
+      let (key, code) = choose(("ArrowRight", 39), ("ArrowLeft", 37), ("Home", 36), ("End", 35))
+      try browser.press(key, code: code)
+      return "key \(key) in \(section)"
+    case "script": try ask("r.scroller.position = \(share) * r.scroller.pixels")
+    case "glide": try ask("r.box.scrollTo({ left: \(share) * r.scroller.pixels, behavior: 'smooth' })")
+    case "focus":
+      try ask("const n = [...r.track.querySelectorAll('.n')].at(-1); if (n) { n.tabIndex = -1; n.focus(); }")
+    case "resize":
+      let (width, height) = choose((390, 844), (320, 568), (820, 1_180), (844, 390))
+      let size: [String: Any] = ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+      try browser.call("Emulation.setDeviceMetricsOverride", size)
+      return "resize to \(width)"
+    case "direction":
+      try browser.value("kumiko.set({ direction: kumiko.state().direction === 'rtl' ? 'ltr' : 'rtl' })")
+    default: try browser.wheel(195, 300, by: choose(120.0, -120, 400, -400, 1_500, -1_500))
+    }
+    return "\(kind) in \(section)"
+  }
+
+  @Test(
+    "The page, the engine and the state agree after each gesture, and rails rest at stops",
+    arguments: ["app-store", "shelves", "orthogonal-behaviors"])
+  func agree(_ name: String) throws {
+    let page = try opened(name)
+    for number in 0..<(Self.count / 3) {
+      var random = SeededGenerator(seed: number)
+      let made = try gesture(page.browser, &random)
+      let rests = number % 10 == 9
+      let found = try page.browser.value(
+        "(async () => { await \(rests ? "settled" : "frame")(); return faults(\(rests)); })()")
+      let faults = found as? [String] ?? ["no answer"]
+      #expect(faults.isEmpty, "gesture \(number), \(made): \(faults)")
+      if !faults.isEmpty { return }
+    }
+  }
+
+  @Test("Steps of a wheel and keys go from one stop to the next, and never back") func steps() throws {
+    let page = try opened("app-store"), browser = page.browser, rail = "[...kumiko.screen.rails.values()][0]"
+    var places: [Double] = [try page.settled("offsetIn(\(rail))")]
+    for step in 0..<4 {
+      if step < 2 {
+        try browser.wheel(195, 180, by: 0, across: 60)
+      } else {
+        try browser.value("\(rail).box.focus()")
+        try browser.press("ArrowRight", code: 39)
+      }
+      places.append(try page.settled("offsetIn(\(rail))"))
+      #expect(try page.settled("faults(true)", as: [String].self) == [])
+    }
+    let stops = try page.settled("[...\(rail).stops.keys()].sort((a, b) => a - b)", as: [Double].self)
+    #expect(
+      zip(places, stops).allSatisfy { abs($0 - places[0] - $1) < 1 } && places.count <= stops.count,
+      "\(places) \(stops)")
+  }
+}

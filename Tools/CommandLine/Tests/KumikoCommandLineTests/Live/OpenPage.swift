@@ -1,0 +1,57 @@
+import Foundation
+import KumikoTestSupport
+import Testing
+
+/// A live page in a window of a phone, which a person uses.
+final class OpenPage {
+  let browser: KumikoTestSupport.Browser
+  private let folder: Folder
+
+  /// Opens a sample.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the layout.
+  ///   - place: What stands behind the address, such as `#at=rows`.
+  init(_ name: String, at place: String = "") throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let data = "\(root)/config/data/\(name).yaml"
+    let outcome = run(
+      ["render", "\(root)/config/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
+        + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : []))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    folder = try Folder(["page.html": outcome.output])
+    browser = try KumikoTestSupport.Browser(
+      "file://\(folder.path("page.html"))\(place)", height: 844, ready: Self.isReady)
+    try browser.value(Self.waits)
+  }
+
+  private static let isReady = "document.documentElement?.dataset.live === 'on' && !!window.kumiko"
+
+  /// `frame` ends when what has scrolled is told; `settled` when nothing moves any longer.
+  private static let waits = """
+    window.frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    window.settled = async () => {
+      const places = () => [kumiko.screen, ...kumiko.screen.rails.values()].map(({ scroller }) => scroller.position).join();
+      for (let last, calm = 0; calm < 8;) {
+        await frame();
+        const now = places();
+        calm = now === last ? calm + 1 : 0;
+        last = now;
+      }
+    };
+    """
+
+  /// Loads the page again.
+  func reload() throws {
+    try browser.value("window.isOld = true")
+    try browser.call("Page.reload")
+    try browser.wait("!window.isOld && \(Self.isReady)")
+    try browser.value(Self.waits)
+  }
+
+  /// The value of an expression when nothing moves.
+  func settled<Value>(_ expression: String, as type: Value.Type = Value.self) throws -> Value {
+    try #require(
+      try browser.value("(async () => { await settled(); return \(expression); })()") as? Value, "\(expression)")
+  }
+}
