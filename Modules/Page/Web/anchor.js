@@ -35,6 +35,25 @@ export function goTo(screen, { section, item, distance }) {
     const before = screen.scroller.offset;
     screen.scroller.to(frame[screen.vertical ? "y" : "x"] - distance);
     screen.scrolled();
-    if (turn && Math.abs(screen.scroller.offset - before) < 0.5) return;
+    if (turn && Math.abs(screen.scroller.offset - before) < 0.5) break;
+  }
+  reveal(screen, number, at);
+}
+
+/**
+ * Scrolls the rails around an item to it, outer ones first.
+ * @param {Screen} screen @param {number} section @param {number} item
+ */
+function reveal(screen, section, item) {
+  const around = [];
+  for (let rail = screen.railOf(section); rail; rail = screen.rails.get(rail.outer)) around.unshift(rail);
+  for (const { section: number, x, y, w, h, vertical, scroller } of around) {
+    const name = { category: category.cell, kind: -1, section, item };
+    const [frame] = screen.engine.ask("find", { name })?.frames ?? [];
+    if (!frame) return;
+    const [start, end] = vertical ? [frame.y - y, frame.y + frame.h - y - h] : [frame.x - x, frame.x + frame.w - x - w];
+    if (start >= -0.5 && end <= 0.5) continue;
+    const by = Math.abs(start) < Math.abs(end) ? start : end;
+    screen.update([{ section: number, offset: scroller.offset + (scroller.reversed ? -by : by) }]);
   }
 }

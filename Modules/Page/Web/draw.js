@@ -40,6 +40,7 @@ export function draw(node, e, width) {
 function cell(node, e, width) {
   const item = itemOf(e), style = styleOf(e, item);
   if (e.badges) item.badge = undefined;
+  if (e.grounded) node.classList.add("tinted");
   if (item.id != null) node.dataset.item = item.id;
   node.setAttribute("role", "listitem");
   node.setAttribute("aria-posinset", String(e.item + 1));

@@ -25,15 +25,18 @@ export function placeRows(list, width) {
   const gap = (a, b) => a && b && Math.abs(a.x - b.x) < 0.5 && Math.abs(a.w - b.w) < 0.5 ? b.y - a.y - a.h : NaN;
   /** @param {Laid | undefined} other @param {number} distance */
   const joins = (other, distance) => !other || (isRow(other) && distance > -0.5 && distance <= 16);
+  /** @param {Laid} e */
+  const isGrounded = e => grounds.some(g => g.x <= e.x + 0.5 && g.y <= e.y + 0.5 &&
+    g.x + g.w >= e.x + e.w - 0.5 && g.y + g.h >= e.y + e.h - 0.5);
   for (const e of cells.values()) {
+    e.grounded = isGrounded(e);
     if (!(e.rail || e.w >= width / 2) || !isRow(e)) continue;
     const count = page.sections[e.section]?.items?.length ?? Infinity;
     const [before, after] = [cells.get(`${e.section}|${e.item - 1}`), cells.get(`${e.section}|${e.item + 1}`)];
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
     const wide = e.w >= width - 8, touches = !(above >= 1) && !(below >= 1);
-    const grounded = touches && grounds.some(g => g.x <= e.x + 0.5 && g.y <= e.y + 0.5 &&
-      g.x + g.w >= e.x + e.w - 0.5 && g.y + g.h >= e.y + e.h - 0.5);
+    const grounded = touches && e.grounded;
     if (first && last && !wide && !grounded) continue;
     e.place = { style: touches && !wide && !grounded && !e.rail ? "grouped" : "flat", first, last };
   }

@@ -318,7 +318,7 @@ export class Screen {
    */
   place(e) {
     const { style, first, last } = e.place ?? {};
-    const look = [e.w, e.h, e.measured, e.flags, style, first, last, e.lined].join();
+    const look = [e.w, e.h, e.measured, e.flags, style, first, last, e.lined, e.grounded].join();
     let node = this.nodes.get(e.key);
     if (!node) {
       node = this.spare.pop() ?? /** @type {View} */ (make("div"));

@@ -6,10 +6,13 @@ import { device, enlarge, followControls, resize } from "./controls.js";
 import { find, part, textOf } from "./dom.js";
 import { Engine } from "./engine.js";
 import { fail, hideBeneath } from "./failure.js";
+import { followFinding } from "./finding.js";
 import { follow } from "./follow.js";
 import { interfaceOf } from "./interface.js";
 import { page, room, root, setScreen } from "./page.js";
+import { keepPlace } from "./place.js";
 import { Player } from "./player.js";
+import { followPrinting } from "./print.js";
 import { Screen } from "./screen.js";
 
 async function start() {
@@ -43,7 +46,22 @@ async function start() {
   }
   follow(kumiko);
   hideBeneath();
+  keepPlace(kumiko);
+  followPrinting(kumiko);
+  followFinding(screen);
+  focusQuietly(screen.box);
   document.dispatchEvent(new CustomEvent("kumiko-ready"));
+}
+
+/**
+ * Lets keys scroll the screen right after opening, without a ring around it.
+ * @param {HTMLElement} box
+ */
+function focusQuietly(box) {
+  if (document.activeElement !== document.body || window !== window.top) return;
+  box.classList.add("opened");
+  box.addEventListener("blur", () => box.classList.remove("opened"), { once: true });
+  box.focus({ preventScroll: true });
 }
 
 start().catch(fail);

@@ -190,6 +190,7 @@ function paint(node, fill, item, side, isLight) {
   if (fill[0] === "#") node.classList.add(isLight ? "k2" : "k3");
   node.style.background = fill === "surface" ? "var(--surface)"
     : fill === "tint" ? tintOf(page.colors[item.color], page.metrics.tint) : fill;
+  if (fill === "tint") node.classList.add("tinted");
 }
 
 /**

@@ -212,6 +212,8 @@ interface Laid extends ElementRecord {
   fits?: Fit;
   /** Whether a line separates a header from what is above it. */
   lined?: boolean;
+  /** Whether a background is behind a cell. */
+  grounded?: boolean;
   /** The place of a row among its neighbours. */
   place?: { style: string; first: boolean; last: boolean };
 }

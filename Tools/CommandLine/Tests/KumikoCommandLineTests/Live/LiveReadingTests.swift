@@ -1,0 +1,126 @@
+import Foundation
+import KumikoTestSupport
+import Testing
+
+/// Live pages under the keys and the eyes of a reader.
+@Suite("Live pages: keys, reading, print and place", .needsChromium, .serialized)
+struct LiveReadingTests {
+  @Test("Keys scroll the screen right after opening, and the document itself does not scroll") func keys() throws {
+    let page = try OpenPage("countries")
+    #expect(try page.settled("document.documentElement.scrollHeight - innerHeight", as: Int.self) == 0)
+    #expect(try page.settled("getComputedStyle(document.querySelector('.frame'), '::after').content") == "none")
+    var places: [Double] = []
+    for (key, code) in [("PageDown", 34), ("ArrowDown", 40), ("End", 35), ("Home", 36)] {
+      try page.browser.press(key, code: code)
+      places.append(try page.settled("kumiko.screen.y"))
+    }
+    let end = try page.settled("kumiko.screen.scroller.high", as: Double.self)
+    #expect(places[0] > 400 && places[1] > places[0] && places[2] == end && places[3] == 0, "\(places)")
+  }
+
+  @Test("What holds the focus or the selection stays in the document while it is out of sight") func held() throws {
+    let page = try OpenPage("app-store")
+    let far =
+      "(async () => { const { screen } = kumiko; screen.scroller.to(screen.scroller.high); screen.scrolled(); await frame(); })()"
+    try page.browser.value("window.rail = [...kumiko.screen.rails.values()][1].box; rail.focus()")
+    try page.browser.value(far)
+    #expect(try page.settled("document.activeElement === rail && rail.isConnected"))
+
+    let list = try OpenPage("countries")
+    let text = """
+      (() => {
+        const view = [...kumiko.screen.nodes.values()].filter(view => view.element.role === 0)[4];
+        getSelection().selectAllChildren(view);
+        window.view = view;
+        return getSelection().getRangeAt(0).toString();
+      })()
+      """
+    let selected = try #require(try list.browser.value(text) as? String)
+    try list.browser.value(far)
+    #expect(try list.settled("view.getBoundingClientRect().bottom < 0 && view.isConnected"))
+    #expect(try list.settled("getSelection().getRangeAt(0).toString()") == selected)
+    try list.browser.value("kumiko.screen.scroller.to(0); kumiko.screen.scrolled()")
+    #expect(
+      try list.settled("view.getBoundingClientRect().top > 0 && getSelection().getRangeAt(0).toString()") == selected)
+  }
+
+  @Test("The page finds texts that are out of sight, in rails too, and scrolls to them") func find() throws {
+    for (name, text) in [("countries", "zimbab"), ("app-store", "tarn med")] {
+      let page = try OpenPage(name)
+      try page.browser.call(
+        "Input.dispatchKeyEvent", ["type": "rawKeyDown", "key": "f", "windowsVirtualKeyCode": 70, "modifiers": 2])
+      try page.browser.type(text)
+      let found = try page.settled(
+        """
+        (() => {
+          const { textContent, top = 0 } = document.querySelector(".found"), r = document.querySelector(".found").getBoundingClientRect();
+          return [textContent.toLowerCase(), String(r.top >= 40 && r.bottom <= innerHeight && r.left >= -1 && r.right <= innerWidth + 1)];
+        })()
+        """, as: [String].self)
+      #expect(found[0].contains(text) && found[1] == "true", "\(found)")
+      try page.browser.type("…")
+      #expect(try page.settled("document.querySelector('.find output').textContent") == "Not found")
+      try page.browser.press("Escape", code: 27)
+      #expect(try page.settled("document.activeElement === kumiko.screen.box && !document.querySelector('.found')"))
+    }
+  }
+
+  @Test("Items say how many there are, and lists have the titles of their sections") func names() throws {
+    let page = try OpenPage("countries")
+    let sizes = try page.settled(
+      "[...new Set([...document.querySelectorAll('[role=listitem]')].map(node => node.ariaSetSize))]", as: [String].self
+    )
+    #expect(sizes.first == "32")
+    let lists = try page.settled(
+      "[...document.querySelectorAll('#kumiko-live [role=list]')].map(list => list.ariaLabel)", as: [String].self)
+    #expect(lists.first == "Africa")
+  }
+
+  @Test("Print has the whole content on pages of the paper's width, and leaves the screen as it was") func print()
+    throws
+  {
+    let page = try OpenPage("countries")
+    try page.browser.value("kumiko.screen.scroller.to(1500); kumiko.screen.scrolled()")
+    let before = try page.settled("JSON.stringify(kumiko.state())", as: String.self)
+    try page.browser.value("dispatchEvent(new Event('beforeprint'))")
+    #expect(try page.settled("kumiko.screen.width", as: Int.self) == 700)
+    let items =
+      "JSON.parse(document.getElementById('kumiko-contents').textContent).sections.flatMap(one => one.items ?? []).length"
+    #expect(
+      try page.settled("document.querySelectorAll('[role=listitem]').length", as: Int.self)
+        == page.settled(items, as: Int.self))
+    try page.browser.value("dispatchEvent(new Event('afterprint'))")
+    #expect(try page.settled("JSON.stringify(kumiko.state())") == before)
+    let paper = try #require(try page.browser.call("Page.printToPDF")["data"] as? String)
+    let bytes = String(decoding: try #require(Data(base64Encoded: paper)), as: Unicode.ASCII.self)
+    #expect(bytes.components(separatedBy: "/Type /Page\n").count > 3)
+  }
+
+  @Test("A page that is loaded again is where it was, and an address leads to an item") func place() throws {
+    let page = try OpenPage("countries")
+    try page.browser.value("kumiko.screen.scroller.to(1500); kumiko.screen.scrolled()")
+    try page.browser.wait("history.state?.kumiko.offset[1] === 1500")
+    try page.reload()
+    #expect(try page.settled("kumiko.screen.y", as: Int.self) == 1_500)
+
+    let linked = try OpenPage("countries", at: "#at=africa&item=ZWE")
+    let isSeen =
+      "(r => r.top > 40 && r.bottom < innerHeight)(document.querySelector('[data-item=ZWE]').getBoundingClientRect())"
+    #expect(try linked.settled(isSeen))
+    for wrong in [
+      "#at=none", "#at=africa&item=%E0%A4%A", "#at=africa&item=999999999", "#at", "#state=9", "#at=africa&item=-1",
+    ] {
+      try linked.browser.value("location.hash = '\(wrong)'")
+      #expect(try linked.settled("document.documentElement.dataset.live") == "on")
+    }
+    // A state that another version or another page left.
+    for wrong in [
+      "5", "{ offset: 'x' }", "{ anchor: { section: 'none', item: 3, distance: 0 } }", "{ theme: 'green' }",
+    ] {
+      try linked.browser.value(
+        "onpagehide = event => event.stopImmediatePropagation(); history.replaceState({ kumiko: \(wrong) }, '')")
+      try linked.reload()
+      #expect(try linked.settled("document.documentElement.dataset.live") == "on")
+    }
+  }
+}
