@@ -3,7 +3,7 @@
 import { goTo } from "./anchor.js";
 import { part } from "./dom.js";
 import { guarded } from "./failure.js";
-import { page } from "./page.js";
+import { page, root } from "./page.js";
 import { slot } from "./protocol.js";
 
 /**
@@ -14,21 +14,25 @@ import { slot } from "./protocol.js";
 export function keepPlace(kumiko) {
   if (window !== window.top || part("kumiko-source")) return;
   const link = () => { guarded(() => open(kumiko, new URLSearchParams(location.hash.slice(1)))); };
-  const kept = history.state?.kumiko;
+  const { kumiko: kept, step } = history.state ?? {};
   try {
+    if (kept && step) kumiko.go?.(Number(step));
     if (kept) kumiko.restore(kept); else link();
   } catch {
     // The state is one of another version.
   }
   addEventListener("hashchange", link);
   let wait = 0;
-  const keep = () => { guarded(() => history.replaceState({ ...history.state, kumiko: kumiko.state() }, "")); };
+  const keep = () => guarded(() => {
+    history.replaceState({ ...history.state, kumiko: kumiko.state(), step: root.dataset.state }, "");
+  });
   // Browsers bear a few entries a second.
   document.addEventListener("scroll", () => {
     clearTimeout(wait);
     wait = window.setTimeout(keep, 400);
   }, { capture: true, passive: true });
   addEventListener("pagehide", keep);
+  root.addEventListener("kumiko-step", keep);
 }
 
 /**

@@ -123,6 +123,7 @@ export class Player {
     /** @type {HTMLButtonElement} */ (part("previous")).disabled = this.now === 0;
     /** @type {HTMLButtonElement} */ (part("next")).disabled = this.now === this.lines.length - 1;
     root.dataset.state = String(this.now);
+    root.dispatchEvent(new Event("kumiko-step"));
   }
 
   pause() {

@@ -20,12 +20,15 @@ function newRail(screen, section) {
   list.setAttribute("aria-label", nameOf(section));
   box.addEventListener("wheel", event => guarded(() => turned(screen, rail, event)), { passive: true });
   box.addEventListener("scrollend", () => guarded(() => rest(screen, rail)));
+  for (const name of ["touchstart", "touchend", "touchcancel"]) {
+    box.addEventListener(name, () => { rail.isTouched = name === "touchstart"; }, { passive: true });
+  }
   if (section >= 0) track.append(list);
   box.append(track);
   /** @type {Rail} */
   const rail = {
     box, track, list, section, x: 0, y: 0, w: 0, h: 0, vertical: false, outer: -1, stops: new Map(), from: 0, to: 0,
-    isParked: false,
+    isParked: false, isTouched: false,
     scroller: new Scroller(box, track, () => guarded(() => railScrolled(screen, rail))),
   };
   return rail;
@@ -121,11 +124,14 @@ function turned(screen, rail, event) {
 }
 
 /**
- * Brings rails whose range is scaled to where their offset is in it. Their stops go with them.
+ * Brings rails to rest where nothing moves, and those whose range is scaled to where their offset is in it, with stops.
  * @param {Screen} screen
  */
 export function settleRails(screen) {
   for (const rail of screen.rails.values()) {
+    if (rail.isTouched) continue;
+    rail.goal = undefined;
+    rest(screen, rail);
     if (!rail.scroller.isScaled) continue;
     rail.box.classList.remove("snap");
     rail.scroller.settle();

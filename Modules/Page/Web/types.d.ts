@@ -267,6 +267,8 @@ interface Rail extends Frame {
   to: number;
   /** Whether the rail is out of sight, and the reader holds a part of it. */
   isParked: boolean;
+  /** Whether a finger holds the rail. */
+  isTouched: boolean;
   /** Where steps of a wheel lead. */
   goal?: number;
 }

@@ -19,6 +19,16 @@ enum Axe {
     guard (try? SystemProgram.run("python3", ["-c", fetch], in: folder.path)) != nil else { return nil }
     return folder.text("axe.js")
   }()
+
+  static let config: String = {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    return "\(root)/config"
+  }()
+
+  /// The samples that can be live: `sideways` changes with every height of the screen.
+  static let samples: [String] =
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(config)/layouts"))?
+    .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.filter { $0 != "sideways" }.sorted() ?? []
 }
 
 /// What axe-core finds in live pages.
@@ -45,21 +55,11 @@ struct LiveAccessibilityTests {
         """, as: [String].self)
   }
 
-  private static let config: String = {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
-    return "\(root)/config"
-  }()
-
-  /// The samples that can be live: `sideways` changes with every height of the screen.
-  private static let samples =
-    (try? FileManager.default.contentsOfDirectory(atPath: "\(config)/layouts"))?
-    .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.filter { $0 != "sideways" }.sorted() ?? []
-
-  @Test("Samples have no violations, on phones and in windows, in either theme", arguments: samples)
+  @Test("Samples have no violations, on phones and in windows, in either theme", arguments: Axe.samples)
   func samples(_ name: String) throws {
-    let data = "\(Self.config)/data/\(name).yaml"
+    let data = "\(Axe.config)/data/\(name).yaml"
     let outcome = run(
-      ["render", "\(Self.config)/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
+      ["render", "\(Axe.config)/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
         + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : []))
     let window = "kumiko.set({ theme: 'dark', direction: 'rtl' });"
     let phone = "kumiko.set({ theme: 'light', direction: 'ltr', device: '390x844' });"

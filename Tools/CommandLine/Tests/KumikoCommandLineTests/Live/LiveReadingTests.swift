@@ -96,6 +96,28 @@ struct LiveReadingTests {
     #expect(bytes.components(separatedBy: "/Type /Page\n").count > 3)
   }
 
+  @Test("A page of states is loaded again in its state, and an address leads to one") func states() throws {
+    let rows = { (ids: [String]) in
+      "sections: [{ id: rows, items: [\(ids.map { "{ id: \($0), title: \($0.uppercased()) }" }.joined(separator: ", "))] }]"
+    }
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 50pt } }]", "a.yaml": rows(["x", "y"]),
+      "b.yaml": rows(["z", "x"]), "c.yaml": rows(["z"]),
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "--data",
+      folder.path("c.yaml"), "-o", "-")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try OpenPage(html: outcome.output)
+    try page.browser.value("kumiko.go(1)")
+    try page.reload()
+    #expect(try page.settled("kumiko.screen.root.dataset.state") == "1")
+    try page.browser.value("location.hash = '#state=2'")
+    try page.browser.wait("kumiko.screen.root.dataset.state === '2'")
+    let linked = try OpenPage(html: outcome.output, at: "#state=2")
+    #expect(try linked.settled("kumiko.screen.root.dataset.state") == "2")
+  }
+
   @Test("A page that is loaded again is where it was, and an address leads to an item") func place() throws {
     let page = try OpenPage("countries")
     try page.browser.value("kumiko.screen.scroller.to(1500); kumiko.screen.scrolled()")

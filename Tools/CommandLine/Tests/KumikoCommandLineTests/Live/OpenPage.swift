@@ -12,14 +12,19 @@ final class OpenPage {
   /// - Parameters:
   ///   - name: The name of the layout.
   ///   - place: What stands behind the address, such as `#at=rows`.
-  init(_ name: String, at place: String = "") throws {
+  convenience init(_ name: String, at place: String = "") throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
     let data = "\(root)/config/data/\(name).yaml"
     let outcome = run(
       ["render", "\(root)/config/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
         + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : []))
     #expect(outcome.status == 0, "\(outcome.errors)")
-    folder = try Folder(["page.html": outcome.output])
+    try self.init(html: outcome.output, at: place)
+  }
+
+  /// Opens a page.
+  init(html: String, at place: String = "") throws {
+    folder = try Folder(["page.html": html])
     browser = try KumikoTestSupport.Browser(
       "file://\(folder.path("page.html"))\(place)", height: 844, ready: Self.isReady)
     try browser.value(Self.waits)
