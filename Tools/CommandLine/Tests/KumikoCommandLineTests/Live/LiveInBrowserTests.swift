@@ -374,7 +374,7 @@ struct LiveInBrowserTests {
           stray: live.querySelectorAll("[role=list] > :not([role=listitem])").length
             + [...live.querySelectorAll("[role=listitem]")].filter(node => !node.parentNode.matches("[role=list]")).length,
           headings: [...live.querySelectorAll("[role=heading]")].map(node => node.textContent),
-          focus: [...live.querySelectorAll("select, button, [tabindex='0']")].map(node => node.className || node.localName),
+          focus: [...live.querySelectorAll("select, button, [tabindex='0']")].map(node => node.classList[0] ?? node.localName),
         };
         """, as: Found.self)
     #expect(found.order.count > 8)
