@@ -28,6 +28,8 @@ private struct Noted: LanguageFeatures {
 
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments) { notes.append(method) }
 
+  mutating func answered(_ id: PlainValue, isError: Bool) { notes.append("answer \(id) \(isError)") }
+
   mutating func work(_ documents: OpenDocuments) -> [PlainRecord]? {
     guard waiting > 0 else { return nil }
     waiting -= 1
@@ -117,6 +119,15 @@ struct SessionTests {
       ["id": 1, "method": "textDocument/nothing"], ["method": "$/nothing"], ["id": 2, "method": "fail"])
     #expect(answers.map { $0["error"]?["code"] } == [-32601, -32803])
     #expect(conversation.session.features.notes.contains("$/nothing"))
+  }
+
+  @Test("Answers of the client reach the features, errors as such")
+  func answers() throws {
+    var conversation = Conversation()
+    try conversation.start()
+    let error: PlainValue = ["code": -32601, "message": "no"]
+    #expect(try conversation.send(["id": "a", "result": .null], ["id": 7, "error": error]).isEmpty)
+    #expect(conversation.session.features.notes.suffix(2) == ["answer a false", "answer 7 true"])
   }
 
   @Test("An editor that dies ends the server: status 1, and 0 after 'shutdown'")

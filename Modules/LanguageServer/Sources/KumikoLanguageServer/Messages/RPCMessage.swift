@@ -6,8 +6,8 @@
   case request(id: PlainValue, method: String, params: PlainValue)
   /// A message without an answer.
   case notification(method: String, params: PlainValue)
-  /// The answer to a request of this program.
-  case response(id: PlainValue)
+  /// The answer to a request of this program, which may be an error.
+  case response(id: PlainValue, isError: Bool)
 
   /// Reads a message.
   ///
@@ -30,7 +30,7 @@
     if let id, !Self.isID(id), record["method"] != nil { throw fault("an 'id' is a text or a whole number") }
     guard let method = record["method"] else {
       guard let id, record["result"] != nil || record["error"] != nil else { throw fault("a message has a 'method'") }
-      self = .response(id: id)
+      self = .response(id: id, isError: record["error"].map { !$0.isNull } ?? false)
       return
     }
     guard let name = method.string else { throw fault("a 'method' is a text") }

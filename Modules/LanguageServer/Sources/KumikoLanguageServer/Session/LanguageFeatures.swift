@@ -37,6 +37,13 @@
   ///   - documents: The open documents.
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments)
 
+  /// Handles the client's answer to a request of the server.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the request.
+  ///   - isError: A Boolean value that indicates whether the client refused the request.
+  mutating func answered(_ id: PlainValue, isError: Bool)
+
   /// Does a part of the work that waits until no message does, such as the validation of one document.
   ///
   /// - Parameter documents: The open documents.

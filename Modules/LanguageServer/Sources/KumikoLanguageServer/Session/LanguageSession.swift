@@ -83,7 +83,7 @@
         send(RPCMessage.answer(id, error))
       }
     case .notification(let method, let params): handle(method, params)
-    case .response: break
+    case .response(let id, let isError): features.answered(id, isError: isError)
     }
     return true
   }

@@ -24,6 +24,16 @@ struct PixelPictures {
     case sheet(ContactSheet)
   }
 
+  /// A Boolean value that indicates whether this build can draw pixels.
+  static var areBuilt: Bool {
+    do throws(CommandFailure) {
+      try check()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   #if Pictures
     /// - Throws: never in a build that can draw pixels.
     static func check() throws(CommandFailure) {}

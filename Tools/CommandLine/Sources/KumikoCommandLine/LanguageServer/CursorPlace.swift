@@ -51,6 +51,16 @@ struct Trail {
     return value.elements.last { $0.range.touches(mark) }.map { .element($0) }
   }
 
+  /// Returns the way to the value with a range; nil if it is not on this way.
+  func upTo(_ range: SourceRange) -> Trail? {
+    var trail = self
+    while trail.value.range != range {
+      if trail.steps.popLast() == nil { return nil }
+      trail.isOnKey = false
+    }
+    return trail
+  }
+
   /// The way to a key or a text; nil if there is no such.
   init?(toName name: String, in root: SourceValue) {
     self.root = root

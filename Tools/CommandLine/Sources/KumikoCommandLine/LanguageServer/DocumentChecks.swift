@@ -14,28 +14,44 @@ struct DocumentChecks {
   }
 
   private var results: [String: Result] = [:]
+  /// The documents that read a file, and those with diagnostics of it.
+  private var readers = PathIndex()
+  private var reporters = PathIndex()
   private var waiting: [String] = []
+  private var isWaiting: Set<String> = []
   private var published: [String: PlainValue] = [:]
 
   /// Marks a document as changed, with all documents that read its file. They come before those that nobody edits.
   mutating func changed(_ path: String) {
-    let paths = [path] + results.filter { $0.value.inputs.contains(path) && $0.key != path }.keys.sorted()
-    waiting = paths + waiting.filter { !paths.contains($0) }
+    let paths = [path] + readers[path].filter { $0 != path }
+    if paths.contains(where: { isWaiting.contains($0) }) {
+      let moved = Set(paths)
+      waiting.removeAll { moved.contains($0) }
+    }
+    waiting = paths + waiting
+    isWaiting.formUnion(paths)
   }
 
   /// Marks documents that were found in folders.
   mutating func found(_ paths: [String]) {
-    let known = Set(waiting)
-    waiting += paths.filter { !known.contains($0) }
+    waiting += paths.filter { isWaiting.insert($0).inserted }
   }
 
+  /// The number of documents that wait to be validated.
+  var waitingCount: Int { waiting.count }
+
   /// The next document to validate.
-  mutating func next() -> String? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  mutating func next() -> String? {
+    guard !waiting.isEmpty else { return nil }
+    let path = waiting.removeFirst()
+    isWaiting.remove(path)
+    return path
+  }
 
   /// The diagnostics of a file.
   func diagnostics(of path: String) -> [Diagnostic] {
     var found = Diagnostics()
-    for (_, result) in results.sorted(by: { $0.key < $1.key }) { found.add(result.diagnostics[path] ?? []) }
+    for document in reporters[path] { found.add(results[document]?.diagnostics[path] ?? []) }
     return found.sorted
   }
 
@@ -43,8 +59,8 @@ struct DocumentChecks {
   mutating func validateWaiting(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> [PlainRecord] {
-    guard let index = waiting.firstIndex(of: path) else { return [] }
-    waiting.remove(at: index)
+    guard isWaiting.remove(path) != nil else { return [] }
+    waiting.removeAll { $0 == path }
     return validate(path, workspace, encoding)
   }
 
@@ -68,19 +84,32 @@ struct DocumentChecks {
         }
       }
     }
-    let old = results[path]?.diagnostics.keys.map { $0 } ?? []
-    results[path] = isThere ? Result(inputs: inputs.withLock { $0 }, diagnostics: diagnostics) : nil
-    return Set(old + diagnostics.keys + [path]).sorted().compactMap { publish($0, workspace, encoding) }
+    let old = results[path]
+    let new = isThere ? Result(inputs: inputs.withLock { $0 }, diagnostics: diagnostics) : nil
+    results[path] = new
+    readers.replace(old?.inputs, by: new?.inputs, of: path)
+    reporters.replace(old.map { Set($0.diagnostics.keys) }, by: new.map { Set($0.diagnostics.keys) }, of: path)
+    return Set(old.map { Array($0.diagnostics.keys) } ?? []).union(diagnostics.keys).union([path]).sorted().compactMap {
+      publish($0, workspace, encoding)
+    }
   }
 
   /// Returns the message with the diagnostics of a file; nil if they are the same as before.
   private mutating func publish(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> PlainRecord? {
+    // Many diagnostics are in one text, whose lines are found once.
+    var texts: [String: EditedText] = [:]
+    func place(_ source: SourceText, _ range: SourceRange?) -> PlainValue {
+      let text = texts[source.name].flatMap { $0.bytes == source.bytes ? $0 : nil } ?? EditedText(bytes: source.bytes)
+      texts[source.name] = text
+      // The start of the text stands for a whole file.
+      return text.value(of: range ?? SourceRange(Mark(line: 1, column: 1)), encoding)
+    }
     let list = PlainValue.list(
       diagnostics(of: path).map { diagnostic in
         var record: PlainRecord = [
-          "range": diagnostic.place(diagnostic.source, diagnostic.range, encoding),
+          "range": place(diagnostic.source, diagnostic.range),
           "severity": .int(diagnostic.severity.number), "source": "kumiko", "message": .string(diagnostic.words),
         ]
         if let rule = diagnostic.rule { record["code"] = .string(rule) }
@@ -89,7 +118,7 @@ struct DocumentChecks {
             "message": .string(note.message),
             "location": [
               "uri": .string(workspace.uri(of: note.source.name)),
-              "range": diagnostic.place(note.source, note.range, encoding),
+              "range": place(note.source, note.range),
             ],
           ]
         }
@@ -104,14 +133,23 @@ struct DocumentChecks {
   }
 }
 
+/// The documents that have to do with a file.
+private struct PathIndex {
+  private var documents: [String: Set<String>] = [:]
+
+  /// The documents of a file, sorted.
+  subscript(path: String) -> [String] { documents[path]?.sorted() ?? [] }
+
+  /// Replaces the files of a document.
+  mutating func replace(_ old: Set<String>?, by new: Set<String>?, of document: String) {
+    for path in (old ?? []).subtracting(new ?? []) { documents[path]?.remove(document) }
+    for path in (new ?? []).subtracting(old ?? []) { documents[path, default: []].insert(document) }
+  }
+}
+
 extension Diagnostic {
   /// The message and the help, as `kumiko validate` prints them.
   fileprivate var words: String { message + (help.map { "\nhelp: \($0)" } ?? "") }
-
-  /// The range in the units of the client; the start of the text for a whole file.
-  fileprivate func place(_ source: SourceText, _ range: SourceRange?, _ encoding: PositionEncoding) -> PlainValue {
-    EditedText(bytes: source.bytes).value(of: range ?? SourceRange(Mark(line: 1, column: 1)), encoding)
-  }
 }
 
 extension Diagnostic.Severity {

@@ -14,6 +14,9 @@ extension DocumentService {
     case file = 17
   }
 
+  /// The largest number of items of data that are offered.
+  private static let maximumItemNames = 1_000
+
   /// The keys or values that fit at a position. A text that cannot be read has its last meaning.
   mutating func completion(at place: Place) -> PlainValue {
     let last = workspace.parsed(place.path)
@@ -72,6 +75,10 @@ extension DocumentService {
     if let use = own.first(where: { $0.name == CompletedText.placeholder }) {
       for (name, detail, sort) in names(for: use, in: place.path, own, kinds) { add(.string(name), sort, detail) }
     }
+    if kind == .test, ["item", "scroll-to"].contains(trail.entry?.key) {
+      let section = trail.mapping["section"]?.name
+      for (item, owner) in self.items(of: section, around: place.path) { add(.string(item), .name, owner) }
+    }
     if let (key, owner) = trail.key(kind, in: kinds) {
       let name = trail.entry?.key ?? ""
       for (value, help) in key.choices { add(value, .value, help ?? "", help.map { [$0] } ?? []) }
@@ -107,6 +114,23 @@ extension DocumentService {
       }
     case .testCase: return []
     }
+  }
+
+  /// The items of the data that belong to a document, with their sections; those of one section if it is known.
+  private mutating func items(of section: String?, around path: String) -> [(name: String, section: String)] {
+    let data = workspace.scope(of: .section, around: path).filter { $0.document.kind == .data }
+    var found: [(name: String, section: String)] = []
+    func add(_ items: [SourceValue], _ owner: String) {
+      for item in items where found.count < Self.maximumItemNames {
+        if let name = item.name ?? item["id"]?.name { found.append((name, owner)) }
+        add(item["children"]?.elements ?? [], owner)
+      }
+    }
+    for node in data.flatMap({ $0.document.root["sections"]?.elements ?? [] }) {
+      guard let id = node["id"]?.name, section == nil || section == id else { continue }
+      add(node["items"]?.elements ?? [], id)
+    }
+    return found
   }
 
   /// Returns a path from a folder; nil if both have nothing in common.

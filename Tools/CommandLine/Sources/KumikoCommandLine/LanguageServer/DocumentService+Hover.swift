@@ -66,22 +66,48 @@ extension DocumentService {
     else { return nil }
     var lines = ["\(use.name): \(FilePath.name(of: layout.path)):\(definition.range.start.line)"]
     let trail = Trail(to: definition.range.start, in: layout.document.root)
-    if trail.mapping.range == scope, let kind = trail.mapping["kind"]?.name,
-      let descriptor = try? kinds.registry.descriptor(for: SectionKind(stringLiteral: kind))
+    let node = trail.steps.map(\.value).last { $0.range == scope }
+    var (form, place) = (node, "line")
+    if let template = layout.names.first(where: { $0.sort == .template && $0.range == node?["use"]?.range }),
+      let (owner, entry) = definitions(of: template, in: layout).first
     {
-      lines.append("kind: \(kind)")
-      let origins = KindOrigins(descriptor.kind, document: kinds.document, registry: kinds.registry, lock: nil)
-      let own = trail.mapping["options"]
-      for option in descriptor.options {
-        if let value = ([option.name] + option.formerNames).lazy.compactMap({ own?[$0] }).first {
-          lines.append("  \(option.name): \(PlainValue(value)) (line \(value.range.start.line))")
-        } else if !option.defaultValue.isNull {
-          lines.append(
-            "  \(option.name): \(option.defaultValue) (\(origins.origin(ofOption: option.name) ?? "default"))")
-        }
+      let file = FilePath.name(of: owner.path)
+      lines.append("template: \(template.name) (\(file):\(entry.range.start.line))")
+      let definition = Trail(to: entry.range.start, in: owner.document.root).entry?.value
+      (form, place) = (definition?["section"] ?? node, "\(file):")
+    }
+    if let form { lines += options(of: form, place, kinds) }
+    return lines + why(use.name, layout.path)
+  }
+
+  /// The options of a section with the origins of their values, and those that conditions replace.
+  ///
+  /// - Parameter place: The words before the number of a line.
+  private func options(of section: SourceValue, _ place: String, _ kinds: Workspace.Kinds) -> [String] {
+    guard let kind = section["kind"]?.name,
+      let descriptor = try? kinds.registry.descriptor(for: SectionKind(stringLiteral: kind))
+    else { return [] }
+    func line(_ name: String, _ value: SourceValue) -> String {
+      let space = place.hasSuffix(":") ? "" : " "
+      return "  \(name): \(PlainValue(value)) (\(place)\(space)\(value.range.start.line))"
+    }
+    var lines = ["kind: \(kind)"]
+    let origins = KindOrigins(descriptor.kind, document: kinds.document, registry: kinds.registry, lock: nil)
+    for option in descriptor.options {
+      if let value = ([option.name] + option.formerNames).lazy.compactMap({ section["options"]?[$0] }).first {
+        lines.append(line(option.name, value))
+      } else if !option.defaultValue.isNull {
+        lines.append(
+          "  \(option.name): \(option.defaultValue) (\(origins.origin(ofOption: option.name) ?? "default"))")
       }
     }
-    return lines + why(use.name, layout.path)
+    for variant in section["when"]?.elements ?? [] {
+      guard let options = variant["options"]?.entries, !options.isEmpty else { continue }
+      let conditions = variant.entries.filter { $0.key != "options" }.map { "\($0.key): \(PlainValue($0.value))" }
+      lines.append("when \(conditions.joined(separator: ", "))")
+      lines += options.map { line($0.key, $0.value) }
+    }
+    return lines
   }
 
   /// The steps to the frame of a section's first cell; none if the screen has a fault or very many items.

@@ -42,7 +42,9 @@ extension DocumentService {
       // Includes and namespaces decide which entry a name means.
       guard let entry = workspace.kinds(for: place.path)?.document?.entries.last(where: { $0.kind.name == use.name })
       else { return .null }
-      return location(entry.source.name, entry.keyRange, in: EditedText(bytes: entry.source.bytes))
+      let place = location(entry.source.name, entry.keyRange, in: EditedText(bytes: entry.source.bytes))
+      guard let type = SwiftDeclaration(of: entry) else { return place }
+      return .list([place, location(type.path, type.range, in: type.text)])
     default:
       return .list(definitions(of: use, in: text).map { location($0.text.path, $0.use.range, in: $0.text.text) })
     }

@@ -114,12 +114,13 @@ extension DocumentService {
     }
     let only = params["context"]?["only"]?.list?.compactMap(\.string)
     func wants(_ kind: String) -> Bool { only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true }
-    func action(_ title: String, _ kind: String, _ edits: PlainValue, isPreferred: Bool = false) -> PlainValue {
+    func action(_ title: String, _ kind: String, _ changes: PlainRecord, isPreferred: Bool = false) -> PlainValue {
       [
         "title": .string(title), "kind": .string(kind), "isPreferred": .bool(isPreferred),
-        "edit": ["changes": .record(PlainRecord([(name: workspace.uri(of: path), value: edits)]))],
+        "edit": ["changes": .record(changes)],
       ]
     }
+    func here(_ edits: PlainValue) -> PlainRecord { PlainRecord([(name: workspace.uri(of: path), value: edits)]) }
     let lower = text.mark(at: text.offset(of: start, encoding))
     let upper = text.mark(at: text.offset(of: end, encoding))
     let there = diagnostics(of: path).filter { diagnostic in
@@ -127,6 +128,9 @@ extension DocumentService {
     }
     var actions: [PlainValue] = []
     for diagnostic in wants("quickfix") ? there : [] {
+      if let (name, edit) = addition(diagnostic, in: path) {
+        actions.append(action("Add '\(name)'", "quickfix", here([edit]), isPreferred: true))
+      }
       guard let range = diagnostic.range, let name = diagnostic.help.flatMap({ NearestName.answer(in: $0) }) else {
         continue
       }
@@ -134,12 +138,15 @@ extension DocumentService {
       guard !old.isEmpty, !old.contains("\n"), old != name else { continue }
       let new = old.hasPrefix("\"") ? JSONText.quoted(name) : PlainValue.string(name).yaml
       let edit: PlainValue = [["range": text.value(of: range, encoding), "newText": .string(new)]]
-      actions.append(action("Change \(BoundedText.name(old)) to \(new)", "quickfix", edit, isPreferred: true))
+      actions.append(action("Change \(BoundedText.name(old)) to \(new)", "quickfix", here(edit), isPreferred: true))
     }
     if wants("source.fixAll"), only != nil || there.contains(where: { $0.message.contains("deprecated") }),
       case .success(let fixed)? = workspace.loader.fixed([path]).first, fixed.isChanged
     {
-      actions.append(action("Replace deprecated names", "source.fixAll", edits(of: text, to: fixed.result.bytes)))
+      actions.append(action("Replace deprecated names", "source.fixAll", here(edits(of: text, to: fixed.result.bytes))))
+    }
+    if wants("refactor.extract"), let (name, changes) = preset(at: lower, in: path) {
+      actions.append(action("Make a preset '\(name)' of the options", "refactor.extract", changes))
     }
     return .list(actions)
   }

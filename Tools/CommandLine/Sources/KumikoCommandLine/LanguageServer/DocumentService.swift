@@ -12,6 +12,7 @@ struct DocumentService: LanguageFeatures {
   private(set) var encoding = PositionEncoding.utf16
   /// The request that asks the client to follow files; nil if it cannot, or is asked already.
   private var registration: PlainRecord?
+  private var progress = CheckProgress()
   /// The messages of documents that were validated for a request.
   private var late: [PlainRecord] = []
 
@@ -37,6 +38,7 @@ struct DocumentService: LanguageFeatures {
     }
     workspace = Workspace(folders: client.folders, loader: loader, linked: context.linked)
     checks.found(workspace.files)
+    progress = CheckProgress(of: checks.waitingCount, for: client)
     if client.capabilities["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"] == true {
       let watchers: PlainValue = ["watchers": [["globPattern": "**/*.{yaml,yml,json}"]]]
       registration = [
@@ -53,15 +55,15 @@ struct DocumentService: LanguageFeatures {
       "definitionProvider": true, "referencesProvider": true, "documentSymbolProvider": true,
       "workspaceSymbolProvider": true, "documentFormattingProvider": true,
       "renameProvider": ["prepareProvider": true], "foldingRangeProvider": true, "selectionRangeProvider": true,
-      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll", "refactor.extract"]],
     ]
   }
 
   // MARK: - Changes
 
   mutating func documentChanged(_ uri: String, _ documents: OpenDocuments) {
-    workspace.follow(documents)
     guard let path = FileURI.path(of: uri) else { return }
+    workspace.follow(uri, at: path, documents.all[uri])
     checks.changed(path)
     // The last meaning is kept before a change makes the text unreadable.
     let kind = InputFiles.$observer.withValue(workspace.observer) { workspace.parsed(path)?.document.kind }
@@ -77,6 +79,8 @@ struct DocumentService: LanguageFeatures {
     workspace.forgetKinds()
   }
 
+  mutating func answered(_ id: PlainValue, isError: Bool) { progress.answered(id, isError: isError) }
+
   mutating func work(_ documents: OpenDocuments) -> [PlainRecord]? {
     if let message = registration {
       registration = nil
@@ -87,7 +91,7 @@ struct DocumentService: LanguageFeatures {
       return late
     }
     guard let path = checks.next() else { return nil }
-    return checks.validate(path, workspace, encoding)
+    return checks.validate(path, workspace, encoding) + progress.messages(waiting: checks.waitingCount)
   }
 
   // MARK: - Requests

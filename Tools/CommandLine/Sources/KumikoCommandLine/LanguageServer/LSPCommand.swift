@@ -20,6 +20,7 @@ struct LSPCommand: ParsableCommand {
     var session = LanguageSession(
       DocumentService(CommandContext.current), name: "kumiko", version: Release.version)
     let output = ByteStream(STDOUT_FILENO)
+    ClientWatch.start()
     StandardInput.read(
       until: { session.exitStatus != nil || output.fault != nil },
       handle: { bytes, hasEnded in
@@ -31,6 +32,21 @@ struct LSPCommand: ParsableCommand {
       })
     session.end()
     if session.exitStatus != 0 { throw FailedCheck() }
+  }
+}
+
+/// Ends a server whose client has died, also in the middle of an answer: nobody reads it.
+enum ClientWatch {
+  /// Ends this process with SIGTERM, which ends its child processes, as soon as nobody can read standard output any more.
+  ///
+  /// A client that only closes standard input still gets its answers.
+  static func start() {
+    LargeStackThread {
+      // No events are requested. The remaining results are a closed pipe and an invalid descriptor.
+      var pipe = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      while poll(&pipe, 1, -1) <= 0 {}
+      kill(getpid(), SIGTERM)
+    }?.detach()
   }
 }
 

@@ -34,6 +34,8 @@ struct Workspace {
   private let linked: LinkedKinds
   /// The open documents by path.
   private(set) var open: [String: (uri: String, document: OpenDocuments.Document)] = [:]
+  /// The texts that are not saved, by path.
+  private(set) var texts: [String: [UInt8]] = [:]
   private var parsed: [String: (stamp: Stamp, text: ParsedText?)] = [:]
   private var kinds: [String: Kinds] = [:]
   /// The kinds of a registry with a fault are those before.
@@ -43,15 +45,11 @@ struct Workspace {
     (self.folders, self.loader, self.linked) = (folders, loader, linked)
   }
 
-  mutating func follow(_ documents: OpenDocuments) {
-    open = [:]
-    for (uri, document) in documents.all {
-      if let path = FileURI.path(of: uri) { open[path] = (uri, document) }
-    }
+  /// Follows an open document; nil for one that was closed.
+  mutating func follow(_ uri: String, at path: String, _ document: OpenDocuments.Document?) {
+    open[path] = document.map { (uri, $0) }
+    texts[path] = document?.text.bytes
   }
-
-  /// The texts that are not saved, by path.
-  var texts: [String: [UInt8]] { open.mapValues { $0.document.text.bytes } }
 
   /// Reads the texts of open documents in place of their files.
   var observer: InputFiles { InputFiles(follows: true, texts: texts) { _ in } }

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -20,15 +21,23 @@ struct ServerTool: Sendable {
     var form: Form
     var help: String
     var isRequired = false
+    /// The texts that are allowed; none for any.
+    var choices: [String] = []
+  }
+
+  /// What a tool does besides reading documents, as the option of `kumiko mcp` that allows it.
+  enum Permission: String {
+    case edits = "--allow-edits"
+    case run = "--allow-run"
   }
 
   var name: String
   var help: String
-  /// The words of the command.
-  var command: [String]
+  /// The words of the command; none for a tool that is no command.
+  var command: [String] = []
   var arguments: [Argument]
-  /// A Boolean value that indicates whether the command changes files.
-  var writes = false
+  /// What must be allowed; nil for tools that only read.
+  var permission: Permission?
 
   /// The tool in the Model Context Protocol.
   var value: PlainValue {
@@ -40,19 +49,21 @@ struct ServerTool: Sendable {
         schema["items"] = ["type": "string"]
         schema["minItems"] = 1
       case .flag: schema["type"] = "boolean"
-      default: schema["type"] = "string"
+      default:
+        schema["type"] = "string"
+        if !argument.choices.isEmpty { schema["enum"] = .list(argument.choices.map { .string($0) }) }
       }
       return (argument.name, .record(schema))
     }
     return [
-      "name": .string(name), "description": .string(help),
+      "name": .string(name), "description": .string(help + (permission.map { " Needs \($0.rawValue)." } ?? "")),
       "inputSchema": [
         "type": "object", "properties": .record(PlainRecord(properties)),
         "required": .list(arguments.filter(\.isRequired).map { .string($0.name) }), "additionalProperties": false,
       ],
       "annotations": [
-        "readOnlyHint": .bool(!writes), "destructiveHint": .bool(writes), "idempotentHint": true,
-        "openWorldHint": false,
+        "readOnlyHint": .bool(permission == nil), "destructiveHint": .bool(permission != nil), "idempotentHint": true,
+        "openWorldHint": .bool(permission == .run),
       ],
     ]
   }
@@ -76,11 +87,19 @@ struct ServerTool: Sendable {
         continue
       }
       func text(_ value: PlainValue) throws(ToolFault) -> String {
+        let text: String
         switch value {
-        case .string(let text): return text
-        case .int, .number: return value.description
+        case .string(let string): text = string
+        case .int, .number: text = value.description
         default: throw ToolFault("'\(argument.name)' must be a text")
         }
+        guard argument.choices.isEmpty || argument.choices.contains(text) else {
+          let near = NearestName.clause(text, among: argument.choices)
+          let all = argument.choices.joined(separator: ", ")
+          throw ToolFault(
+            "unknown \(argument.name) '\(BoundedText.name(text))'\(near.isEmpty ? "; there are \(all)" : near)")
+        }
+        return text
       }
       switch argument.form {
       case .path: operands.append(try path(try text(value)))
@@ -148,14 +167,27 @@ extension ServerTool {
         option("index", "Number of the cell in the section, from 0."), option("offset", "Scroll offset, in points."),
       ] + room),
     .init(
-      name: "render", help: "Draw a screen as text or SVG.", command: ["render", "--output=-"],
+      name: "render", help: "Draw a screen as a picture and as text.", command: ["render"],
       arguments: [
-        layout, data, .init(name: "to", form: .option(isPath: false), help: "Form: txt or svg.", isRequired: true),
+        layout, data,
+        .init(
+          name: "to", form: .option(isPath: false),
+          help:
+            "Form: txt or svg of the whole content, or png of one screenful. Default: txt, and png if this build can "
+            + "draw it, otherwise svg.", choices: ["png", "svg", "txt"]),
         option("offset", "Scroll offset, in points."),
       ] + room),
     .init(
-      name: "test", help: "Run documents of tests, and report the cases that fail.",
+      name: "test",
+      help: "Run documents of layout tests, and report the cases that fail, with drawings. "
+        + "Tests of Swift packages need --allow-run.",
       command: ["test", "--format=json"], arguments: [documents("Documents of tests, or folders of them.")]),
+    .init(
+      name: "sweep",
+      help: "Check the screens of documents of tests at every width where they change, in five text sizes and both "
+        + "directions.",
+      command: ["test", "--sweep", "--format=json"],
+      arguments: [documents("Documents of tests, or folders of them.")]),
     .init(
       name: "diff", help: "Compare two layouts or two data documents.", command: ["diff", "--format=json"],
       arguments: [
@@ -172,7 +204,9 @@ extension ServerTool {
     .init(
       name: "schema", help: "Return the JSON Schema of documents.", command: ["schema"],
       arguments: [
-        .init(name: "document", form: .name, help: "Documents: layout, data, registry or test.", isRequired: true)
+        .init(
+          name: "document", form: .name, help: "Documents: layout, data, registry or test.", isRequired: true,
+          choices: DocumentKind.allCases.map(\.rawValue))
       ]),
     .init(
       name: "explain", help: "Explain a key of documents or an option of a kind.",
@@ -182,9 +216,18 @@ extension ServerTool {
       ]),
     .init(
       name: "format", help: "Format documents: spaces and indentation, nothing else.", command: ["fmt"],
-      arguments: [documents("Documents, or folders of documents.")], writes: true),
+      arguments: [documents("Documents, or folders of documents.")], permission: .edits),
     .init(
       name: "fix", help: "Replace deprecated names of kinds and options in documents.", command: ["fix"],
-      arguments: [documents("Documents, or folders of documents.")], writes: true),
+      arguments: [documents("Documents, or folders of documents.")], permission: .edits),
+    .init(
+      name: "package_tests",
+      help:
+        "Build and run the tests of a Swift package with your rights. Failures have file, line, column and drawings.",
+      arguments: [
+        .init(name: "package", form: .path, help: "Folder of the package. Default: the folder of the server."),
+        option("filter", "Regular expression of the tests to run, such as PhotoTests."),
+        option("seconds", "Time limit in seconds, at most 1800. Default: 300."),
+      ], permission: .run),
   ]
 }

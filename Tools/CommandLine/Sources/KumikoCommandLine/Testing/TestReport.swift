@@ -94,12 +94,19 @@ struct TestReport {
       entries.append(("expected", numbers(frame.expected)))
       entries.append(("actual", numbers(frame.actual)))
     }
+    let drawing = failure.picture?.lines ?? []
+    if !drawing.isEmpty { entries.append(("drawing", .string(drawing.joined(separator: "\n")))) }
     return .record(PlainRecord(entries))
   }
 
   private static func entries(of diagnostic: Diagnostic) -> [(name: String, value: PlainValue)] {
     var entries: [(name: String, value: PlainValue)] = [("file", .string(diagnostic.source.name))]
-    if let start = diagnostic.range?.start { entries += [("line", .int(start.line)), ("column", .int(start.column))] }
+    if let range = diagnostic.range {
+      entries += [
+        ("line", .int(range.start.line)), ("column", .int(range.start.column)), ("endLine", .int(range.end.line)),
+        ("endColumn", .int(range.end.column)),
+      ]
+    }
     entries.append(("message", .string(diagnostic.message)))
     if let help = diagnostic.help { entries.append(("help", .string(help))) }
     return entries

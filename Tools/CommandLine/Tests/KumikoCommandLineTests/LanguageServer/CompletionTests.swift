@@ -57,12 +57,22 @@ struct CompletionTests {
     let data = try editor.labels(
       "data/home.yaml", "sections:\n  - { id: | , items: [a, b] }\n  - { id: news, count: 3 }\n")
     #expect(data.contains("apps"), "\(data)")
+    let items = try editor.labels(
+      "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("apps, index: 0", with: "apps, item: |"))
+    #expect(items.contains("a") && items.contains("b"), "\(items)")
     let files = try editor.labels(
       "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("../data/home.yaml", with: "|"))
     #expect(files.contains("../data/home.yaml"), "\(files)")
     let choices = try editor.labels(
       "layouts/other.yaml", "sections:\n  - { id: a, kind: orthogonal, options: { behavior: p| } }\n")
     #expect(choices.contains("paging") || choices.contains("group-paging"), "\(choices)")
+    let conditions = try editor.labels(
+      "layouts/other.yaml",
+      "sections:\n  - id: a\n    kind: grid\n    when:\n      - min|\n        options: { columns: 3 }\n")
+    #expect(conditions.contains("min-width") && !conditions.contains("options"), "\(conditions)")
+    let lengths = try editor.labels(
+      "layouts/other.yaml", "sections:\n  - { id: a, kind: grid, options: { row-height: | } }\n")
+    #expect(lengths.contains("44pt") && lengths.contains("20%w"), "\(lengths)")
     let flags = try editor.labels("layouts/home.yaml", "sections:\n  - id: a\n    header: { pinned: | }\n")
     #expect(flags.contains("true") && flags.contains("false"), "\(flags)")
   }

@@ -28,6 +28,23 @@ struct NavigationTests {
     }
   }
 
+  @Test("Hover on a section says which values come from a template and from conditions")
+  func origins() throws {
+    var editor = try Editor(screenFiles)
+    func text(_ part: String, _ name: String) throws -> String {
+      try editor.ask("hover", editor.place(of: part, in: name))["contents"]?["value"]?.string ?? ""
+    }
+    let used = try text("news } }", "layouts/home.yaml")
+    #expect(used.contains("template: rows (parts.yaml:2)\nkind: list\n"), "\(used)")
+    #expect(used.contains("row-height: 44pt (parts.yaml:4)") && used.contains("'0' is at (0, 80, 390, 44)"), "\(used)")
+    try editor.open(
+      "layouts/other.yaml",
+      "sections:\n  - id: apps\n    kind: grid\n    when:\n      - { min-width: 800pt, options: { columns: 6 } }\n")
+    let changed = try text("apps", "layouts/other.yaml")
+    #expect(changed.contains("columns: 2 (default of grid"), "\(changed)")
+    #expect(changed.contains("when min-width: 800pt\n  columns: 6 (line 5)\n"), "\(changed)")
+  }
+
   @Test("Definitions of sections, kinds, styles, templates and files")
   func definitions() throws {
     var editor = try Editor(screenFiles)
@@ -45,6 +62,31 @@ struct NavigationTests {
       #expect(editor.places(found) == [place], "\(part) in \(name): \(found)")
     }
     #expect(try editor.ask("definition", editor.place(of: "version", in: "layouts/home.yaml")) == .null)
+  }
+
+  @Test("The definition of a kind is its entry, and its Swift type where the package is at hand")
+  func swiftTypes() throws {
+    var files = screenFiles
+    files["registry.yaml"] =
+      (files["registry.yaml"] ?? "") + """
+
+          wall: { package: packages/wall, product: Wall, type: WallSection }
+          far: { package: "https://git.example.org/far", from: 1.0.0, product: Far, type: FarSection }
+          own: { descriptor: own.json, type: OwnSection }
+        """
+    files["packages/wall/Package.swift"] = ""
+    files["packages/wall/Sources/Wall/Deep/A.swift"] =
+      "struct WallSectionOptions {}\n  public struct WallSection: X {}\n"
+    files["packages/wall/Sources/Wall/.build/B.swift"] = "struct WallSection {}"
+    files["layouts/kinds.yaml"] =
+      "sections:\n  - { id: a, kind: wall }\n  - { id: b, kind: far }\n  - { id: c, kind: own }\n"
+    var editor = try Editor(files)
+    let wall = try editor.ask("definition", editor.place(of: "wall", in: "layouts/kinds.yaml"))
+    #expect(editor.places(wall) == ["registry.yaml:7:3", "packages/wall/Sources/Wall/Deep/A.swift:2:17"], "\(wall)")
+    for (name, line) in [("far", 8), ("own", 9)] {
+      let found = try editor.ask("definition", editor.place(of: name, in: "layouts/kinds.yaml"))
+      #expect(editor.places(found) == ["registry.yaml:\(line):3"], "\(name): \(found)")
+    }
   }
 
   @Test("References to a section are those of its layout, data and tests alone")

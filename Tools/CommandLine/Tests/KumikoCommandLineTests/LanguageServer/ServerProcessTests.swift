@@ -38,6 +38,35 @@ struct ServerProcessTests {
     #expect(try run(["lsp"], []).ending == .status(1))
   }
 
+  @Test("An editor that dies while a kind hangs ends the server and the kind", .blocking)
+  func deathInWork() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { acme: { process: [./kind.sh], timeout: 600s } }",
+      "layout.yaml": "sections: [{ id: a, kind: acme }]",
+    ])
+    try folder.write("#!/bin/sh\necho $$ >started\nexec sleep 600\n", to: "kind.sh", mode: 0o755)
+    let options = #"{"registry":"\#(folder.path("registry.yaml"))","loadsKinds":true}"#
+    let start =
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"\#(FileURI.uri(of: folder.path("")))","initializationOptions":\#(options)}}"#
+    try folder.write(String(decoding: message(start), as: UTF8.self), to: "messages")
+    // The input stays open, as if another process had inherited it: the closed output alone ends the server.
+    try folder.write(
+      """
+      mkfifo input
+      exec 3<>input
+      cat messages >&3
+      "$1" lsp <&3 | { head -c 10 >/dev/null; while [ ! -s started ]; do sleep 0.1; done; }
+      read -r kind <started
+      while kill -0 "$kind" 2>/dev/null; do sleep 0.1; done
+      """, to: "editor.sh")
+    var run = CommandRun(["/bin/sh", "editor.sh", Tool.path])
+    run.folder = folder.path("")
+    run.reading = .both
+    run.timeLimit = .seconds(240)
+    let outcome = try run.run()
+    #expect(outcome.ending == .status(0), "\(String(decoding: outcome.output, as: UTF8.self))")
+  }
+
   @Test("Bytes that are no messages end nothing")
   func garbage() throws {
     let noise = [UInt8](0...255) + Array("Content-Length: -1\r\n\r\n".utf8)

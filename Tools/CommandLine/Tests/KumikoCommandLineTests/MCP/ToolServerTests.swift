@@ -1,47 +1,11 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoCommandLine
-
-/// An agent, and the server in this process.
-private struct Agent {
-  let folder: Folder
-  private var server: ToolServer
-
-  init(_ files: [String: String] = screenFiles, allowsEdits: Bool = false, isReady: Bool = true) throws {
-    folder = try Folder(files)
-    let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
-    server = ToolServer(
-      folder: try #require(FilePath.real(folder.path)), allowsEdits: allowsEdits,
-      context: CommandContext(linked: .builtIn, console: console, program: ["/no/kumiko"]))
-    if isReady { _ = try say(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#) }
-  }
-
-  /// Sends lines, and returns the answers.
-  mutating func say(_ lines: String...) throws -> [PlainValue] {
-    server.receive(Array((lines.joined(separator: "\n") + "\n").utf8))
-    while server.step() {}
-    return try server.takeOutput().split(separator: 10).map { try JSONReader.value(of: Array($0)) }
-  }
-
-  mutating func request(_ method: String, _ params: PlainRecord = [:]) throws -> PlainValue {
-    let line = JSONText.line(["jsonrpc": "2.0", "id": 1, "method": .string(method), "params": .record(params)])
-    return try #require(try say(line).first)
-  }
-
-  /// The result of a tool.
-  mutating func call(_ name: String, _ arguments: PlainRecord = [:]) throws -> PlainValue {
-    let answer = try request("tools/call", ["name": .string(name), "arguments": .record(arguments)])
-    return answer["result"] ?? answer
-  }
-}
-
-extension PlainValue {
-  fileprivate var text: String { self["content"]?.list?.first?["text"]?.string ?? "" }
-}
 
 @Suite("kumiko mcp")
 struct ToolServerTests {
@@ -62,7 +26,9 @@ struct ToolServerTests {
     #expect(answer(1)?["result"]?["serverInfo"]?["name"] == "kumiko")
     let names = answer(2)?["result"]?["tools"]?.list?.compactMap { $0["name"]?.string }
     #expect(
-      names == ["validate", "frames", "why", "render", "test", "diff", "list_kinds", "show_kind", "schema", "explain"])
+      names == [
+        "validate", "frames", "why", "render", "test", "sweep", "diff", "list_kinds", "show_kind", "schema", "explain",
+      ])
     #expect(answer("c")?["result"]?["isError"] == false)
     #expect(answer("c")?["result"]?["structuredContent"]?["elements"]?.list?.isEmpty == false)
     #expect(answer(3)?["result"]?["contents"]?.list?.first?["text"]?.string?.hasPrefix("# grid") == true)
@@ -81,6 +47,12 @@ struct ToolServerTests {
       fault["fix"] == ["replacement": "grid", "line": 2, "column": 20, "endLine": 2, "endColumn": 24], "\(fault)")
     let frames = try agent.call("frames", ["layout": "a.yaml"])
     #expect(frames["isError"] == true && frames["structuredContent"]?["diagnostics"]?.list?.count == 1)
+    try agent.folder.write("layout: a.yml\ncases: [{ nam: x, expect: [{ count: 1 }] }]", to: "test.yaml")
+    let test = try agent.call("test", ["paths": ["test.yaml"]])["structuredContent"]
+    let error = test?["invalid"]?.list?.first?["errors"]?.list?.first { $0["fix"] != nil }
+    #expect(error?["fix"]?["replacement"] == "name" && error?["fix"]?["endColumn"] != nil, "\(test ?? .null)")
+    let kind = try agent.call("show_kind", ["name": "gird"])
+    #expect(kind["structuredContent"]?["fix"] == ["replacement": "grid"])
   }
 
   @Test("Every tool answers")
@@ -91,6 +63,7 @@ struct ToolServerTests {
       ("validate", ["paths": ["."]], "\"valid\":true"), ("frames", screen, "\"elements\""),
       ("why", screen.merging(["item": "a"]), "\"steps\""), ("render", screen.merging(["to": "txt"]), "Home"),
       ("render", screen.merging(["to": "svg"]), "<svg"), ("test", ["paths": ["tests"]], "\"failed\":0"),
+      ("sweep", ["paths": ["tests"]], "\"findings\":["),
       ("diff", ["old": "layouts/home.yaml", "new": "layouts/other.yaml"], "\"formatVersion\""),
       ("list_kinds", [:], "grid"), ("show_kind", ["name": "grid"], "columns"),
       ("schema", ["document": "test"], "cases"),
@@ -98,6 +71,7 @@ struct ToolServerTests {
     ] as [(String, PlainRecord, String)] {
       let result = try agent.call(name, arguments)
       #expect(result["isError"] == false && result.text.contains(words), "\(name): \(result)")
+      #expect(result["structuredContent"]?.record != nil, "\(name)")
     }
     let resources = try agent.request("resources/list")["result"]?["resources"]?.list ?? []
     #expect(resources.contains { $0["uri"] == "kumiko://guide/layout" } && resources.count > 10)
@@ -105,7 +79,15 @@ struct ToolServerTests {
       let answer = try agent.request("resources/read", ["uri": resource["uri"] ?? ""])
       #expect(answer["result"]?["contents"]?.list?.first?["text"]?.string?.isEmpty == false)
     }
-    for uri in ["kumiko://kinds/nothing", "file:///etc/passwd", "", "kumiko://guide/grid"] {
+    let home = FileURI.uri(of: agent.folder.path("layouts/home.yaml"))
+    #expect(resources.contains { $0["uri"]?.string == home && $0["name"] == "layouts/home.yaml" }, "\(resources)")
+    try agent.folder.write("secret", to: "notes.txt")
+    let outside = try Folder(["a.yaml": "sections: []"])
+    for uri in [
+      "kumiko://kinds/nothing", "file:///etc/passwd", "", "kumiko://guide/grid",
+      FileURI.uri(of: outside.path("a.yaml")),
+      FileURI.uri(of: agent.folder.path("notes.txt")), FileURI.uri(of: agent.folder.path("no.yaml")),
+    ] {
       #expect(try agent.request("resources/read", ["uri": .string(uri)])["error"]?["code"] == -32002)
     }
   }
@@ -124,7 +106,9 @@ struct ToolServerTests {
       ("show_kind", ["name": "-h"], "invalid"),
       ("show_kind", ["name": "gird"], "did you mean 'grid'?"), ("explain", ["path": "layout.x"], "unknown key"),
       ("frames", ["layout": ""], "invalid path"), ("frames", ["layout": "-"], "no such file"),
-      ("frames", ["layout": "--help"], "no such file"), ("format", ["paths": ["."]], "unknown tool"),
+      ("frames", ["layout": "--help"], "no such file"), ("format", ["paths": ["."]], "'kumiko mcp --allow-edits'"),
+      ("package_tests", [:], "'kumiko mcp --allow-run'"), ("schema", ["document": "layuot"], "did you mean 'layout'?"),
+      ("render", ["layout": "layouts/home.yaml", "to": "pdf"], "there are png, svg, txt"),
     ] as [(String, PlainRecord, String)] {
       let result = try agent.call(name, arguments)
       let text = result.text + (result["error"]?["message"]?.string ?? "")
@@ -159,7 +143,7 @@ struct ToolServerTests {
     ])
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     var server = ToolServer(
-      folder: above.path("in"), allowsEdits: false, context: CommandContext(linked: .builtIn, console: console))
+      folder: above.path("in"), context: CommandContext(linked: .builtIn, console: console))
     let call =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"frames","arguments":{"layout":"a.yaml"}}}"#
     server.receive(Array(("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\"}\n" + call + "\n").utf8))
@@ -184,6 +168,33 @@ struct ToolServerTests {
     #expect(!agent.folder.has("started"))
   }
 
+  @Test("Without a form, a screen is drawn as a picture and as text, and nothing but messages is written")
+  func drawings() throws {
+    var agent = try Agent()
+    let result = try agent.call("render", ["layout": "layouts/home.yaml", "data": "data/home.yaml"])
+    let contents = try #require(result["content"]?.list)
+    #expect(contents.count == 2 && contents.last?["text"]?.string?.contains("Home") == true, "\(result)")
+    if PixelPictures.areBuilt {
+      let bytes = contents.first?["data"]?.string.flatMap { Data(base64Encoded: $0) }
+      #expect(bytes?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true && contents.first?["mimeType"] == "image/png")
+    } else {
+      #expect(contents.first?["text"]?.string?.hasPrefix("<svg") == true)
+      let picture = try agent.call("render", ["layout": "layouts/home.yaml", "to": "png"])
+      #expect(picture["isError"] == true && picture.text.contains("cannot draw PNG"))
+    }
+  }
+
+  @Test("A failed layout test has its frames and a drawing")
+  func failedTest() throws {
+    var files = screenFiles
+    files["tests/home.yaml"] = files["tests/home.yaml"]?.replacing("[0, 30, 130, 50]", with: "[0, 30, 130, 60]")
+    var agent = try Agent(files)
+    let result = try agent.call("test", ["paths": ["tests"]])
+    let failure = try #require(result["structuredContent"]?["cases"]?.list?.first?["failures"]?.list?.first)
+    #expect(result["isError"] == false && failure["line"] == 6 && failure["actual"] == [0, 30, 130, 50], "\(result)")
+    #expect(failure["drawing"]?.string?.contains("┌") == true && failure["endLine"] == 6)
+  }
+
   @Test("Output has a largest size")
   func bounded() throws {
     var agent = try Agent(["a.yaml": "sections: [{ id: a, kind: grid, options: { row-height: 9pt }, sample: 100000 }]"])
@@ -198,7 +209,7 @@ struct ToolServerTests {
     let text = "sections:\n- id:   a\n  kind: grid\n"
     var reader = try Agent(["a.yaml": text])
     #expect(try reader.call("format", ["paths": ["a.yaml"]])["error"] != nil && reader.folder.text("a.yaml") == text)
-    var writer = try Agent(["a.yaml": text], allowsEdits: true)
+    var writer = try Agent(["a.yaml": text], allows: [.edits])
     let result = try writer.call("format", ["paths": ["a.yaml"]])
     #expect(
       result["isError"] == false && writer.folder.text("a.yaml") == "sections:\n  - id: a\n    kind: grid\n",
