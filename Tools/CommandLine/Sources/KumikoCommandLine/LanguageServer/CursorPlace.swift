@@ -146,6 +146,8 @@ struct CompletedText {
       start = min(start + 1, offset)
     }
     word = start..<end
+    let excerpt = TextExcerpt(bytes, around: offset)
+    let (shorter, moved) = excerpt.map { ($0.bytes, $0.offset - offset) } ?? (bytes, 0)
     hasColon = bytes[end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") } == UInt8(ascii: ":")
     let line = text.position(at: offset, .utf8).line
     let lineStart = text.offset(of: TextPosition(line: line, character: 0), .utf8)
@@ -154,8 +156,9 @@ struct CompletedText {
     let name = Self.placeholder
     let forms = isAtKey && !hasColon ? ["\(name): 0", name] : [name, "\(name): 0", "\"\(name)\"", "\"\(name)\": 0"]
     for form in forms {
-      let completed = Array(bytes[..<start]) + Array(form.utf8) + Array(bytes[end...])
-      if let trail = Self.root(completed, besides: line + 1, named: path).flatMap({ Trail(toName: name, in: $0) }) {
+      let completed = shorter[..<(start + moved)] + Array(form.utf8) + shorter[(end + moved)...]
+      if let trail = Self.root(Array(completed), besides: line + 1, named: path).flatMap({ Trail(toName: name, in: $0) }
+      ) {
         self.trail = trail
         return
       }

@@ -6,11 +6,31 @@
 
 /// The diagnostics of documents, and which documents have to be validated again.
 struct DocumentChecks {
-  private struct Result {
+  /// What the validation of a document found.
+  struct Result: Sendable {
     /// The files that were read.
     var inputs: Set<String>
     /// The diagnostics by file.
-    var diagnostics: [String: [Diagnostic]]
+    var diagnostics: [String: [Diagnostic]] = [:]
+
+    /// Validates a document as `kumiko validate` does. Other files have no diagnostics.
+    init(of path: String, by loader: DocumentLoader, texts: [String: [UInt8]]) {
+      let inputs = Guarded<Set<String>>([path])
+      let observer = InputFiles(follows: true, texts: texts) { input in
+        if case .text(let path) = input { inputs.withLock { _ = $0.insert(path) } }
+      }
+      var found: [Diagnostic] = []
+      InputFiles.$observer.withValue(observer) {
+        guard Workspace.isDocument(path, by: loader) else { return }
+        found = loader.validate(path, in: ScreenRoom().environment).diagnostics.sorted
+      }
+      self.inputs = inputs.withLock { $0 }
+      for diagnostic in found {
+        let name = diagnostic.source.name
+        let isFile = name.hasPrefix("/") && FileStatus(name)?.sort != .folder
+        diagnostics[isFile ? name : path, default: []].append(diagnostic)
+      }
+    }
   }
 
   private var results: [String: Result] = [:]
@@ -37,6 +57,9 @@ struct DocumentChecks {
     waiting += paths.filter { isWaiting.insert($0).inserted }
   }
 
+  /// Returns whether a document waits to be validated.
+  func waits(_ path: String) -> Bool { isWaiting.contains(path) }
+
   /// The number of documents that wait to be validated.
   var waitingCount: Int { waiting.count }
 
@@ -59,7 +82,8 @@ struct DocumentChecks {
   mutating func validateWaiting(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> [PlainRecord] {
-    guard isWaiting.remove(path) != nil else { return [] }
+    // The diagnostics of a large document come later.
+    guard !workspace.isLarge(path), isWaiting.remove(path) != nil else { return [] }
     waiting.removeAll { $0 == path }
     return validate(path, workspace, encoding)
   }
@@ -68,30 +92,56 @@ struct DocumentChecks {
   mutating func validate(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> [PlainRecord] {
-    let inputs = Guarded<Set<String>>([path])
-    var diagnostics: [String: [Diagnostic]] = [:]
-    let observer = InputFiles(follows: true, texts: workspace.texts) { input in
-      if case .text(let path) = input { inputs.withLock { _ = $0.insert(path) } }
-    }
     let isThere = workspace.open[path] != nil || FileStatus(path)?.sort == .file
-    if isThere {
-      InputFiles.$observer.withValue(observer) {
-        guard workspace.isDocument(path) else { return }
-        for diagnostic in workspace.loader.validate(path, in: ScreenRoom().environment).diagnostics.sorted {
-          let name = diagnostic.source.name
-          diagnostics[name.hasPrefix("/") && FileStatus(name)?.sort != .folder ? name : path, default: []]
-            .append(diagnostic)
-        }
-      }
-    }
+    return take(
+      isThere ? Result(of: path, by: workspace.loader, texts: workspace.texts) : nil, path, workspace, encoding)
+  }
+
+  /// Takes the result of a validation, and returns the messages of files whose diagnostics differ.
+  mutating func take(
+    _ new: Result?, _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
+  ) -> [PlainRecord] {
     let old = results[path]
-    let new = isThere ? Result(inputs: inputs.withLock { $0 }, diagnostics: diagnostics) : nil
     results[path] = new
     readers.replace(old?.inputs, by: new?.inputs, of: path)
     reporters.replace(old.map { Set($0.diagnostics.keys) }, by: new.map { Set($0.diagnostics.keys) }, of: path)
-    return Set(old.map { Array($0.diagnostics.keys) } ?? []).union(diagnostics.keys).union([path]).sorted().compactMap {
+    let paths = Set([path]).union(old.map { Array($0.diagnostics.keys) } ?? [])
+    return paths.union(new.map { Array($0.diagnostics.keys) } ?? []).sorted().compactMap {
       publish($0, workspace, encoding)
     }
+  }
+
+  /// Validates an edited element of a large document alone, until the document is validated as a whole.
+  ///
+  /// - Parameters:
+  ///   - excerpt: The document without the other elements.
+  ///   - added: The number of lines that the edit added.
+  mutating func validate(
+    _ excerpt: TextExcerpt, _ added: Int, _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
+  ) -> [PlainRecord] {
+    guard let lines = excerpt.lines, var result = results[path], let text = workspace.texts[path] else { return [] }
+    let source = SourceText(name: path, bytes: text)
+    var kept: [Diagnostic] = []
+    for var old in result.diagnostics[path] ?? [] {
+      if let range = old.range, range.start.line >= lines.lowerBound {
+        guard range.start.line > lines.upperBound - added else { continue }
+        func moved(_ mark: Mark) -> Mark { Mark(line: mark.line + added, column: mark.column) }
+        old.range = SourceRange(start: moved(range.start), end: moved(range.end))
+      }
+      old.source = source
+      kept.append(old)
+    }
+    let texts = workspace.texts.merging([path: excerpt.bytes]) { $1 }
+    for var new in Result(of: path, by: workspace.loader, texts: texts).diagnostics[path] ?? [] {
+      // The other sections are not there.
+      guard let line = new.range?.start.line, lines.contains(line), !new.message.contains("no section") else {
+        continue
+      }
+      new.source = source
+      kept.append(new)
+    }
+    result.diagnostics[path] = kept
+    return take(result, path, workspace, encoding)
   }
 
   /// Returns the message with the diagnostics of a file; nil if they are the same as before.

@@ -19,6 +19,8 @@ extension DocumentService {
 
   /// The keys or values that fit at a position. A text that cannot be read has its last meaning.
   mutating func completion(at place: Place) -> PlainValue {
+    workspace.takesOldMeaning = true
+    defer { workspace.takesOldMeaning = false }
     let last = workspace.parsed(place.path)
     guard let kinds = workspace.kinds(for: place.path) else { return .null }
     guard let completed = CompletedText(place.text, at: place.offset, named: place.path) else { return .list([]) }
@@ -100,7 +102,10 @@ extension DocumentService {
       if use.scope != nil { return [] }
       let texts = workspace.scope(of: use.sort, around: path)
       let defined = texts.flatMap { text in
-        (text.path == path ? own : text.names).filter { $0.scope != nil }.map { ($0, FilePath.name(of: text.path)) }
+        // The text at hand may be a part of the document.
+        (text.path == path ? text.names + own : text.names).filter { $0.scope != nil }.map {
+          ($0, FilePath.name(of: text.path))
+        }
       }
       return defined.filter { $0.0.sort == use.sort }.map { ($0.0.name, $0.1, .name) }
     case .kind:

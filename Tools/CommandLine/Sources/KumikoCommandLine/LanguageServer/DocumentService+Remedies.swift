@@ -62,7 +62,7 @@ extension DocumentService {
     // The key goes with the comma or the line before it; the first one of braces with the comma behind it.
     let bytes = parsed.text.bytes
     var start = parsed.text.offset(of: whole.keyRange.start), last = parsed.text.offset(of: options.range.end)
-    guard !bytes[start..<parsed.text.offset(of: options.range.start)].contains(UInt8(ascii: "&")) else { return nil }
+    guard !bytes[start...parsed.text.offset(of: options.range.start)].contains(UInt8(ascii: "&")) else { return nil }
     while start > 0, " \n,".utf8.contains(bytes[start - 1]) { start -= 1 }
     if start > 0, bytes[start - 1] == UInt8(ascii: "{"), last < bytes.count, bytes[last] == UInt8(ascii: ",") {
       last += 1

@@ -17,12 +17,17 @@ struct LSPCommand: ParsableCommand {
       """)
 
   func run() throws {
-    var session = LanguageSession(
-      DocumentService(CommandContext.current), name: "kumiko", version: Release.version)
+    var service = DocumentService(CommandContext.current)
+    var alarm: [Int32] = [-1, -1]
+    if pipe(&alarm) == 0 {
+      for end in alarm { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      service.wake = { [end = alarm[1]] in ByteStream(end).write([0]) }
+    }
+    var session = LanguageSession(service, name: "kumiko", version: Release.version)
     let output = ByteStream(STDOUT_FILENO)
     ClientWatch.start()
     StandardInput.read(
-      until: { session.exitStatus != nil || output.fault != nil },
+      until: { session.exitStatus != nil || output.fault != nil }, orWhen: alarm[0],
       handle: { bytes, hasEnded in
         session.receive(bytes)
         let isBusy = session.step()
@@ -56,15 +61,21 @@ enum StandardInput {
   ///
   /// - Parameters:
   ///   - isDone: Returns whether nothing more is to be read.
+  ///   - alarm: A pipe whose bytes ask for another call of `handle`; -1 for none.
   ///   - handle: Called with the next bytes, which may be none, and with whether they have ended. Returns whether it has more to
   ///     do without further bytes.
-  static func read(until isDone: () -> Bool, handle: ([UInt8], _ hasEnded: Bool) -> Bool) {
+  static func read(until isDone: () -> Bool, orWhen alarm: Int32 = -1, handle: ([UInt8], _ hasEnded: Bool) -> Bool) {
     var isBusy = false
     var hasEnded = false
     while !isDone() {
       var bytes: [UInt8] = []
-      var poll = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if !hasEnded, KumikoSystem.poll(&poll, 1, isBusy ? 0 : -1) > 0 {
+      // Negative descriptors are passed over.
+      var ends = [hasEnded ? -1 : STDIN_FILENO, alarm].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      if KumikoSystem.poll(&ends, 2, isBusy ? 0 : -1) > 0, ends[1].revents != 0 {
+        var bell: [UInt8] = [0]
+        _ = KumikoSystem.read(alarm, &bell, 1)
+      }
+      if ends[0].revents != 0 {
         bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
           let read = KumikoSystem.read(STDIN_FILENO, buffer.baseAddress, 1 << 16)
           hasEnded = read == 0 || read < 0 && errno != EINTR

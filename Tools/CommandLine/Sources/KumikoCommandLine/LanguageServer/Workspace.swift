@@ -13,6 +13,23 @@ struct ParsedText: Sendable {
   let names: [NameUse]
 }
 
+extension ParsedText {
+  /// Reads a document; nil for other files.
+  ///
+  /// - Parameter old: The meaning of a document that cannot be read.
+  init?(_ path: String, by loader: DocumentLoader, before old: ParsedText? = nil) {
+    do throws(DocumentError) {
+      guard let document = try loader.documentFound(at: path) else { return nil }
+      self.init(
+        path: path, text: EditedText(bytes: document.source.bytes), document: document,
+        names: DocumentNames(document.root, document.kind).uses)
+    } catch {
+      guard let old else { return nil }
+      self = old
+    }
+  }
+}
+
 /// The documents of the folders that an editor has open, and the open ones elsewhere.
 struct Workspace {
   /// The largest number of files that are read in folders.
@@ -24,6 +41,9 @@ struct Workspace {
     var guide: KeyGuide
     var document: RegistryDocument?
   }
+
+  /// A Boolean value that indicates whether large documents have the meaning that they had last.
+  var takesOldMeaning = false
 
   private enum Stamp: Hashable {
     case open(version: Int), file([Int])
@@ -81,21 +101,24 @@ struct Workspace {
       parsed[path] = nil
       return nil
     }
-    if let known = parsed[path], known.stamp == stamp { return known.text }
-    var text = parsed[path]?.text
-    do throws(DocumentError) {
-      text = try loader.documentFound(at: path).map { document in
-        ParsedText(
-          path: path, text: EditedText(bytes: document.source.bytes), document: document,
-          names: DocumentNames(document.root, document.kind).uses)
-      }
-    } catch {}
+    if let known = parsed[path], known.stamp == stamp || takesOldMeaning && known.text != nil && isLarge(path) {
+      return known.text
+    }
+    let text = ParsedText(path, by: loader, before: parsed[path]?.text)
     parsed[path] = (stamp, text)
     return text
   }
 
+  /// Keeps the meaning of an open document.
+  mutating func keep(_ text: ParsedText?, version: Int, of path: String) {
+    parsed[path] = (.open(version: version), text ?? parsed[path]?.text)
+  }
+
+  /// Returns whether an open document is so large that it is not read with each key stroke.
+  func isLarge(_ path: String) -> Bool { texts[path].map { $0.count >= TextExcerpt.leastBytes } ?? false }
+
   /// Returns whether a file is a document, or seems to be one that cannot be read.
-  func isDocument(_ path: String) -> Bool {
+  static func isDocument(_ path: String, by loader: DocumentLoader) -> Bool {
     do throws(DocumentError) {
       return try loader.documentFound(at: path) != nil
     } catch {

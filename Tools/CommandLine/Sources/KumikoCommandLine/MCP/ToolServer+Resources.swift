@@ -26,7 +26,9 @@ extension ToolServer {
         "mimeType": .string(type),
       ]
     }
-    let paths = confined { (try? DocumentFolder(path: folder).files()) ?? [] }
+    let paths = confined {
+      ((try? DocumentFolder(path: folder).files()) ?? []).filter { InputFiles.folder(excluding: $0) == nil }
+    }
     let files = paths.prefix(Self.maximumFiles).map { path -> PlainValue in
       [
         "uri": .string(FileURI.uri(of: path)),

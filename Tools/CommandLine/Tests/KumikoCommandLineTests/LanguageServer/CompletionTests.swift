@@ -54,12 +54,12 @@ struct CompletionTests {
     let tests = try editor.labels(
       "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("section: apps", with: "section: |"))
     #expect(tests.contains("news"), "\(tests)")
-    let data = try editor.labels(
-      "data/home.yaml", "sections:\n  - { id: | , items: [a, b] }\n  - { id: news, count: 3 }\n")
-    #expect(data.contains("apps"), "\(data)")
     let items = try editor.labels(
       "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("apps, index: 0", with: "apps, item: |"))
     #expect(items.contains("a") && items.contains("b"), "\(items)")
+    let data = try editor.labels(
+      "data/home.yaml", "sections:\n  - { id: | , items: [a, b] }\n  - { id: news, count: 3 }\n")
+    #expect(data.contains("apps"), "\(data)")
     let files = try editor.labels(
       "tests/home.yaml", (screenFiles["tests/home.yaml"] ?? "").replacing("../data/home.yaml", with: "|"))
     #expect(files.contains("../data/home.yaml"), "\(files)")

@@ -13,6 +13,8 @@ struct Editor {
   private var texts: [String: (text: EditedText, version: Int)] = [:]
   /// The diagnostics by file.
   private(set) var diagnostics: [String: [PlainValue]] = [:]
+  /// The number of messages with diagnostics.
+  private(set) var publications = 0
   /// The messages of the server that are neither answers nor diagnostics.
   private(set) var messages: [PlainValue] = []
   private var answers: [Int: PlainValue] = [:]
@@ -51,6 +53,7 @@ struct Editor {
         let path = FileURI.path(of: uri) ?? uri
         let name = path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : path
         diagnostics[name] = message["params"]?["diagnostics"]?.list
+        publications += 1
       } else {
         messages.append(message)
       }

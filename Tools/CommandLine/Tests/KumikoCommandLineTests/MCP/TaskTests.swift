@@ -38,7 +38,7 @@ struct TaskTests {
     var answer = PlainValue.null
     for (index, step) in (task["steps"]?.list ?? []).enumerated() {
       let number = index + 1
-      var shown: String
+      let shown: String
       if let file = step["write"]?.string {
         known.formUnion(Self.words(file))
         check(step["text"]?.string ?? "", number)
@@ -57,7 +57,8 @@ struct TaskTests {
         let arguments = step["with"]?.record ?? [:]
         check(PlainValue.record(arguments).description, number)
         let result = try agent.call(step["call"]?.string ?? "", arguments)
-        answer = result["structuredContent"] ?? .null
+        // The process of tests runs in another folder, so that files have absolute paths.
+        answer = Self.relative(result["structuredContent"] ?? .null, to: agent.folder.path)
         shown = (result["content"]?.list ?? []).compactMap { $0["text"]?.string }.joined(separator: "\n")
         #expect(result["isError"] == (step["fails"] ?? false), "step \(number): \(result)")
       }
@@ -69,6 +70,16 @@ struct TaskTests {
       for text in step["shows"]?.list ?? [] {
         #expect(shown.contains(text.string ?? text.description), "step \(number): \(text) in \(shown)")
       }
+    }
+  }
+
+  private static func relative(_ value: PlainValue, to folder: String) -> PlainValue {
+    switch value {
+    case .string(let text):
+      return .string(text.replacing(folder + "/./", with: "").replacing(folder + "/", with: ""))
+    case .list(let list): return .list(list.map { relative($0, to: folder) })
+    case .record(let record): return .record(PlainRecord(record.map { ($0.name, relative($0.value, to: folder)) }))
+    default: return value
     }
   }
 

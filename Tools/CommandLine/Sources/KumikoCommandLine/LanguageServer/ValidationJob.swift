@@ -1,0 +1,39 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// The validation of a large document on a thread of its own, so that an editor has its answers meanwhile.
+final class ValidationJob: Sendable {
+  struct Outcome: Sendable {
+    var text: ParsedText?
+    var result: DocumentChecks.Result
+  }
+
+  let path: String
+  let version: Int
+  private let stored = Guarded<Outcome?>(nil)
+
+  /// Starts a validation; nil if the system gives no thread.
+  ///
+  /// - Parameter wake: Called from the thread at the end.
+  init?(
+    _ path: String, version: Int, _ loader: DocumentLoader, _ texts: [String: [UInt8]],
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.path, self.version) = (path, version)
+    let thread = LargeStackThread { [self] in
+      let text = InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
+        ParsedText(path, by: loader)
+      }
+      let result = DocumentChecks.Result(of: path, by: loader, texts: texts)
+      stored.withLock { $0 = Outcome(text: text, result: result) }
+      wake()
+    }
+    guard let thread else { return nil }
+    thread.detach()
+  }
+
+  /// What was found; nil while the validation runs.
+  var outcome: Outcome? { stored.withLock { $0 } }
+}
