@@ -1,6 +1,7 @@
 // The live page in the frame.
 
 import { chosen, writeAddress } from "./choice.js";
+import { outline, outlineSheet } from "./editor.js";
 import { frame, say } from "./elements.js";
 import { ask, closeWhy, mark } from "./why.js";
 
@@ -23,7 +24,7 @@ export function load() {
   page = null;
   isLoading = true;
   shown = newest?.page ?? 0;
-  frame.src = `/page?data=${chosen.data}&number=${shown}`;
+  frame.src = `page?data=${chosen.data}&number=${shown}`;
 }
 
 /** Shows that no screen of this document has been valid yet. */
@@ -31,7 +32,7 @@ export function showNothing() {
   if (!shown && frame.getAttribute("src")) return;
   page = null;
   shown = 0;
-  frame.src = `/page?data=${chosen.data}`;
+  frame.src = `page?data=${chosen.data}`;
 }
 
 frame.addEventListener("load", () => {
@@ -44,7 +45,7 @@ frame.addEventListener("load", () => {
     "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
   const marks = inner.createElement("style");
   marks.id = "preview-mark";
-  inner.head.append(style, marks);
+  inner.head.append(style, outlineSheet(inner), marks);
   inner.addEventListener("click", event => ask(/** @type {Element} */ (event.target).closest?.(".n")), true);
   inner.addEventListener("keydown", event => { if (event.key === "Escape") closeWhy(); });
   inner.addEventListener("scroll", () => {
@@ -65,6 +66,7 @@ frame.addEventListener("load", () => {
     }
     document.documentElement.dataset.shown = String(shown);
     if (newest?.page !== shown) show();
+    outline();
     sayFailure();
   };
   if (innerWindow.kumiko) begin(); else inner.addEventListener("kumiko-ready", begin, { once: true });

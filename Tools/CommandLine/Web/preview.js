@@ -4,6 +4,7 @@
 import { chosen, readAddress } from "./choice.js";
 import { applyControls, applySize, change } from "./controls.js";
 import { data, say, setup } from "./elements.js";
+import { followEditor } from "./editor.js";
 import { showFaults } from "./faults.js";
 import { load, newest, setNewest, show, showNothing, shown } from "./live.js";
 import { closeWhy } from "./why.js";
@@ -15,7 +16,7 @@ let source;
 function follow() {
   source?.close();
   setNewest(null);
-  const events = source = new EventSource(`/events?data=${chosen.data}`);
+  const events = source = new EventSource(`events?data=${chosen.data}`);
   events.addEventListener("open", () => say(""));
   events.addEventListener("error", () => {
     const isClosed = events.readyState === EventSource.CLOSED;
@@ -48,3 +49,4 @@ readAddress();
 applySize();
 applyControls();
 follow();
+followEditor();

@@ -1,6 +1,14 @@
 // The records that the preview's server sends.
 
-interface PreviewSetup { session: string; size: string; direction: string; text: string; count: number }
+interface PreviewSetup {
+  session: string;
+  size: string;
+  direction: string;
+  text: string;
+  count: number;
+  /** Whether an editor is beside the preview. */
+  editor: boolean;
+}
 
 /** The newest reading of the documents, and the last page that was valid. */
 interface PreviewState {

@@ -2,6 +2,7 @@
 
 import { chosen } from "./choice.js";
 import { applySize } from "./controls.js";
+import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
 import { page } from "./live.js";
 
@@ -51,9 +52,10 @@ export async function ask(view) {
   if (item !== undefined) fields.set("item", item);
   if (kind !== undefined) fields.set("kind", kind);
   mark(node);
+  if (number !== "-1") tell(`section=${encodeURIComponent(section)}`);
   let answer;
   try {
-    answer = await (await fetch(`/why?${String(fields).replaceAll("+", "%20")}`)).json();
+    answer = await (await fetch(`why?${String(fields).replaceAll("+", "%20")}`)).json();
   } catch {
     answer = { error: "The preview does not answer." };
   }

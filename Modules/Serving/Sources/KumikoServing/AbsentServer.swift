@@ -10,7 +10,8 @@
     ///
     /// - Throws: ``ServingError``, always.
     public init(
-      port: UInt16?, socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
+      port: UInt16?, inFrames: Bool = false,
+      socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
       answer: @escaping @Sendable (ServedRequest) -> ServedResponse
     ) throws(ServingError) {
       throw ServingError(

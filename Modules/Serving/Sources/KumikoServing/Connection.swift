@@ -101,7 +101,7 @@
       bodySize = 0
       connections.note(context.channel, waits: false)
       close(context, in: limits.bodyTime)
-      refusal = Self.refusal(of: head, context.channel)
+      refusal = Self.refusal(of: head, context.channel, limits)
       guard head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), head.version != .http1_0
       else { return }
       // A client that waits for permission does not send the body of a refused request.
@@ -111,9 +111,13 @@
     }
 
     /// Returns the answer to a request that is refused; nil if it is allowed.
-    static func refusal(of head: HTTPRequestHead, _ channel: any Channel) -> ServedResponse? {
+    static func refusal(
+      of head: HTTPRequestHead, _ channel: any Channel, _ limits: ServingLimits
+    ) -> ServedResponse? {
       let port = channel.localAddress?.port.flatMap(UInt16.init) ?? 0
-      return RequestRules(port: port).refusal(method: head.method.rawValue, target: head.uri) { name in
+      return RequestRules(port: port, allowsFrames: limits.allowsFrames).refusal(
+        method: head.method.rawValue, target: head.uri
+      ) { name in
         let values = head.headers[name]
         return values.isEmpty ? nil : values.joined(separator: ", ")
       }.map { .plain(status: $0.status, $0.words) }
@@ -127,9 +131,10 @@
         version: request.version == .http1_0 ? .http1_0 : .http1_1,
         status: HTTPResponseStatus(statusCode: answer.status),
         headers: [
-          "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "SAMEORIGIN",
-          "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
+          "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+          "Cross-Origin-Resource-Policy": "same-origin",
         ])
+      if !limits.allowsFrames { head.headers.add(name: "X-Frame-Options", value: "SAMEORIGIN") }
       switch answer.content {
       case .text, .bytes:
         let (body, type) =

@@ -24,15 +24,20 @@
     ///
     /// - Parameters:
     ///   - port: The port; nil for any free one.
+    ///   - inFrames: A Boolean value that indicates whether pages of other sites may show the pages in frames. Their addresses
+    ///     should be secret then. Default: only pages of this server may.
     ///   - socket: Returns what receives the messages of a web socket; nil to answer its request as any other. Called in the thread
     ///     of all connections, so it has to be quick. Default: there are no web sockets.
     ///   - answer: Returns the answer to a request. It may be called several times at once, each time in a thread of its own.
     /// - Throws: ``ServingError`` if the port cannot be used.
     public convenience init(
-      port: UInt16?, socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
+      port: UInt16?, inFrames: Bool = false,
+      socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)? = { _ in nil },
       answer: @escaping @Sendable (ServedRequest) -> ServedResponse
     ) throws(ServingError) {
-      try self.init(port: port, limits: ServingLimits(), socket: socket, answer: answer)
+      var limits = ServingLimits()
+      limits.allowsFrames = inFrames
+      try self.init(port: port, limits: limits, socket: socket, answer: answer)
     }
 
     init(

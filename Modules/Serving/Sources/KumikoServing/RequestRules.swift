@@ -4,6 +4,8 @@
 /// name as its host. Other pages send their origin, or their browser says that they are of another site.
 struct RequestRules {
   var port: UInt16
+  /// A Boolean value that indicates whether pages of other sites may show the pages of this server in frames.
+  var allowsFrames = false
 
   /// Returns the reason to refuse a request, with a status; nil if the request is allowed.
   ///
@@ -21,8 +23,9 @@ struct RequestRules {
       return (403, "this server does not answer to pages of other origins")
     }
     if let site = header("sec-fetch-site"), !["same-origin", "none"].contains(site.lowercased()) {
-      // A link on another page may lead to the preview, but nothing else.
-      guard header("sec-fetch-mode") == "navigate", header("sec-fetch-dest") == "document" else {
+      // A link on another page may lead to the preview, and a frame where that is allowed, but nothing else.
+      let uses = allowsFrames ? ["document", "iframe"] : ["document"]
+      guard header("sec-fetch-mode") == "navigate", uses.contains(header("sec-fetch-dest") ?? "") else {
         return (403, "this server does not answer to pages of other sites")
       }
     }

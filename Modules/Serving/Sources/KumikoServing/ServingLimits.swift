@@ -30,6 +30,8 @@
     var silence = TimeAmount.seconds(40)
     /// The number of messages of a web socket that wait to be handled. Then no more are read.
     var waitingMessages = 32
+    /// A Boolean value that indicates whether pages of other sites may show the pages of this server in frames.
+    var allowsFrames = false
     /// The number of descriptors that connections leave to others, such as files and child processes.
     var reserve = 64
 

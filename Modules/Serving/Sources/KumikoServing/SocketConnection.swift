@@ -34,7 +34,8 @@
       socket: @escaping @Sendable (ServedRequest) -> (any SocketReceiver)?
     ) -> NIOWebSocketServerUpgrader {
       NIOWebSocketServerUpgrader(maxFrameSize: limits.message, automaticErrorHandling: true) { channel, head in
-        let isAllowed = Connection.refusal(of: head, channel) == nil && socket(ServedRequest(target: head.uri)) != nil
+        let isAllowed =
+          Connection.refusal(of: head, channel, limits) == nil && socket(ServedRequest(target: head.uri)) != nil
         return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
       } upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {

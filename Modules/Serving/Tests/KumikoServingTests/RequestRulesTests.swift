@@ -49,6 +49,17 @@ import Testing
     ])
   func refused(_ headers: [String: String]) { #expect(status(headers) == 403) }
 
+  @Test("A frame of another site, where that is allowed, and no other use")
+  func frames() {
+    let rules = RequestRules(port: 8_000, allowsFrames: true)
+    for (mode, use, status) in [("navigate", "iframe", nil), ("no-cors", "script", 403), ("navigate", "object", 403)] {
+      let headers = [
+        "host": "127.0.0.1:8000", "sec-fetch-site": "cross-site", "sec-fetch-mode": mode, "sec-fetch-dest": use,
+      ]
+      #expect(rules.refusal(method: "GET") { headers[$0] }?.status == status, "\(use)")
+    }
+  }
+
   @Test("Nothing but GET", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "HEAD", "CONNECT"])
   func methods(_ method: String) { #expect(status(["host": "127.0.0.1:8000"], method: method) == 405) }
 }

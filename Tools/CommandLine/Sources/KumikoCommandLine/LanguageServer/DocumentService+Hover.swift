@@ -6,9 +6,6 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
-  /// The largest number of items of a screen that is laid out for an explanation.
-  private static let maximumItems = 20_000
-
   /// What is at a position: an option, a key, a kind, or a section.
   mutating func hover(at place: Place) -> PlainValue {
     guard let text = workspace.parsed(place.path), let kinds = workspace.kinds(for: place.path) else { return .null }
@@ -112,14 +109,8 @@ extension DocumentService {
 
   /// The steps to the frame of a section's first cell; none if the screen has a fault or very many items.
   private mutating func why(_ section: String, _ layout: String) -> [String] {
-    let data = workspace.scope(of: .section, around: layout).filter { $0.document.kind == .data }
-    let path = data.count == 1 ? data[0].path : nil
-    guard let screen = try? workspace.loader.screen(layout: layout, data: path, in: ScreenRoom().environment),
-      screen.itemCounts.reduce(0, { $0.addingReportingOverflow($1).partialValue }) <= Self.maximumItems,
-      let viewport = try? screen.viewport()
-    else { return [] }
-    let tested = TestedScreen(screen, seenThrough: viewport)
-    guard let element = try? tested.elements(ElementReference(section: section, index: 0)).first,
+    guard let tested = tested(layout),
+      let element = try? tested.elements(ElementReference(section: section, index: 0)).first,
       let explanation = tested.layout.explanation(of: element.attributes)
     else { return [] }
     let report = ExplanationReport(tested: tested, element: element, explanation: explanation)

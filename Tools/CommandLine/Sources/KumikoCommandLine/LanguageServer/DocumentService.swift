@@ -10,6 +10,14 @@ struct DocumentService: LanguageFeatures {
   var workspace: Workspace
   private(set) var checks = DocumentChecks()
   private(set) var encoding = PositionEncoding.utf16
+  /// The previews that the client has opened.
+  let previews: EditorPreviews
+  /// A Boolean value that indicates whether the client shows documents and addresses.
+  private(set) var showsDocuments = false
+  /// The number of the last request to show something.
+  var lastShown = 0
+  /// The screen that was laid out last; nil after a change.
+  var lastTested: (layout: String, screen: TestedScreen?)?
   /// The request that asks the client to follow files; nil if it cannot, or is asked already.
   private var registration: PlainRecord?
   private var progress = CheckProgress()
@@ -18,11 +26,12 @@ struct DocumentService: LanguageFeatures {
   private var job: ValidationJob?
   /// The edited elements of large documents, which are validated first.
   private var excerpts: [(path: String, excerpt: TextExcerpt, addedLines: Int)] = []
-  /// The messages of documents that were validated for a request.
-  private var late: [PlainRecord] = []
+  /// The messages of documents that were validated for a request, and of commands.
+  var late: [PlainRecord] = []
 
   init(_ context: CommandContext) {
     self.context = context
+    previews = EditorPreviews(context)
     workspace = Workspace(
       folders: [], loader: DocumentLoader(linked: context.linked, itemProviders: context.itemProviders),
       linked: context.linked)
@@ -30,6 +39,8 @@ struct DocumentService: LanguageFeatures {
 
   mutating func start(_ client: LanguageClient) -> PlainRecord {
     encoding = client.encoding
+    previews.wake(by: wake)
+    showsDocuments = client.capabilities["window"]?["showDocument"]?["support"] == true
     var loader = workspace.loader
     loader.addToolChecks()
     if let path = client.options["registry"]?.string {
@@ -61,15 +72,19 @@ struct DocumentService: LanguageFeatures {
       "workspaceSymbolProvider": true, "documentFormattingProvider": true,
       "renameProvider": ["prepareProvider": true], "foldingRangeProvider": true, "selectionRangeProvider": true,
       "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll", "refactor.extract"]],
+      "executeCommandProvider": ["commands": [.string(Self.previewCommand)]],
+      "experimental": ["cursorProvider": true],
     ]
   }
 
   // MARK: - Changes
 
   mutating func documentChanged(_ uri: String, _ documents: OpenDocuments) {
+    lastTested = nil
     guard let path = FileURI.path(of: uri) else { return }
     let old = workspace.open[path]?.document.text
     workspace.follow(uri, at: path, documents.all[uri])
+    previews.show(workspace.texts)
     checks.changed(path)
     if let old, let new = documents.all[uri]?.text, workspace.isLarge(path),
       let excerpt = TextExcerpt(new.bytes, around: Self.firstDifference(old.bytes, new.bytes))
@@ -97,7 +112,10 @@ struct DocumentService: LanguageFeatures {
   }
 
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments) {
+    // A client that shows no frames tells the cursor alone.
+    if method == "kumiko/cursor" { _ = try? answer(method, params, documents) }
     guard method == "workspace/didChangeWatchedFiles" else { return }
+    lastTested = nil
     for change in params["changes"]?.list ?? [] {
       if let path = change["uri"]?.string.flatMap({ FileURI.path(of: $0) }) { checks.changed(path) }
     }
@@ -110,6 +128,10 @@ struct DocumentService: LanguageFeatures {
     if let message = registration {
       registration = nil
       return [message]
+    }
+    if let (layout, click) = previews.nextClick() {
+      let message = InputFiles.$observer.withValue(workspace.observer) { self.message(for: click, of: layout) }
+      return message.map { [$0] } ?? []
     }
     if !late.isEmpty {
       defer { late = [] }
@@ -153,7 +175,8 @@ struct DocumentService: LanguageFeatures {
 
   private mutating func answer(_ method: String, _ params: PlainValue) throws(RPCError) -> PlainValue? {
     if method == "workspace/symbol" { return symbols(matching: params["query"]?.string ?? "") }
-    guard method.hasPrefix("textDocument/") else { return nil }
+    if method == "workspace/executeCommand" { return try execute(params) }
+    guard method.hasPrefix("textDocument/") || method == "kumiko/cursor" else { return nil }
     guard let uri = params["textDocument"]?["uri"]?.string else {
       throw RPCError(.invalidParams, "'\(method)' has no document")
     }
@@ -168,6 +191,7 @@ struct DocumentService: LanguageFeatures {
     switch method {
     case "textDocument/completion": return completion(at: try place())
     case "textDocument/hover": return hover(at: try place())
+    case "kumiko/cursor": return cursor(at: try place())
     case "textDocument/definition": return definition(at: try place())
     case "textDocument/references":
       return references(at: try place(), declared: params["context"]?["includeDeclaration"] == true)

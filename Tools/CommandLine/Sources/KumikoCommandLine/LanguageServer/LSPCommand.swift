@@ -13,6 +13,9 @@ struct LSPCommand: ParsableCommand {
       Libraries and programs of a registry are not loaded. An editor that trusts them sends the initialization options \
       registry (a path) and loadsKinds (true).
 
+      The command kumiko.preview opens a live preview of a document, as 'kumiko preview' does. The request kumiko/cursor \
+      outlines the section of the cursor there, and is answered with its frames.
+
       The command ends when the editor says so, or when stdin ends.
       """)
 
@@ -36,6 +39,7 @@ struct LSPCommand: ParsableCommand {
         return hasEnded ? session.hasMessages : isBusy
       })
     session.end()
+    session.features.previews.stop()
     if session.exitStatus != 0 { throw FailedCheck() }
   }
 }

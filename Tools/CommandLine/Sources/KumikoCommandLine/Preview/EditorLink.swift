@@ -8,6 +8,9 @@ struct EditorLink: Sendable {
   /// The usual template.
   static let standard = "vscode://file/{file}:{line}:{column}"
 
+  /// Links that ask the server of a preview, which knows the editor, to show a place.
+  static let relayed = EditorLink(valid: "show?file={file}&line={line}&column={column}")
+
   private let template: String
   private let folder: String
 
@@ -35,6 +38,11 @@ struct EditorLink: Sendable {
     }
     self.template = template
     self.folder = folder
+  }
+
+  private init(valid template: String) {
+    self.template = template
+    folder = FileManager.default.currentDirectoryPath
   }
 
   /// Returns the address of a place, from line 1 and column 1 where they are not known.

@@ -6,10 +6,13 @@ import KumikoTextMeasuring
 struct PreviewPage {
   private var documents: PreviewDocuments
   private var session: String
+  private var hasEditor: Bool
 
-  init(documents: PreviewDocuments, session: String) {
+  /// - Parameter hasEditor: A Boolean value that indicates whether clicks move the cursor of an editor.
+  init(documents: PreviewDocuments, session: String, hasEditor: Bool = false) {
     self.documents = documents
     self.session = session
+    self.hasEditor = hasEditor
   }
 
   private static let devices = [
@@ -52,7 +55,7 @@ struct PreviewPage {
       .record([
         "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
         "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
-        "count": .int(documents.count),
+        "count": .int(documents.count), "editor": .bool(hasEditor),
       ]))
     return text.text.replacing("<", with: "\\u003c")
   }
@@ -127,7 +130,7 @@ struct PreviewPage {
       </aside>
       </div>
       <script type="application/json" id="setup">\(setup)</script>
-      <script src="/preview.js"></script>
+      <script src="preview.js"></script>
       </body>
       </html>
 

@@ -26,18 +26,30 @@ final class PreviewSession: Sendable {
   private let watcher: Guarded<FileWatcher?>
   /// The libraries and the programs of processes, which are started again where they change.
   private let programs: Guarded<Set<String>>
+  /// What the editor beside the preview has not saved.
+  let unsaved: Guarded<UnsavedTexts>
+  /// Called with each click; nil without an editor.
+  private let clicked: (@Sendable (PreviewClick) -> Void)?
   /// Held while the documents are read: the watcher and the patches come in threads of their own.
   private let reading = Guarded(())
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"
 
-  init(_ documents: PreviewDocuments, look: Look, context: CommandContext) {
+  /// - Parameters:
+  ///   - texts: The texts that an editor has not saved, by path.
+  ///   - clicked: Called with each click, from any thread; nil without an editor.
+  init(
+    _ documents: PreviewDocuments, look: Look, context: CommandContext, texts: [String: [UInt8]] = [:],
+    clicked: (@Sendable (PreviewClick) -> Void)? = nil
+  ) {
     self.documents = Guarded(documents)
     self.look = look
     self.context = context
     states = Guarded(Array(repeating: PreviewState(), count: documents.count))
     watcher = Guarded(nil)
     programs = Guarded([])
+    unsaved = Guarded(UnsavedTexts(texts: texts))
+    self.clicked = clicked
   }
 
   /// Reads the documents, and again with each change of a file that they include.
@@ -46,7 +58,7 @@ final class PreviewSession: Sendable {
   func start(times: FileWatcher.Times = FileWatcher.Times()) -> [Diagnostic] {
     let watcher = FileWatcher(times: times) { [weak self] paths in self?.changed(paths) }
     self.watcher.withLock { $0 = watcher }
-    return read()
+    return readScreens()
   }
 
   /// Ends the watcher and all streams of events.
@@ -66,7 +78,7 @@ final class PreviewSession: Sendable {
     documents.withLock { documents in
       for (screen, path) in documents.data.enumerated() where paths.contains(path) { documents.held[screen] = nil }
     }
-    tell(read(), after: paths)
+    tell(readScreens(), after: paths)
   }
 
   /// Changes the first data document by each patch of a text, and shows it.
@@ -79,7 +91,7 @@ final class PreviewSession: Sendable {
       try changed.apply(patch)
       documents.withLock { [changed] in $0.held = changed.held }
     }
-    let diagnostics = read()
+    let diagnostics = readScreens()
     guard diagnostics.isEmpty else { throw DocumentError(diagnostics) }
   }
 
@@ -95,13 +107,13 @@ final class PreviewSession: Sendable {
   }
 
   /// Reads all screens, and publishes their states.
-  private func read() -> [Diagnostic] { reading.withLock { _ in readAll() } }
+  @discardableResult func readScreens() -> [Diagnostic] { reading.withLock { _ in readAll() } }
 
   private func readAll() -> [Diagnostic] {
     guard let watcher = watcher.withLock({ $0 }) else { return [] }
     let seen = Guarded<Set<String>>([])
     let programs = Guarded<Set<String>>([])
-    let observer = InputFiles(follows: true) { [context] input in
+    let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { [context] input in
       switch input {
       case .file(let file): context.inputs.insert(file)
       case .text(let path), .program(let path):
@@ -134,6 +146,7 @@ final class PreviewSession: Sendable {
       }
     }
     watcher.keep(only: seen.withLock { $0 })
+    unsaved.withLock { $0.read = seen.withLock { $0 } }
     self.programs.withLock { $0 = programs.withLock { $0 } }
     return all
   }
@@ -144,7 +157,13 @@ final class PreviewSession: Sendable {
   func answer(_ request: ServedRequest) -> ServedResponse {
     let documents = documents.withLock { $0 }
     switch (request.path, look) {
-    case ("/", .preview): return .html(PreviewPage(documents: documents, session: id).html)
+    case ("/", .preview):
+      return .html(PreviewPage(documents: documents, session: id, hasEditor: clicked != nil).html)
+    case ("/cursor", _) where clicked != nil: return ServedResponse(content: .events(feed, topic: Self.cursorTopic))
+    case ("/show", _) where clicked != nil:
+      guard let click = PreviewClick(request.query) else { return .plain(status: 400, "invalid place") }
+      clicked?(click)
+      return .json("{}\n")
     case ("/", .screens) where documents.count > 1: return .html(PreviewPage(documents: documents, session: id).list)
     case ("/", .screens), ("/page", _), ("/events", _), ("/why", .preview): break
     case ("/preview.js", .preview):
@@ -161,7 +180,10 @@ final class PreviewSession: Sendable {
         PreviewQuestion(request.query, documents: documents, screen: screen, editor: $0)
       }
       guard let question else { return .plain(status: 400, "invalid question") }
-      return CommandContext.$current.withValue(context) { .json(question.answer) }
+      let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { _ in }
+      return InputFiles.$observer.withValue(observer) {
+        CommandContext.$current.withValue(context) { .json(question.answer) }
+      }
     default:
       let state = states.withLock { $0[screen] }
       guard var page = state.page else { return .html(PreviewPage.empty) }

@@ -19,14 +19,17 @@ struct Editor {
   private(set) var messages: [PlainValue] = []
   private var answers: [Int: PlainValue] = [:]
 
-  init(_ files: [String: String], options: PlainValue = .null, program: [String] = ["/no/kumiko"]) throws {
+  init(
+    _ files: [String: String], options: PlainValue = .null, capabilities: PlainValue = .record([:]),
+    program: [String] = ["/no/kumiko"]
+  ) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     session = LanguageSession(
       DocumentService(CommandContext(linked: .builtIn, console: console, program: program)), name: "kumiko",
       version: "1")
     let answer = try request(
-      "initialize", ["rootUri": .string(uri("")), "initializationOptions": options, "capabilities": [:]])
+      "initialize", ["rootUri": .string(uri("")), "initializationOptions": options, "capabilities": capabilities])
     #expect(answer["capabilities"]?["hoverProvider"] == true)
     try notify("initialized", [:])
   }

@@ -91,4 +91,39 @@ struct NeovimTests {
     #expect(kumiko("test", folder.path("tests/home.yaml")).status == 0)
     #expect(folder.text("data/home.yaml")?.contains("id: top") == true)
   }
+
+  @Test("The configuration of the guide shows frames, and opens a preview")
+  func guide() throws {
+    var files = screenFiles
+    files["session.lua"] = """
+      \(Self.support)
+      local ok, fault = pcall(function()
+        vim.cmd("edit layouts/home.yaml")
+        wait("the server", function() return vim.lsp.buf_get_clients(0)[1] and vim.lsp.buf_get_clients(0)[1].initialized end)
+        at(7, 6)
+        wait("frames", function() vim.cmd("doautocmd CursorMoved") vim.wait(200) return (vim.b.kumiko or "") ~= "" end)
+        print("FRAMES " .. vim.b.kumiko)
+        vim.cmd("KumikoPreview")
+        wait("the preview", function() return vim.fn.execute("messages"):find("http://127", 1, true) end)
+        print("PREVIEW OPEN")
+        vim.lsp.get_client_by_id(1).stop()
+      end)
+      if not ok then print("FAULT " .. tostring(fault)) end
+      vim.cmd("qall!")
+      """
+    let folder = try Folder(files)
+    let program = try #require(Neovim.path)
+    let configuration = URL(fileURLWithPath: #filePath)
+      .appending(path: "../../../../../Editors/Neovim/kumiko.lua").standardized.path
+    var run = CommandRun([
+      program, "--headless", "--clean", "-i", "NONE", "-n", "-S", configuration, "-S", "session.lua",
+    ])
+    run.folder = folder.path("")
+    run.environment = ProcessInfo.processInfo.environment.merging(
+      ["PATH": FilePath.folder(of: Tool.path) + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
+    ) { $1 }
+    let outcome = try run.run()
+    let said = String(decoding: outcome.output + outcome.errors, as: UTF8.self).replacing("\r", with: "")
+    #expect(said.contains("FRAMES apps: 2 cells in [0, 30, 390, 50]") && said.contains("PREVIEW OPEN"), "\(said)")
+  }
 }

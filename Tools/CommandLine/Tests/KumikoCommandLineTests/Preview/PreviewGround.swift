@@ -35,10 +35,12 @@ final class PreviewGround {
   ///   - look: What readers get; nil for a preview.
   ///   - onMissing: What happens to sections that need what the registry lacks.
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
+  ///   - clicked: Called with each click, for an editor beside the preview.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
     onMissing: MissingKindPolicy = .error, look: PreviewSession.Look? = nil,
-    answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 }
+    answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 },
+    clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
@@ -49,7 +51,9 @@ final class PreviewGround {
     let documents = PreviewDocuments(
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
       environment: ScreenRoom().environment, title: "Screen")
-    let session = PreviewSession(documents, look: try look ?? .preview(EditorLink()), context: context)
+    let session = PreviewSession(
+      documents, look: try look ?? .preview(clicked == nil ? EditorLink() : .relayed), context: context,
+      clicked: clicked)
     self.session = session
     first = session.start()
     server = try LoopbackServer(port: nil) { answer($0, session.answer($0)) }

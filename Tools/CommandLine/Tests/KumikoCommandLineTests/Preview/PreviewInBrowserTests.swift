@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoServing
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @testable import KumikoCommandLine
@@ -159,6 +160,69 @@ struct PreviewInBrowserTests {
     #expect(why.text.contains("'c'") && why.text.contains("0 · 50 · 195 · 50"), "\(why.text)")
     #expect(why.links.contains("vscode://file\(ground.folder.path("layout.yaml")):1:31"), "\(why.links)")
     #expect(try window.hear("two", as: [String].self).sorted() == ["a", "c"])
+    window.close()
+    ground.stop()
+  }
+
+  @Test("The section of the editor's cursor is outlined and brought into sight, and a click is told to the editor")
+  func editor() throws {
+    let window = PreviewWindow()
+    let clicks = Guarded<[PreviewClick]>([])
+    let layout = """
+      sections:
+        - { id: top, kind: list, sample: 100, options: { row-height: 40pt } }
+        - { id: "a \\"b\\"", kind: grid, sample: 4, options: { columns: 2, row-height: 50pt } }
+      """
+    let ground = try PreviewGround(
+      ["layout.yaml": layout],
+      answer: {
+        window.answer(
+          $0, $1,
+          script: """
+            await until(() => shown() && page() && page().screen.nodes.size);
+            const inner = document.getElementById("frame").contentDocument;
+            const outlined = () => [...inner.querySelectorAll(".n")]
+              .filter(node => inner.defaultView.getComputedStyle(node).outlineStyle === "dashed").map(node => node.dataset.section);
+            await say("none", outlined());
+            await until(() => outlined().includes("top"));
+            await say("top", { sections: [...new Set(outlined())], offset: page().state().offset });
+            await until(() => outlined().includes('a "b"'));
+            await say("grid", { sections: [...new Set(outlined())], offset: page().state().offset });
+            inner.querySelector('.n[data-index="1,1"]').click();
+            await until(() => document.querySelector("#why a"));
+            document.querySelector("#why a").click();
+            await say("clicked", []);
+            await until(() => !outlined().length);
+            await say("end", []);
+            """)
+      }, clicked: { click in clicks.withLock { $0.append(click) } })
+    try window.open(ground.server.address, profile: ground.folder.path("profile"))
+    struct Found: Decodable {
+      var sections: [String]
+      var offset: [Double]
+    }
+    #expect(try window.hear("none", as: [String].self).isEmpty)
+    ground.session.mark("top")
+    let top = try window.hear("top", as: Found.self)
+    #expect(top.sections == ["top"] && top.offset == [0, 0])
+    ground.session.mark("a \"b\"")
+    let grid = try window.hear("grid", as: Found.self)
+    // 100 rows of 40 points, and two of 50, in 844 points.
+    #expect(grid.sections == ["a \"b\""] && grid.offset == [0, 4_100 - 844])
+    _ = try window.hear("clicked", as: [String].self)
+    ground.session.mark(nil)
+    _ = try window.hear("end", as: [String].self)
+    while clicks.withLock(\.count) < 2 { Thread.sleep(forTimeInterval: 0.01) }
+    guard case .element(let section)? = clicks.withLock(\.first) else {
+      Issue.record("no element")
+      return
+    }
+    #expect(section == "a \"b\"")
+    guard case .line(let file, let line, _)? = clicks.withLock(\.last) else {
+      Issue.record("no line")
+      return
+    }
+    #expect(file == ground.folder.path("layout.yaml") && line == 3)
     window.close()
     ground.stop()
   }

@@ -1,0 +1,132 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoServing
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
+/// What a reader of a preview clicked, for the editor beside it.
+enum PreviewClick: Sendable {
+  /// An element of the screen.
+  case element(section: String)
+  /// A link to a line of a document.
+  case line(file: String, line: Int, column: Int)
+
+  /// Reads the fields of a request; nil if one of them is invalid.
+  init?(_ query: [String: String]) {
+    if let section = query["section"] {
+      self = .element(section: section)
+    } else if let file = query["file"], file.hasPrefix("/"), let line = query["line"].flatMap({ Int($0) }), line > 0,
+      let column = query["column"].flatMap({ Int($0) }), column > 0
+    {
+      self = .line(file: file, line: line, column: column)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The previews that an editor has opened. Each has a server of its own on the loopback interface.
+///
+/// The addresses contain a random token. So other users of the same computer cannot open the pages, and the editor may show them
+/// in a frame of a page of its own.
+final class EditorPreviews: Sendable {
+  private struct Preview {
+    var documents: [String]
+    var session: PreviewSession
+    var server: LoopbackServer
+    var address: String
+
+    var layout: String { documents[0] }
+
+    func stop() {
+      session.stop()
+      server.stop()
+    }
+  }
+
+  /// The largest number of previews. The one that was opened first is closed for another one.
+  static let maximum = 8
+
+  private let context: CommandContext
+  private let previews = Guarded<[Preview]>([])
+  private let clicks = Guarded<[(layout: String, click: PreviewClick)]>([])
+
+  /// Called after each click.
+  private let waking = Guarded<(@Sendable () -> Void)?>(nil)
+
+  init(_ context: CommandContext) {
+    var context = context
+    // Editors show what a server writes to stderr, and the page has the faults already.
+    context.console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
+    self.context = context
+  }
+
+  deinit { stop() }
+
+  /// Takes a function that is called after each click, from any thread.
+  func wake(by body: (@Sendable () -> Void)?) { waking.withLock { $0 = body } }
+
+  /// Opens the preview of a layout, and returns its address. A preview of the same documents stays.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - texts: The texts that are not saved, by path.
+  /// - Throws: `ServingError` if no server can be started.
+  func open(_ documents: PreviewDocuments, texts: [String: [UInt8]]) throws(ServingError) -> String {
+    let paths = [documents.layout] + documents.data
+    if let known = previews.withLock({ $0.first { $0.documents == paths } }) { return known.address }
+    let session = PreviewSession(documents, look: .preview(.relayed), context: context, texts: texts) { [weak self] in
+      let entry = (layout: paths[0], click: $0)
+      self?.clicks.withLock { $0.append(entry) }
+      self?.waking.withLock { $0 }?()
+    }
+    let path = "/\(Self.token())"
+    let server = try LoopbackServer(port: nil, inFrames: true) { request in
+      guard request.path.hasPrefix("\(path)/") else { return .plain(status: 404, "there is no such page") }
+      var request = request
+      request.path.removeFirst(path.count)
+      return session.answer(request)
+    }
+    _ = session.start()
+    let address = "http://127.0.0.1:\(server.port)\(path)/"
+    let closed = previews.withLock { previews in
+      let old = previews.filter { $0.layout == paths[0] }
+      previews.removeAll { $0.layout == paths[0] }
+      previews.append(Preview(documents: paths, session: session, server: server, address: address))
+      return previews.count > Self.maximum ? old + [previews.removeFirst()] : old
+    }
+    for preview in closed { preview.stop() }
+    return address
+  }
+
+  /// Shows texts that are not saved.
+  func show(_ texts: [String: [UInt8]]) {
+    for preview in previews.withLock({ $0 }) { preview.session.show(texts) }
+  }
+
+  /// Outlines the section of the cursor in the previews of its layout, and none in others.
+  func mark(_ section: String?, of layout: String?) {
+    for preview in previews.withLock({ $0 }) { preview.session.mark(preview.layout == layout ? section : nil) }
+  }
+
+  /// Removes and returns the next click, with the layout of its preview; nil for none.
+  func nextClick() -> (layout: String, click: PreviewClick)? {
+    clicks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  /// Closes all previews.
+  func stop() {
+    let all = previews.withLock { previews in
+      defer { previews = [] }
+      return previews
+    }
+    for preview in all { preview.stop() }
+  }
+
+  /// 128 random bits in hexadecimal digits.
+  private static func token() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
