@@ -21,7 +21,7 @@ extension DocumentService {
       lines = KindPage.lines(option)
       let origins = KindOrigins(owner.kind, document: kinds.document, registry: kinds.registry, lock: nil)
       if let origin = origins.origin(ofOption: option.name) {
-        lines.append("      origin: \(origin)")
+        lines.append("      without this line: \(origin)")
       }
     } else {
       lines = KeyPage(key: key).head
