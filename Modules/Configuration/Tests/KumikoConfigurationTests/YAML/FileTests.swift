@@ -94,6 +94,41 @@ struct FileTests {
     }
   }
 
+  @Test("A text that is not saved is read in place of its file, within the same limits")
+  func unsaved() throws {
+    try inFolder { folder in
+      let path = folder + "/a.yaml"
+      try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: path))
+      try InputFiles.$observer.withValue(InputFiles(texts: [path: Array("a: 23\n".utf8)]) { _ in }) { () throws in
+        #expect(try YAMLReader.read(path: path).root.shown == "{a: 23}")
+        #expect(try complaint(path, limits: YAMLLimits(maxBytes: 5)).contains("6 bytes, where at most 5 bytes"))
+      }
+      #expect(try YAMLReader.read(path: path).root.shown == "{a: 1}")
+    }
+  }
+
+  @Test("Inside a folder no text outside is read, also not by a link or as a registry")
+  func confined() throws {
+    try inFolder { folder in
+      let real = try #require(FilePath.real(folder))
+      try FileManager.default.createDirectory(atPath: real + "/in/deep", withIntermediateDirectories: true)
+      for name in ["registry.yaml", "secret.yaml", "in/a.yaml", "in-beside.yaml"] {
+        try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: "\(real)/\(name)"))
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: real + "/in/link.yaml", withDestinationPath: real + "/secret.yaml")
+      #expect(RegistryDocument.path(nearest: real + "/in/deep/a.yaml") == real + "/registry.yaml")
+      try InputFiles.$observer.withValue(InputFiles(inside: real + "/in") { _ in }) { () throws in
+        #expect(try YAMLReader.read(path: real + "/in/a.yaml").root.shown == "{a: 1}")
+        for name in ["secret.yaml", "in/link.yaml", "in/../secret.yaml", "in-beside.yaml", "missing.yaml"] {
+          #expect(try complaint("\(real)/\(name)").contains("it is outside the folder '\(real)/in'"), "\(name)")
+        }
+        #expect(try complaint(real + "/in/missing.yaml").contains("there is no such file"))
+        #expect(RegistryDocument.path(nearest: real + "/in/deep/a.yaml") == nil)
+      }
+    }
+  }
+
   @Test("More combining marks than a character may have are an error at their text, in every format")
   func marks() throws {
     let few = "a" + String(repeating: "\u{301}\u{316}", count: 50), many = few + "\u{316}"
