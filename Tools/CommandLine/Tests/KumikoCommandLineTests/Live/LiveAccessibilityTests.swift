@@ -25,8 +25,13 @@ enum Axe {
     return "\(root)/config"
   }()
 
+  /// Six samples, or all where `KUMIKO_AXE_SAMPLES` is `all`, which takes minutes.
+  static let samples =
+    ProcessInfo.processInfo.environment["KUMIKO_AXE_SAMPLES"] == "all"
+    ? all : ["app-store", "calendar", "countries", "orthogonal-behaviors", "settings", "today"]
+
   /// The samples that can be live: `sideways` changes with every height of the screen.
-  static let samples: [String] =
+  private static let all: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: "\(config)/layouts"))?
     .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.filter { $0 != "sideways" }.sorted() ?? []
 }
