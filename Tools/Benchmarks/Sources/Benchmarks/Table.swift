@@ -1,3 +1,5 @@
+import Foundation
+
 /// A table of figures, one measure a row, printed as it is made.
 enum Table {
   /// A figure of a row that has a limit.
@@ -9,8 +11,30 @@ enum Table {
     var limit: Double?
   }
 
+  /// Begins a group of tables in the document of results.
+  static func section(_ name: String) { lines.append("\n## \(name.prefix(1).uppercased() + name.dropFirst())") }
+
+  /// The document of results: all tables so far.
+  static func markdown(machine: String) -> String {
+    """
+    # Results
+
+    Written by `swift run -c release --package-path Tools/Benchmarks Benchmarks --record FILE`, on
+    \(machine).
+    `Tools/Benchmarks/README.md` says what each row measures. A figure beside a row is a ratio or a bound, with its limit.
+
+    """ + lines.joined(separator: "\n") + "\n"
+  }
+
+  nonisolated(unsafe) private static var lines: [String] = []
+  /// The number of columns of the last heads.
+  nonisolated(unsafe) private static var columns = 0
+
   /// The heads: what is counted.
   static func heads(_ title: String, _ counts: [Int]) {
+    columns = counts.count
+    lines += ["", "| \(title) |" + counts.map { " \($0) |" }.joined() + " checked |"]
+    lines.append("|---|" + String(repeating: "--:|", count: counts.count) + "---|")
     print("\n" + padded(title) + counts.map { column("\($0)") }.joined())
   }
 
@@ -26,6 +50,10 @@ enum Table {
 
   /// A measure, and what is checked of it.
   static func row(_ name: String, _ figures: [Double], _ checks: [Check]) {
+    let empty = Array(repeating: "", count: max(0, columns - figures.count))
+    let verdicts = checks.map { verdict($0).trimmingCharacters(in: .whitespaces) }.joined(separator: ", ")
+    let cells = figures.map(text) + empty + [verdicts]
+    lines.append("| \(name.trimmingCharacters(in: .whitespaces)) | " + cells.joined(separator: " | ") + " |")
     print(padded(name) + figures.map { column(text($0)) }.joined() + checks.map(verdict).joined())
   }
 

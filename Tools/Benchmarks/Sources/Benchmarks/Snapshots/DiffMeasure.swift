@@ -30,7 +30,7 @@ struct DiffMeasure<ID: Hashable & Sendable> {
   }
 
   /// The column that is compared with the baselines, and from which growth is counted.
-  private let middle = 2
+  private let middle = 3
   private let growthLimit = 2.5
 
   /// Prints a row for every workload.

@@ -10,7 +10,7 @@ struct RefreshMeasure<ID: Hashable & Sendable> {
   /// The refreshes of which the data is identical or nearly so, and what they may cost, in comparisons of two arrays.
   var limits: [String: Double]
 
-  private let middle = 2
+  private let middle = 3
 
   func rows() throws {
     Table.heads("refreshed snapshots of \(kind.name) (ns for each)", counts)

@@ -1,7 +1,7 @@
 /// The cost of snapshots and diffs, by their number of identifiers.
 enum SnapshotRows {
   static func print() throws {
-    let identifierCounts = [1_000, 10_000, 100_000, 1_000_000]
+    let identifierCounts = [100, 1_000, 10_000, 100_000, 1_000_000]
     try DiffMeasure(kind: .integers, counts: identifierCounts).rows([
       "identical": .init(unit: .equality, snapshots: 1.5, lists: 1.5),
       "prepend one": .init(unit: .equality, snapshots: 1.5, lists: 1.5),
