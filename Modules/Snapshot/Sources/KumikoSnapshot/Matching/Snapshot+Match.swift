@@ -168,15 +168,13 @@ extension SnapshotStorage {
     return builder.match(sections: sections, changedItems: changed)
   }
 
-  /// Returns the runs of items of two snapshots whose orders are not those of their tables.
+  /// Returns the runs of items of two snapshots of which at least one is not plain, or which have content versions.
   @inlinable
   func lookUpRuns(with old: SnapshotStorage, _ builder: MatchBuilder) -> ContiguousArray<SnapshotMatch.Run> {
     let newIDs = items.identifiers(builder.new.intervals)
-    let oldIDs = old.items.identifiers(builder.old.intervals)
     let newHashes = items.hashes(builder.new.intervals)
-    if old.items.segments.count == 1, builder.old.isAscending, old.items.count == oldIDs.count {
-      return IdentifierTable.runs(new: newIDs, newHashes, old: old.items.segments[0].table)
-    }
+    if old.isPlain { return IdentifierTable.runs(new: newIDs, newHashes, old: old.items.firstTable) }
+    let oldIDs = old.items.identifiers(builder.old.intervals)
     let oldHashes = old.items.hashes(builder.old.intervals)
     let indices = builder.old.indices(ofPositionsBelow: old.items.count)
     return IdentifierTable.runs(new: newIDs, newHashes, old: oldIDs, oldHashes) { id, hash in

@@ -66,6 +66,7 @@ extension ToolServer {
     {
       return contents(String(decoding: text.bytes, as: UTF8.self), Self.type(of: path))
     }
+    // -32002 is also the code of the Model Context Protocol for a missing resource.
     throw RPCError(.serverNotInitialized, "there is no resource '\(BoundedText.name(uri))'")
   }
 }

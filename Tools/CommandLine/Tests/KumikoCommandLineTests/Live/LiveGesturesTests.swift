@@ -49,7 +49,7 @@ struct LiveGesturesTests {
       ["type": type, "touchPoints": point.map { [["x": $0.0, "y": $0.1]] } ?? []])
   }
 
-  /// Makes a gesture, on a rail where one is in sight. Returns its name.
+  /// Makes a random gesture, and returns its name. If a rail is in sight, the gesture may be on it.
   private func gesture(_ browser: KumikoTestSupport.Browser, _ random: inout SeededGenerator) throws -> String {
     let found = try browser.value(
       """
