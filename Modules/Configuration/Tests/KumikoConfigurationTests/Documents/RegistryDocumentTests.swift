@@ -93,14 +93,14 @@ struct RegistryDocumentTests {
         """)
   }
 
-  @Test("Presets of presets only so deep, and thousands of faulty ones")
+  @Test("Presets of presets only so deep, and a thousand faulty ones")
   func many() throws {
     let deep = (0..<65).map { "k\($0): { extends: k\($0 + 1) }" } + ["k65: { linked: Grid }"]
     #expect(try complaint("kinds: { \(deep.joined(separator: ", ")) }").contains("more than 64 deep"))
     #expect(
       try document("kinds: { \(deep.dropFirst().joined(separator: ", ")) }").registry(linked: linked).names.count == 65)
     for base in ["nothing", "k0", "next"] {
-      let kinds = (0..<5_000).map { "k\($0): { extends: \(base == "next" ? "k\($0 + 1)" : base) }" }
+      let kinds = (0..<1_000).map { "k\($0): { extends: \(base == "next" ? "k\($0 + 1)" : base) }" }
       let text = try complaint("kinds: { \(kinds.joined(separator: ", ")) }")
       #expect(text.contains(base == "nothing" ? "which does not exist" : base == "k0" ? "in a cycle" : "64 deep"))
     }

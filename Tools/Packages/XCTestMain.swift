@@ -1,0 +1,12 @@
+import Testing
+import XCTest
+
+@testable import ShopTests
+
+/// Runs the tests of Tools/PortPlugin/Example: see XCTMain.swift.
+@main struct TestRunner {
+  static func main() async {
+    if CommandLine.arguments.contains("swift-testing") { await Testing.__swiftPMEntryPoint() as Never }
+    XCTMain([testCase([("testActions", ListControllerTests.testActions)])])
+  }
+}
