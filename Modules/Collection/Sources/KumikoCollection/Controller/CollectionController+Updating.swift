@@ -32,29 +32,21 @@ extension CollectionController {
   /// A Boolean value that indicates whether a call does not have to wait.
   var runsAtOnce: Bool { runsInHandlers ? !isUpdating : !dataSource.isApplying }
 
-  /// Scrolls by a distance if no view has to be measured, and passes the update to the renderer. Otherwise returns false and
-  /// changes nothing.
+  /// Scrolls by a distance now, and passes the update to the renderer.
   ///
   /// Only this part is specialized: the compiler crashes if a specialized function throws a generic error.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  func scrollWithoutFailure(by distance: Point2D) -> Bool {
+  func scrollAtOnce(by distance: Point2D) throws(LayoutError) {
     isUpdating = true
     defer { isUpdating = false }
-    if let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) {
-      renderer(update)
-      return true
+    if let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) { return renderer(update) }
+    let update = try changeViewport { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
     }
-    // Only a size provider can make a scroll step fail.
-    guard sizeProvider == nil,
-      let update = try? changeViewport({ (viewport, _) throws(LayoutError) in
-        try viewport.scrollOnSlowPath(by: distance, measuring: nil)
-      })
-    else { return false }
-    deliver(update)
-    return true
+    if let update { deliver(update) }
   }
 
   /// Changes the viewport now, and passes the update to the renderer.

@@ -12,8 +12,8 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, let now = viewport?.visibleRect.origin,
-      try dataSource.runAtOnce({ scrollWithoutFailure(by: origin - now) })
+    if completion == nil, !isUpdating, let now = viewport?.visibleRect.origin,
+      try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: origin - now) })
     {
       return
     }
@@ -30,7 +30,11 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, try dataSource.runAtOnce({ scrollWithoutFailure(by: distance) }) { return }
+    if completion == nil, !isUpdating,
+      try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: distance) })
+    {
+      return
+    }
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
       try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
     }
