@@ -95,70 +95,78 @@ extension SortedTree.Node {
     return low - 1
   }
 
-  /// Descends to the element that `choose` selects, and adds the sums of all elements before it.
-  func locate(_ choose: (Self) -> Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
-    let chosen = choose(self)
-    guard chosen >= 0 else { return }
+  // Orders keep their trees in classes. A call that writes nothing lets a tree be read there; any other one is made on a copy, which
+  // counts references twice for each array.
+
+  /// Descends to the element with a key, and adds the sums of all elements before it.
+  @_effects(readonly)
+  func locate(_ key: UInt64, _ items: Int, _ sections: Int) -> Location? {
+    let chosen = index(for: key)
+    guard chosen >= 0 else { return nil }
     var (items, sections) = (items, sections)
     if isLeaf {
       for index in 0..<chosen {
         items += elements[index].itemCount
         sections += elements[index].sectionCount
       }
-      location = Location(element: elements[chosen], itemsBefore: items, sectionsBefore: sections)
-    } else {
-      for index in 0..<chosen {
-        items += children[index].itemCount
-        sections += children[index].sectionCount
-      }
-      children[chosen].locate(choose, items, sections, &location)
+      guard elements[chosen].key == key else { return nil }
+      return Location(element: elements[chosen], itemsBefore: items, sectionsBefore: sections)
     }
+    for index in 0..<chosen {
+      items += children[index].itemCount
+      sections += children[index].sectionCount
+    }
+    return children[chosen].locate(key, items, sections)
   }
 
-  func locateItem(_ target: Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
+  @_effects(readonly)
+  func locateItem(_ target: Int, _ items: Int, _ sections: Int) -> Location? {
     var (items, sections) = (items, sections)
     for index in children.indices {
       if items + children[index].itemCount > target {
-        return children[index].locateItem(target, items, sections, &location)
+        return children[index].locateItem(target, items, sections)
       }
       items += children[index].itemCount
       sections += children[index].sectionCount
     }
     for element in elements {
       if items + element.itemCount > target {
-        location = Location(element: element, itemsBefore: items, sectionsBefore: sections)
-        return
+        return Location(element: element, itemsBefore: items, sectionsBefore: sections)
       }
       items += element.itemCount
       sections += element.sectionCount
     }
+    return nil
   }
 
-  func locateSection(_ target: Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
+  @_effects(readonly)
+  func locateSection(_ target: Int, _ items: Int, _ sections: Int) -> Location? {
     var (items, sections) = (items, sections)
     for index in children.indices {
       if sections + children[index].sectionCount > target {
-        return children[index].locateSection(target, items, sections, &location)
+        return children[index].locateSection(target, items, sections)
       }
       items += children[index].itemCount
       sections += children[index].sectionCount
     }
     for element in elements {
       if sections + element.sectionCount > target {
-        location = Location(element: element, itemsBefore: items, sectionsBefore: sections)
-        return
+        return Location(element: element, itemsBefore: items, sectionsBefore: sections)
       }
       items += element.itemCount
       sections += element.sectionCount
     }
+    return nil
   }
 
+  @_effects(readonly)
   func last(atMost key: UInt64) -> Element? {
     let index = index(for: key)
     guard index >= 0 else { return nil }
     return isLeaf ? elements[index] : children[index].last(atMost: key)
   }
 
+  @_effects(readonly)
   func first(atLeast key: UInt64) -> Element? {
     let index = index(for: key)
     if isLeaf {

@@ -42,25 +42,17 @@ protocol TreeElement: Sendable {
 extension SortedTree {
   /// Returns the element with a key and the sums before it.
   func locate(_ key: UInt64) -> Location? {
-    var location: Location?
-    root.locate({ $0.index(for: key) }, 0, 0, &location)
-    return location?.element.key == key ? location : nil
+    root.locate(key, 0, 0)
   }
 
   /// Returns the element that contains the item at an index.
   func locate(item index: Int) -> Location? {
-    guard index >= 0, index < root.itemCount else { return nil }
-    var location: Location?
-    root.locateItem(index, 0, 0, &location)
-    return location
+    index >= 0 && index < root.itemCount ? root.locateItem(index, 0, 0) : nil
   }
 
   /// Returns the element that contains the section at an index.
   func locate(section index: Int) -> Location? {
-    guard index >= 0, index < root.sectionCount else { return nil }
-    var location: Location?
-    root.locateSection(index, 0, 0, &location)
-    return location
+    index >= 0 && index < root.sectionCount ? root.locateSection(index, 0, 0) : nil
   }
 
   /// Returns the last element whose key is at most `key`.
