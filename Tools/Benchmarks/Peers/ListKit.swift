@@ -2,18 +2,22 @@ import Foundation
 
 /// What the benchmarks call, compiled in the module of the algorithms, so that these are specialized as in an application.
 public enum ListKitPeer {
+  /// Returns the number of changes of items.
   public static func changes(
     from old: DiffableDataSourceSnapshot<Int, Int>, to new: DiffableDataSourceSnapshot<Int, Int>
   ) -> Int { count(old, new) }
 
+  /// Returns the number of changes of items.
   public static func changes(
     from old: DiffableDataSourceSnapshot<Int, String>, to new: DiffableDataSourceSnapshot<Int, String>
   ) -> Int { count(old, new) }
 
+  /// Returns a snapshot whose sections are numbers.
   public static func snapshot(_ sections: [[Int]]) -> DiffableDataSourceSnapshot<Int, Int> {
     DiffableDataSourceSnapshot(sections: sections.enumerated().map { ($0.offset, $0.element) })
   }
 
+  /// Returns a snapshot whose sections are numbers.
   public static func snapshot(_ sections: [[String]]) -> DiffableDataSourceSnapshot<Int, String> {
     DiffableDataSourceSnapshot(sections: sections.enumerated().map { ($0.offset, $0.element) })
   }

@@ -31,10 +31,13 @@ enum PeerRows {
     }
   }
 
+  private typealias Maker<ID: Hashable & Sendable> = (Workload<ID>.Sections, Workload<ID>.Sections) throws -> () throws
+    -> Void
+
   /// The rows of one workload, the first that of Kumiko. Equal data is compared with `==`: no peer is cheaper.
   private static func rows<ID>(
-    _ name: String, _ kind: IdentifierKind<ID>, _ peers: [(name: String, make: (Peer<ID>.Sections, Peer<ID>.Sections) throws -> () throws -> Void)],
-    _ counts: [Int], _ workloads: [Workload<ID>]
+    _ name: String, _ kind: IdentifierKind<ID>, _ peers: [(name: String, make: Maker<ID>)], _ counts: [Int],
+    _ workloads: [Workload<ID>]
   ) throws {
     let isEqual = name.hasSuffix("identical")
     var figures: [[Double]] = []
@@ -47,7 +50,8 @@ enum PeerRows {
         ).map { $0 / Double(count) })
     }
     // The dearest column counts: a list of any length is somebody's.
-    let worst = figures.map { row in row[0] / (isEqual ? row[row.count - 1] : row.dropFirst().min() ?? row[0]) }.max() ?? 0
+    let worst =
+      figures.map { row in row[0] / (isEqual ? row[row.count - 1] : row.dropFirst().min() ?? row[0]) }.max() ?? 0
     let check = Table.Check(figure: worst, unit: isEqual ? "× ==" : "× best peer", limit: isEqual ? 3 : 1)
     Table.row(name, figures.map { $0[0] }, peers.count > 1 || isEqual ? [check] : [])
     for (place, peer) in peers.enumerated().dropFirst() { Table.row("  \(peer.name)", figures.map { $0[place] }, []) }
@@ -63,7 +67,9 @@ enum PeerRows {
         {
           var layout = CompositionalLayout(section: ElasticMeasure.list.section)
           try layout.prepare(itemCounts: [count], in: Measure.environment)
-          try layout.measure(in: Rect2D(origin: .zero, size: layout.contentSize)) { ElasticMeasure.list.answer($0.indexPath.item) }
+          try layout.measure(in: Rect2D(origin: .zero, size: layout.contentSize)) {
+            ElasticMeasure.list.answer($0.indexPath.item)
+          }
           var frames: [Rect2D] = []
           layout.frames(in: Rect2D(origin: .zero, size: layout.contentSize), into: &frames)
           Sink.take(frames.count)
