@@ -8,11 +8,15 @@ extension SnapshotStorage {
     var count = 0
     for list in lists { count &+= list.items.count }
     guard old.order.itemCount > 0, count > 0 else { return nil }
+    // For short sections, hashing all items costs less than sharing, unless nothing has changed.
+    let areShort = lists.count > 1 && count < 16 &* lists.count
+    if areShort, count != old.order.itemCount { return nil }
     let flat = old.order.flattened()
     self.init()
 
     let sectionIDs = lists.map { $0.id }
     let sharesSections = old.sections.identifiers(flat.sectionIntervals) == sectionIDs
+    if areShort, !sharesSections { return nil }
     if sharesSections {
       sections = old.sections
     } else {
@@ -21,6 +25,7 @@ extension SnapshotStorage {
     }
 
     var items = ItemSharing(old, flat, count: count)
+    if areShort, !items.areOld(lists) { return nil }
     for (index, list) in lists.enumerated() {
       items.shared.addSection(at: sharesSections ? flat.sections[index] : index)
       guard items.add(list.items) else { return nil }
@@ -61,6 +66,19 @@ struct ItemSharing<ID: Hashable & Sendable> {
     isAscending = flat.isAscending
     freshLimit = count / 16 + 8
     shared = SharedOrder(besides: flat, itemCount: count, slack: old.slack)
+  }
+
+  /// Returns whether the items of all sections are the older ones in order.
+  @inlinable
+  func areOld<SectionID>(_ lists: [(id: SectionID, items: [ID])]) -> Bool {
+    var next = 0
+    for list in lists {
+      for item in list.items {
+        if item != ids[next] { return false }
+        next &+= 1
+      }
+    }
+    return true
   }
 
   /// Adds the items of a section. Returns false if an identifier occurs twice or too many differ.
