@@ -5,8 +5,8 @@ import XCTest
 
 /// Runs the tests of Tools/PortPlugin/Example: see XCTMain.swift.
 @main struct TestRunner {
-  static func main() async {
+  @MainActor static func main() async {
     if CommandLine.arguments.contains("swift-testing") { await Testing.__swiftPMEntryPoint() as Never }
-    XCTMain([testCase([("testActions", ListControllerTests.testActions)])])
+    XCTMain([testCase([("testActions", asyncTest(ListControllerTests.testActions))])])
   }
 }
