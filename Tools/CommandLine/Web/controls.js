@@ -2,17 +2,26 @@
 
 import { chosen, writeAddress } from "./choice.js";
 import { box, data, device, direction, part, texts, theme } from "./elements.js";
+import { redraw } from "./inspect.js";
 import { page } from "./live.js";
+import { refresh } from "./why.js";
 
-/** Gives the frame the size that the reader chose. */
+/** Gives the frame the size that the reader chose. A frame that is wider than the window is shown smaller. */
 export function applySize() {
-  const isFit = chosen.size === "fit";
+  const isFit = chosen.size === "fit", stage = part("stage");
   box.classList.toggle("fit", isFit);
+  box.style.transform = box.style.margin = "";
   if (!isFit) {
     const [width, height] = chosen.size.split("x");
     box.style.width = `${width}px`;
     box.style.height = `${height}px`;
+    const room = stage.clientWidth - 2 * parseFloat(getComputedStyle(stage).paddingLeft), share = room / Number(width);
+    if (share > 0 && share < 1) {
+      box.style.transform = `scale(${share})`;
+      box.style.margin = `0 ${Number(width) * (share - 1)}px ${Number(height) * (share - 1)}px 0`;
+    }
   }
+  redraw();
   const known = [...device.options].some(option => option.value === chosen.size);
   device.value = known ? chosen.size : "custom";
   part("handle").setAttribute("aria-valuenow", String(Math.round(box.clientWidth)));
@@ -37,6 +46,7 @@ export function change(fields, environment) {
   applyControls();
   writeAddress();
   if (environment) page?.set(environment);
+  refresh();
 }
 
 /** @param {string} size */
@@ -44,8 +54,13 @@ function resize(size) {
   chosen.size = size;
   applySize();
   writeAddress();
+  // The live page lays itself out for its new window first.
+  requestAnimationFrame(() => requestAnimationFrame(refresh));
 }
 
+part("rotate").addEventListener("click", () => {
+  if (chosen.size !== "fit") resize(chosen.size.split("x").reverse().join("x"));
+});
 device.addEventListener("change", () => resize(device.value));
 texts.addEventListener("change", () => change({ text: texts.value }, { textSize: texts.value }));
 theme.addEventListener("change", () => change({ theme: theme.value }, { theme: theme.value }));

@@ -3,7 +3,8 @@
 import { chosen, writeAddress } from "./choice.js";
 import { outline, outlineSheet } from "./editor.js";
 import { frame, say } from "./elements.js";
-import { ask, closeWhy, mark } from "./why.js";
+import { followPointer, redraw } from "./inspect.js";
+import { ask, closeWhy, refresh } from "./why.js";
 
 /**
  * The live page; null while the frame loads, or where a browser cannot run it.
@@ -43,12 +44,12 @@ frame.addEventListener("load", () => {
   // A scroll bar of the frame would take a part of the width.
   style.textContent =
     "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
-  const marks = inner.createElement("style");
-  marks.id = "preview-mark";
-  inner.head.append(style, outlineSheet(inner), marks);
+  inner.head.append(style, outlineSheet(inner));
+  followPointer(inner);
   inner.addEventListener("click", event => ask(/** @type {Element} */ (event.target).closest?.(".n")), true);
   inner.addEventListener("keydown", event => { if (event.key === "Escape") closeWhy(); });
   inner.addEventListener("scroll", () => {
+    redraw();
     clearTimeout(saving);
     saving = window.setTimeout(save, 150);
   }, { capture: true, passive: true });
@@ -68,6 +69,7 @@ frame.addEventListener("load", () => {
     if (newest?.page !== shown) show();
     outline();
     sayFailure();
+    refresh();
   };
   if (innerWindow.kumiko) begin(); else inner.addEventListener("kumiko-ready", begin, { once: true });
 });
@@ -83,8 +85,8 @@ export function show() {
     page.show(newest.layout, newest.contents);
     shown = newest.page;
     document.documentElement.dataset.shown = String(shown);
-    mark(null);
     save();
+    refresh();
   } catch {
     save();
     load();

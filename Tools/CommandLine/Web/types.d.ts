@@ -8,6 +8,8 @@ interface PreviewSetup {
   count: number;
   /** Whether an editor is beside the preview. */
   editor: boolean;
+  /** Whether the page may change the layout. */
+  edits: boolean;
 }
 
 /** The newest reading of the documents, and the last page that was valid. */
@@ -17,6 +19,8 @@ interface PreviewState {
   number: number;
   /** The number of the reading that gave the page; 0 where none did. */
   page: number;
+  /** What tells the documents of the page from others. */
+  source: string;
   layout: string;
   contents: string;
   diagnostics: { severity: string; text: string; link: string }[];
@@ -27,7 +31,33 @@ interface Explanation {
   error?: string;
   element: string;
   frame: number[];
-  steps: { because: string; frame: number[]; link?: string; file?: string; line?: number; column?: number }[];
+  /** What tells the documents of the answer from others. */
+  source: string;
+  steps: {
+    because: string; frame: number[]; rule?: string; link?: string; file?: string; line?: number; column?: number;
+  }[];
+  /** The values of the section, where the element has one. */
+  values?: SettingValue[];
+  /** What the file of the values is told by, and the changes that can be undone and made again. */
+  stamp?: string;
+  undo?: string | null;
+  redo?: string | null;
+}
+
+/** A value of a section: `PreviewValues` of the Swift sources. */
+interface SettingValue {
+  path: string;
+  value: string;
+  place?: string;
+  link?: string;
+  help?: string;
+  /** The reason why it cannot be changed. */
+  obstacle?: string;
+  names?: string[];
+  isWhole?: boolean;
+  least?: number;
+  most?: number;
+  unit?: number;
 }
 
 /** What the reader chose, which the address keeps. */

@@ -1,38 +1,78 @@
-// The explanation of an element's frame.
+// The explanation of an element's frame, with the values of its section.
 
 import { chosen } from "./choice.js";
 import { applySize } from "./controls.js";
 import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
-import { page } from "./live.js";
+import { highlight, select } from "./inspect.js";
+import { newest, page, shown } from "./live.js";
+import { showValues } from "./values.js";
 
 const why = part("why");
 const title = /** @type {HTMLElement} */ (why.querySelector("h2"));
 const words = /** @type {HTMLElement} */ (why.querySelector("p"));
 const list = /** @type {HTMLElement} */ (why.querySelector("ol"));
+/** The fields by which a view is found again: those of index paths and element kinds. */
+const names = ["section", "index", "item", "category", "kind"];
 
 /** @param {number[]} frame */
 const lengths = frame => frame.map(number => Number(number.toFixed(2))).join(" · ");
 
-/**
- * Outlines the view of an element in the live page; no view for null.
- * @param {HTMLElement | null} node
- */
-export function mark(node) {
-  const sheet = frame.contentDocument?.getElementById("preview-mark");
-  if (!sheet) return;
-  const fields = node ? ["index", "category", "kind"].filter(name => node.dataset[name] !== undefined) : [];
-  const place = fields.map(name => `[data-${name}=${JSON.stringify(node?.dataset[name])}]`).join("");
-  sheet.textContent = node ? `.n${place}{outline:2px solid #2e77e5;outline-offset:-2px}` : "";
+/** @type {DOMStringMap | null} The fields of the element that is explained; null for none. */
+let selected = null;
+
+/** Returns the view of the element that is explained, if it is shown. */
+export function selectedView() {
+  const fields = selected;
+  if (!fields) return null;
+  // An item keeps its identifier where its index changes.
+  const places = ["item", "index"].filter(name => fields[name] !== undefined).map(name =>
+    names.filter(one => one !== (name === "item" ? "index" : "") && fields[one] !== undefined)
+      .map(one => `[data-${one}=${JSON.stringify(fields[one])}]`).join(""));
+  for (const place of places) {
+    const view = frame.contentDocument?.querySelector(`.n${place}`);
+    if (view) return /** @type {View} */ (view);
+  }
+  return null;
 }
 
 export function closeWhy() {
+  if (why.contains(document.activeElement)) part("stage").focus();
   why.hidden = true;
-  mark(null);
+  selected = null;
+  select(null);
   applySize();
 }
 part("close").addEventListener("click", closeWhy);
-addEventListener("keydown", event => { if (event.key === "Escape") closeWhy(); });
+addEventListener("keydown", event => { if (event.key === "Escape" && !event.defaultPrevented) closeWhy(); });
+
+/** Returns the fields of a request about the element that is explained; nothing without one. */
+export function question() {
+  if (!selected || !page) return null;
+  const { section = "", index = "", item, kind } = selected, [number, place] = index.split(","), { screen } = page;
+  const fields = new URLSearchParams({
+    data: String(chosen.data), size: `${screen.width}x${screen.height}`, text: chosen.text,
+    rtl: chosen.direction === "rtl" ? "1" : "0", offset: `${screen.x},${screen.y}`,
+    section: number === "-1" ? "-1" : section, index: place,
+  });
+  if (item !== undefined) fields.set("item", item);
+  if (kind !== undefined) fields.set("kind", kind);
+  return fields;
+}
+
+/**
+ * Asks the server. The answer has an error where there is none.
+ * @param {string} path @param {URLSearchParams} fields @returns {Promise<any>}
+ */
+export async function request(path, fields) {
+  try {
+    const answer = await fetch(`${path}?${String(fields).replaceAll("+", "%20")}`);
+    return answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json()
+      : { error: (await answer.text()).trim() };
+  } catch {
+    return { error: "The preview does not answer." };
+  }
+}
 
 let asked = 0;
 
@@ -42,48 +82,58 @@ let asked = 0;
  */
 export async function ask(view) {
   if (!view || !page) return;
-  const node = /** @type {View} */ (view), { section = "", index = "", item, kind } = node.dataset;
-  const [number, place] = index.split(","), { x, y, w, h } = node.element, { screen } = page, turn = ++asked;
-  const fields = new URLSearchParams({
-    data: String(chosen.data), size: `${screen.width}x${screen.height}`, text: chosen.text,
-    rtl: chosen.direction === "rtl" ? "1" : "0", offset: `${screen.x},${screen.y}`,
-    section: number === "-1" ? "-1" : section, index: place,
-  });
-  if (item !== undefined) fields.set("item", item);
-  if (kind !== undefined) fields.set("kind", kind);
-  mark(node);
-  if (number !== "-1") tell(`section=${encodeURIComponent(section)}`);
-  let answer;
-  try {
-    answer = await (await fetch(`why?${String(fields).replaceAll("+", "%20")}`)).json();
-  } catch {
-    answer = { error: "The preview does not answer." };
-  }
-  if (turn !== asked) return;
-  explain(answer, [x, y, w, h]);
+  selected = { .../** @type {View} */ (view).dataset };
+  const { section = "", index = "" } = selected;
+  if (!index.startsWith("-1,")) tell(`section=${encodeURIComponent(section)}`);
+  await refresh();
+}
+
+/** Explains the element again: the documents or the device have changed. */
+export async function refresh() {
+  const fields = question(), turn = ++asked;
+  if (!fields) return;
+  select(selectedView());
+  /** @type {Explanation} */
+  const answer = await request("why", fields);
+  if (turn !== asked || !selected) return;
+  explain(answer, selectedView());
   why.hidden = false;
   applySize();
 }
 
 /**
  * @param {Explanation} answer
- * @param {number[]} frame The frame that the live page has.
+ * @param {View | null} view The view in the live page, if it is shown.
  */
-function explain(answer, frame) {
+function explain(answer, view) {
   list.textContent = "";
+  part("values").hidden = true;
   if (answer.error) {
     title.textContent = "No explanation";
     words.textContent = answer.error;
+    select(view);
     return;
   }
   title.textContent = answer.element[0].toUpperCase() + answer.element.slice(1);
-  const differs = frame.some((number, at) => Math.abs(number - answer.frame[at]) > 0.5);
-  words.textContent = `x, y, width, height: ${lengths(frame)}` +
-    (differs ? `. The tool measures texts otherwise than this browser: ${lengths(answer.frame)}.` : "");
-  for (const step of answer.steps) {
-    const line = make("li", step.because);
-    line.append(make("span", lengths(step.frame)));
-    if (step.link) line.append(makeLink(`${step.file}:${step.line}:${step.column}`, step.link));
+  const { x, y, w, h } = view?.element ?? {}, own = view ? [x, y, w, h].map(Number) : answer.frame;
+  const differs = own.some((number, at) => Math.abs(number - answer.frame[at]) > 0.5);
+  // A page of other documents than the answer differs for another reason, and asks again.
+  const isSame = answer.source === newest?.source && newest?.page === shown;
+  words.textContent = `x, y, width, height: ${lengths(own)}` +
+    (differs && isSame ? `. The tool measures texts otherwise than this browser: ${lengths(answer.frame)}.` : "");
+  answer.steps.forEach((step, at) => {
+    const line = make("li", "");
+    const button = make("button", step.because);
+    button.type = "button";
+    button.append(make("span", lengths(step.frame)));
+    const light = () => highlight(answer, at, selectedView()), dim = () => highlight(null);
+    for (const event of ["pointerenter", "focus"]) button.addEventListener(event, light);
+    for (const event of ["pointerleave", "blur"]) button.addEventListener(event, dim);
+    button.addEventListener("click", light);
+    line.append(button);
+    if (step.link) line.append(makeLink(`${step.file?.split("/").pop()}:${step.line}:${step.column}`, step.link));
     list.append(line);
-  }
+  });
+  select(view);
+  showValues(answer);
 }

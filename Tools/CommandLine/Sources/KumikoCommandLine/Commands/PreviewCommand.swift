@@ -13,7 +13,8 @@ struct PreviewCommand: ParsableCommand {
       errors over it.
 
       The page has controls for device, width, direction, text size, appearance and data document. A click on an element shows \
-      why it has its frame, with links to the lines of the layout.
+      why it has its frame, with links to the lines of the layout, and the values of its section. A value that is typed or \
+      dragged there is written to the layout; comments stay. --read-only prevents this.
 
         kumiko preview screen.yaml --data data.yaml --open
         kumiko preview screen.yaml --data empty.yaml --data full.yaml \\
@@ -43,6 +44,9 @@ struct PreviewCommand: ParsableCommand {
       "Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
   var editor = EditorLink.standard
 
+  @Flag(help: "Do not let the page change the layout.")
+  var readOnly = false
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
   @OptionGroup var registry: RegistryOptions
@@ -61,7 +65,8 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let session = PreviewSession(
-      try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current)
+      try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current,
+      allowsEdits: !readOnly)
     try session.serve(server, isJSON: format.isJSON)
   }
 

@@ -63,8 +63,10 @@ struct ExplanationReport {
 
   /// Returns the JSON.
   ///
-  /// - Parameter link: Returns the address of a place in the layout, for pages with links.
-  func json(link: ((_ file: String, Mark) -> String)? = nil) -> String {
+  /// - Parameters:
+  ///   - more: Further fields.
+  ///   - link: Returns the address of a place in the layout, for pages with links.
+  func json(_ more: PlainRecord = [:], link: ((_ file: String, Mark) -> String)? = nil) -> String {
     let words = ExplanationText(screen: tested.screen)
     let steps = explanation.steps.map { step -> PlainValue in
       var entries: [(name: String, value: PlainValue)] = [
@@ -83,7 +85,7 @@ struct ExplanationReport {
       "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": numbers(element.frame),
       "visible": .bool(isInSight), "steps": .list(steps),
     ]
-    return JSONText.line(record.merging(TakenFallback.record(tested.screen.fallbacks)))
+    return JSONText.line(record.merging(TakenFallback.record(tested.screen.fallbacks)).merging(more))
   }
 
   private func numbers(_ rect: Rect2D) -> PlainValue {

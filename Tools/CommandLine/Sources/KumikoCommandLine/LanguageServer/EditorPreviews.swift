@@ -79,11 +79,9 @@ final class EditorPreviews: Sendable {
       self?.clicks.withLock { $0.append(entry) }
       self?.waking.withLock { $0 }?()
     }
-    let path = "/\(Self.token())"
+    let path = "/\(session.token)"
     let server = try LoopbackServer(port: nil, inFrames: true) { request in
       guard request.path.hasPrefix("\(path)/") else { return .plain(status: 404, "there is no such page") }
-      var request = request
-      request.path.removeFirst(path.count)
       return session.answer(request)
     }
     _ = session.start()
@@ -120,13 +118,5 @@ final class EditorPreviews: Sendable {
       return previews
     }
     for preview in all { preview.stop() }
-  }
-
-  /// 128 random bits in hexadecimal digits.
-  private static func token() -> String {
-    (0..<2).map { _ in
-      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 }

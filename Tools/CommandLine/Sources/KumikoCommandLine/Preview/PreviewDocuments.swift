@@ -21,6 +21,9 @@ struct PreviewDocuments: Sendable {
   /// The title of the pages.
   var title: String
 
+  /// The folder whose files the page may change.
+  var folder: String { FilePath.folder(of: layout) }
+
   /// The number of screens: one for each data document, or that of the samples.
   var count: Int { max(1, data.count) }
 
@@ -36,6 +39,8 @@ struct PreviewDocuments: Sendable {
   /// What a valid screen gives.
   struct Reading: Sendable {
     var page: LivePage
+    /// What tells the texts that the page was read from.
+    var stamp: String
     /// What a page that is open shows next.
     var parts: (layout: String, contents: String)
     var warnings: [Diagnostic]
@@ -74,10 +79,22 @@ struct PreviewDocuments: Sendable {
     held[0] = try SourceDocument(SourceText(name: old.source.name, text: contents.yaml), limits: loader.dataLimits)
   }
 
+  /// Returns a text that tells the texts of the layout and of the data of a screen from others; the same for files that cannot be
+  /// read.
+  func stamp(of screen: Int) -> String {
+    var digest = SHA256()
+    for path in [layout] + (data(of: screen).map { [$0] } ?? []) where path != "-" {
+      digest.update((try? SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes))?.bytes ?? [])
+    }
+    return digest.hexadecimal
+  }
+
   /// Reads a screen and makes its page.
   ///
   /// - Throws: `DocumentError` with everything that is wrong, at its place.
   func page(of screen: Int) throws(DocumentError) -> Reading {
+    // Read before the page, so that a page never counts as newer than it is.
+    let stamp = stamp(of: screen)
     let made =
       if let held = held[screen] {
         try loader.screen(
@@ -88,6 +105,6 @@ struct PreviewDocuments: Sendable {
     let kinds = try loader.registry(for: layout)
     let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
     let parts = try made.placed { () throws(LivePageError) in try page.parts() }
-    return Reading(page: page, parts: parts, warnings: made.warnings)
+    return Reading(page: page, stamp: stamp, parts: parts, warnings: made.warnings)
   }
 }

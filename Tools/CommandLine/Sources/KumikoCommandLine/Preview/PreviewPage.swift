@@ -7,6 +7,8 @@ struct PreviewPage {
   private var documents: PreviewDocuments
   private var session: String
   private var hasEditor: Bool
+  /// A Boolean value that indicates whether the page may change the layout.
+  var mayEdit = false
 
   /// - Parameter hasEditor: A Boolean value that indicates whether clicks move the cursor of an editor.
   init(documents: PreviewDocuments, session: String, hasEditor: Bool = false) {
@@ -56,6 +58,7 @@ struct PreviewPage {
         "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
         "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
         "count": .int(documents.count), "editor": .bool(hasEditor),
+        "edits": .bool(mayEdit),
       ]))
     return text.text.replacing("<", with: "\\u003c")
   }
@@ -107,18 +110,23 @@ struct PreviewPage {
       <body>
       <header>
       <h1>\(title)</h1>
+      <div id="tools" role="toolbar" aria-label="Screen">
       \(dataControl)
       <label>Device <select id="device">\(deviceOptions)</select></label>
+      <button type="button" id="rotate" title="Rotate the device" aria-label="Rotate">⤾</button>
       <label>Text <select id="text">\(texts)</select></label>
       <label>Appearance <select id="theme"><option value="auto">Automatic</option><option value="light">Light</option>\
       <option value="dark">Dark</option></select></label>
       <button type="button" id="direction" aria-pressed="false">Right to left</button>
+      <button type="button" id="inspect" aria-pressed="true" title="Show frames and distances under the pointer">\
+      Inspect</button>
+      </div>
       <span id="size"></span>
       <span id="status" role="status"></span>
       </header>
       <div id="work">
-      <main id="stage">
-      <div id="device-frame"><iframe id="frame" title="Screen"></iframe>\
+      <main id="stage" tabindex="0" aria-label="Screen. Arrow keys select an element.">
+      <div id="device-frame"><iframe id="frame" title="Screen"></iframe><svg id="overlay" aria-hidden="true"></svg>\
       <div id="handle" role="separator" tabindex="0" aria-orientation="vertical" aria-label="Width of the screen"></div></div>
       </main>
       <section id="faults" aria-label="Errors and warnings" aria-live="polite" hidden>
@@ -126,7 +134,11 @@ struct PreviewPage {
       </section>
       <aside id="why" aria-label="Explanation of an element" hidden>
       <button type="button" id="close" aria-label="Close">×</button>
-      <h2></h2><p></p><ol></ol>
+      <h2 tabindex="-1"></h2><p></p>
+      <section id="values" aria-label="Values of the section" hidden><h3>Values</h3>\
+      <button type="button" id="undo" aria-label="Undo">↶</button><button type="button" id="redo" aria-label="Redo">↷</button>\
+      <div></div><p role="alert"></p></section>
+      <section aria-label="Rules"><h3>Because</h3><ol></ol></section>
       </aside>
       </div>
       <script type="application/json" id="setup">\(setup)</script>

@@ -15,6 +15,8 @@ struct PreviewQuestion: Sendable {
   private var item: String?
   private var kind: String?
   private var index: Int?
+  /// What the page needs to change values; empty where it may not.
+  var edits: PlainRecord = [:]
 
   /// Reads the fields of a request; nil if one of them is invalid.
   init?(_ query: [String: String], documents: PreviewDocuments, screen: Int, editor: EditorLink) {
@@ -66,9 +68,28 @@ struct PreviewQuestion: Sendable {
     JSONText.line(["formatVersion": 1, "error": .string(SafeText.lines(message))])
   }
 
+  /// The screen in the room of the page.
+  private func made() throws -> Screen {
+    try documents.loader.screen(layout: documents.layout, data: documents.data(of: screen), in: environment)
+  }
+
+  /// The values of the section; nil for an element of the layout or of a span.
+  func values() throws -> PreviewValues? { try values(made()) }
+
+  /// The values of the section as JSON; null for an element of the layout or of a span.
+  func valueList() -> PlainValue { (try? values())?.list(editor) ?? .null }
+
+  private func values(_ made: Screen) throws -> PreviewValues? {
+    guard let number = made.sectionIDs.firstIndex(of: section) else { return nil }
+    return PreviewValues(made, section: number, registry: try documents.loader.registry(for: documents.layout))
+  }
+
+  /// Throws if the documents make no page.
+  func check() throws { _ = try documents.page(of: screen) }
+
   private func explanation() throws -> String {
-    let made = try documents.loader.screen(
-      layout: documents.layout, data: documents.data(of: screen), in: environment)
+    let stamp = documents.stamp(of: screen)
+    let made = try made()
     try ElementLimit.check(made, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
     var viewport = try made.viewport()
     try ScreenPlace(offset: offset).scroll(&viewport, of: made)
@@ -80,7 +101,9 @@ struct PreviewQuestion: Sendable {
     else {
       throw TestedScreen.Missing(message: "the screen does not have this element", range: reference.range)
     }
-    return ExplanationReport(tested: tested, element: element, explanation: explanation).json { file, place in
+    var more = edits.merging(["source": .string(stamp)])
+    if let values = try values(made) { more["values"] = values.list(editor) }
+    return ExplanationReport(tested: tested, element: element, explanation: explanation).json(more) { file, place in
       editor.address(file: file, line: place.line, column: place.column)
     }
   }

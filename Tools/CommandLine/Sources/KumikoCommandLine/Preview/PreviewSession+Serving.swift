@@ -26,13 +26,14 @@ extension PreviewSession {
       throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
     defer { server.stop() }
+    let address = server.address + path
     if isJSON {
-      console.write(JSONText.line(["formatVersion": 1, "address": .string(server.address)]))
+      console.write(JSONText.line(["formatVersion": 1, "address": .string(address)]))
     } else {
-      console.write("\(server.address)\n")
+      console.write("\(address)\n")
       console.writeError("Press Ctrl-C to stop.\n")
     }
-    if options.open, let reason = BrowserStart.open(server.address) {
+    if options.open, let reason = BrowserStart.open(address) {
       console.writeError("kumiko: warning: \(reason)\n")
     }
     try body()

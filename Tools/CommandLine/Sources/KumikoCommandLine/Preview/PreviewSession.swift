@@ -34,17 +34,25 @@ final class PreviewSession: Sendable {
   private let reading = Guarded(())
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"
+  /// The path of the pages that may change files, which no other user can guess: 128 random bits in hexadecimal digits.
+  let token = RandomToken.make()
+  /// The changes that the pages have made. Held during a change.
+  let edits = Guarded(EditHistory())
+  private let allowsEdits: Bool
 
   /// - Parameters:
+  ///   - allowsEdits: A Boolean value that indicates whether pages below the token may change the layout.
   ///   - texts: The texts that an editor has not saved, by path.
   ///   - clicked: Called with each click, from any thread; nil without an editor.
   init(
-    _ documents: PreviewDocuments, look: Look, context: CommandContext, texts: [String: [UInt8]] = [:],
+    _ documents: PreviewDocuments, look: Look, context: CommandContext, allowsEdits: Bool = true,
+    texts: [String: [UInt8]] = [:],
     clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) {
     self.documents = Guarded(documents)
     self.look = look
     self.context = context
+    self.allowsEdits = allowsEdits
     states = Guarded(Array(repeating: PreviewState(), count: documents.count))
     watcher = Guarded(nil)
     programs = Guarded([])
@@ -156,9 +164,18 @@ final class PreviewSession: Sendable {
   /// Returns the answer to a request. Only the pages of this preview are answered.
   func answer(_ request: ServedRequest) -> ServedResponse {
     let documents = documents.withLock { $0 }
+    // A page of an earlier run stays, and may only look.
+    let (token, path) = RandomToken.split(request.path)
+    let mayEdit = token == self.token && allowsEdits && look.editor != nil
+    var request = request
+    request.path = path
     switch (request.path, look) {
     case ("/", .preview):
-      return .html(PreviewPage(documents: documents, session: id, hasEditor: clicked != nil).html)
+      var page = PreviewPage(documents: documents, session: id, hasEditor: clicked != nil)
+      page.mayEdit = mayEdit
+      return .html(page.html)
+    case ("/edit", _), ("/undo", _), ("/redo", _):
+      guard mayEdit else { return .plain(status: 403, "this address may not change files") }
     case ("/cursor", _) where clicked != nil: return ServedResponse(content: .events(feed, topic: Self.cursorTopic))
     case ("/show", _) where clicked != nil:
       guard let click = PreviewClick(request.query) else { return .plain(status: 400, "invalid place") }
@@ -175,14 +192,16 @@ final class PreviewSession: Sendable {
     }
     switch request.path {
     case "/events": return ServedResponse(content: .events(feed, topic: "\(screen)"))
-    case "/why":
+    case "/why", "/edit", "/undo", "/redo":
       let question = look.editor.flatMap {
         PreviewQuestion(request.query, documents: documents, screen: screen, editor: $0)
       }
-      guard let question else { return .plain(status: 400, "invalid question") }
-      let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { _ in }
-      return InputFiles.$observer.withValue(observer) {
-        CommandContext.$current.withValue(context) { .json(question.answer) }
+      return CommandContext.$current.withValue(context) {
+        if request.path != "/why" { return edit(request, documents, question: question) }
+        guard var question else { return .plain(status: 400, "invalid question") }
+        if mayEdit { question.edits = editState(documents) }
+        let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { _ in }
+        return InputFiles.$observer.withValue(observer) { .json(question.answer) }
       }
     default:
       let state = states.withLock { $0[screen] }
@@ -199,6 +218,11 @@ final class PreviewSession: Sendable {
   }
 }
 
+extension PreviewSession {
+  /// The path of the first page: below the token where pages may change files.
+  var path: String { allowsEdits && look.editor != nil ? "\(token)/" : "" }
+}
+
 extension PreviewSession.Look {
   /// What makes links to places in documents; nil where readers see none.
   fileprivate var editor: EditorLink? { if case .preview(let editor) = self { editor } else { nil } }
@@ -212,6 +236,7 @@ extension PreviewState {
     case .success(let found):
       page = found.page
       parts = found.parts
+      stamp = found.stamp
       pageNumber = number
       diagnostics = found.warnings
     case .failure(let error):

@@ -13,6 +13,8 @@ struct PreviewState: Sendable {
   var page: LivePage?
   /// What a page that is open shows next.
   var parts: (layout: String, contents: String)?
+  /// What tells the texts that the page was read from.
+  var stamp = ""
   /// Errors and warnings of the last reading.
   var diagnostics: [Diagnostic] = []
 
@@ -25,6 +27,7 @@ struct PreviewState: Sendable {
   func json(session: String, editor: EditorLink?) -> String {
     JSONText.line([
       "session": .string(session), "number": .int(number), "page": .int(pageNumber),
+      "source": .string(stamp),
       "layout": parts.map { .string($0.layout) } ?? .null, "contents": parts.map { .string($0.contents) } ?? .null,
       "diagnostics": .list(editor.map { editor in diagnostics.map { Self.value($0, editor) } } ?? []),
     ]).trimmingSuffix { $0.isNewline }.description

@@ -212,7 +212,7 @@ import Testing
     }
     let line = try #require(folder.lines(of: "address").first)
     let address = try #require(json(line)?["address"] as? String)
-    let port = try #require(UInt16(address.split(separator: ":").last?.dropLast() ?? ""))
+    let port = try #require(UInt16(address.split(separator: ":").last?.split(separator: "/").first ?? ""))
     pid.withLock { $0 = folder.text("pid").flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) } }
     let number = try #require(pid.withLock { $0 })
     #expect(try LoopbackClient.get("/", port: port).status == 200)

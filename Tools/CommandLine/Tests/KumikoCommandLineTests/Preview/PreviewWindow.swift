@@ -28,8 +28,9 @@ final class PreviewWindow: @unchecked Sendable {
         try { \(script) } catch (error) { await say("error", String(error)); }
       })();
       """
+    let path = RandomToken.split(request.path).path
     switch (
-      request.path, text.range(of: "<meta http-equiv=\"Content-Security-Policy\"[^>]*>", options: .regularExpression)
+      path, text.range(of: "<meta http-equiv=\"Content-Security-Policy\"[^>]*>", options: .regularExpression)
     ) {
     case ("/preview.js", _): return ServedResponse(content: .text(text + probe, type: type))
     case ("/", let policy?) where text.contains("kumiko-source"):
