@@ -32,12 +32,12 @@ extension SnapshotOrder {
       labels = Self.labels(rest.count, in: gap, room: room)
     }
     guard let labels else { return }
-    let new = rest.enumerated().map { offset, interval in
-      Piece(
-        label: labels.first + UInt64(offset) * labels.distance, start: UInt32(interval.start),
-        count: UInt32(interval.count))
+    for (offset, interval) in rest.enumerated() {
+      add(
+        Piece(
+          label: labels.first + UInt64(offset) * labels.distance, start: UInt32(interval.start),
+          count: UInt32(interval.count)))
     }
-    for piece in new { add(piece) }
   }
 
   private func insertAtOnce(_ intervals: ContiguousArray<Interval>.SubSequence, after label: UInt64) {

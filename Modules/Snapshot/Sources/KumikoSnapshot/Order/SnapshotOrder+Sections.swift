@@ -3,7 +3,7 @@ extension SnapshotOrder {
   @usableFromInline
   func insertSections(_ positions: ContiguousArray<Int>, at index: Int) {
     guard !positions.isEmpty else { return }
-    let new = ContiguousArray(positions.map { Piece(label: 0, start: UInt32($0), count: 0) })
+    let new = ContiguousArray(positions.lazy.map { Piece(label: 0, start: UInt32($0), count: 0) })
     if pieces.count == 0 {
       set(new)
     } else {

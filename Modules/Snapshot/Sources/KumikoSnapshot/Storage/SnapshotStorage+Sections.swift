@@ -3,6 +3,14 @@ extension SnapshotStorage {
   @inlinable
   func insertSections(_ ids: [SectionID], at index: Int) throws(Failure) {
     guard !ids.isEmpty else { return }
+    if ids.count == 1, order.sectionCount > 0 {
+      // One section cannot occur twice: it needs no table of its own.
+      let segment = sections.segments[sections.open(for: 1)]
+      let position = admit(ids[0], hash: IdentifierTable.hash(of: ids[0]), to: segment)
+      sections.close()
+      if let position { order.insertSections([position], at: index) }
+      return settle()
+    }
     let given: IdentifierTable<SectionID>
     do throws(IdentifierTable<SectionID>.Duplicate) {
       given = try IdentifierTable(ids)
@@ -15,22 +23,26 @@ extension SnapshotStorage {
       return
     }
     var positions: ContiguousArray<Int> = []
-    let last = sections.open(for: ids.count)
-    let segment = sections.segments[last]
+    let segment = sections.segments[sections.open(for: ids.count)]
     for (id, hash) in zip(given.ids, given.keptHashes) {
-      if let position = sections.position(of: id, hash: hash) {
-        if order.contains(section: position) { continue }
-        if position >= segment.start {
-          segment.table.replace(at: position - segment.start, with: id)
-          positions.append(position)
-          continue
-        }
-      }
-      positions.append(segment.start + segment.table.insert(id, hash: hash).index)
+      if let position = admit(id, hash: hash, to: segment) { positions.append(position) }
     }
     sections.close()
     order.insertSections(positions, at: index)
     settle()
+  }
+
+  /// Inserts the identifier of a section into the last segment, and returns its position; nil if the snapshot has the section.
+  @inlinable
+  func admit(_ id: SectionID, hash: UInt32, to segment: IdentifierStore<SectionID>.Segment) -> Int? {
+    if let position = sections.position(of: id, hash: hash) {
+      if order.contains(section: position) { return nil }
+      if position >= segment.start {
+        segment.table.replace(at: position - segment.start, with: id)
+        return position
+      }
+    }
+    return segment.start + segment.table.insert(id, hash: hash).index
   }
 
   /// Deletes sections and their items. Unknown sections are ignored.
