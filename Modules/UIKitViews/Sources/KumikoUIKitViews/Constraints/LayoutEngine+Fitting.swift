@@ -63,7 +63,7 @@ extension UIView {
     let content = intrinsicContentSize
     guard
       self is UIStackView || content.width >= 0 || content.height >= 0 || constraintState?.held.isEmpty == false
-        || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        || constrainedSubviews > 0
     else { return nil }
     if layoutRoot === self, translatesAutoresizingMaskIntoConstraints {
       return madeLayoutEngine.fittingSize(target, horizontal, vertical)
@@ -85,7 +85,7 @@ extension UIView {
   func layOutByConstraints() {
     guard
       constraintState?.engine != nil || constraintState?.held.isEmpty == false || self is UIStackView
-        || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        || constrainedSubviews > 0
     else { return }
     let root = layoutRoot
     let engine = root.madeLayoutEngine

@@ -8,6 +8,15 @@ extension UIView {
     }
   }
 
+  /// Notes that this view, or one below it, has to be laid out.
+  func markLayoutBelow() {
+    var view: UIView? = self
+    while let marked = view, !marked.hasLayoutBelow {
+      marked.hasLayoutBelow = true
+      view = marked.superview
+    }
+  }
+
   /// Updates the properties where that was asked for.
   func updatePendingProperties() {
     guard hasPropertiesBelow else { return }

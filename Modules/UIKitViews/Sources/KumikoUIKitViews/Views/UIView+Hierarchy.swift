@@ -16,6 +16,7 @@ extension UIView {
       misuse("there is no position \(index) among \(subviews.count) subviews")
     }
     subviews.insert(view, at: place)
+    if !view.translatesAutoresizingMaskIntoConstraints { constrainedSubviews += 1 }
     view.superview = self
     setNeedsLayout()
     if view.hasPropertiesBelow { markPropertiesBelow() }
@@ -30,6 +31,7 @@ extension UIView {
 
   /// Takes a view from the subviews. It is sought from both ends: views that come and go are there.
   private func forget(_ view: UIView) {
+    if !view.translatesAutoresizingMaskIntoConstraints { constrainedSubviews -= 1 }
     var (low, high) = (0, subviews.count - 1)
     while low <= high {
       if subviews[low] === view {

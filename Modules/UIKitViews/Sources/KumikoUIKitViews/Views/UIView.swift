@@ -75,6 +75,7 @@
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      superview?.constrainedSubviews += oldValue ? 1 : -1
       setNeedsSolving()
       superview?.invalidateConstraints()
     }
@@ -92,6 +93,10 @@
   /// A number that no other view has, given when it is asked for the first time.
   @_spi(Kumiko) public private(set) lazy var kumikoNumber = ViewNumbers.next()
   var needsLayout = true
+  /// A Boolean value that indicates whether this view or one below it has to be laid out.
+  var hasLayoutBelow = true
+  /// The number of subviews whose frames follow from constraints.
+  var constrainedSubviews = 0
   /// A Boolean value that indicates whether ``updateProperties()`` has to be called.
   var needsProperties = true
   /// A Boolean value that indicates whether it has to be called for this view or for one below it.
@@ -232,15 +237,20 @@
   // MARK: - Layout
 
   /// Notes that subviews have to be laid out. ``layoutIfNeeded()`` does so.
-  open func setNeedsLayout() { needsLayout = true }
+  open func setNeedsLayout() {
+    needsLayout = true
+    markLayoutBelow()
+  }
 
   /// Updates the properties of the view and of those below it, and lays them out, where it was asked for.
   ///
   /// There is no run loop that calls it: a test does. A view is laid out again when an observable value changes that its functions
   /// have read (iOS 26). A function that changes what it has read is not called again for that.
   ///
-  /// - Complexity: O(*n*) in the views below this one.
+  /// - Complexity: O(*n*) in the views that something has to be done for, and in their siblings.
   open func layoutIfNeeded() {
+    guard hasLayoutBelow || hasPropertiesBelow || updatesConstraints.any else { return }
+    hasLayoutBelow = false
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     if needsLayout {
