@@ -8,6 +8,12 @@ extension SnapshotStorage {
     var count = 0
     for list in lists { count &+= list.items.count }
     guard old.order.itemCount > 0, count > 0 else { return nil }
+    // Of a short list, what is common costs more to collect than to compare.
+    if lists.count == 1, count <= 1_024, old.isPlainly(lists[0]) {
+      self.init()
+      (sections, items, order) = (old.sections, old.items, SnapshotOrder(copying: old.order))
+      return
+    }
     // For short sections, hashing all items costs less than sharing, unless nothing has changed.
     let areShort = lists.count > 1 && count < 16 &* lists.count
     if areShort, count != old.order.itemCount { return nil }
@@ -39,6 +45,15 @@ extension SnapshotStorage {
       order = items.shared.order
       settle()
     }
+  }
+}
+
+extension SnapshotStorage {
+  /// Returns whether the snapshot is one section with these items, in the order of their table.
+  @inlinable
+  func isPlainly(_ list: (id: SectionID, items: [ItemID])) -> Bool {
+    order.sectionCount == 1 && order.itemCount == list.items.count && sections.count == 1 && sections[0] == list.id
+      && isPlain && items.firstTable.ids == list.items
   }
 }
 
