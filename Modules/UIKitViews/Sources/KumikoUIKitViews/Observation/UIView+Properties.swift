@@ -8,9 +8,9 @@ extension UIView {
     }
   }
 
-  /// Notes that this view, or one below it, has to be laid out.
-  func markLayoutBelow() {
-    var view: UIView? = self
+  /// Notes in the views above that this one has to be laid out.
+  func markLayoutAbove() {
+    var view = superview
     while let marked = view, !marked.hasLayoutBelow {
       marked.hasLayoutBelow = true
       view = marked.superview

@@ -93,8 +93,8 @@
   /// A number that no other view has, given when it is asked for the first time.
   @_spi(Kumiko) public private(set) lazy var kumikoNumber = ViewNumbers.next()
   var needsLayout = true
-  /// A Boolean value that indicates whether this view or one below it has to be laid out.
-  var hasLayoutBelow = true
+  /// A Boolean value that indicates whether a view below this one has to be laid out.
+  var hasLayoutBelow = false
   /// The number of subviews whose frames follow from constraints.
   var constrainedSubviews = 0
   /// A Boolean value that indicates whether ``updateProperties()`` has to be called.
@@ -239,7 +239,7 @@
   /// Notes that subviews have to be laid out. ``layoutIfNeeded()`` does so.
   open func setNeedsLayout() {
     needsLayout = true
-    markLayoutBelow()
+    markLayoutAbove()
   }
 
   /// Updates the properties of the view and of those below it, and lays them out, where it was asked for.
@@ -249,14 +249,16 @@
   ///
   /// - Complexity: O(*n*) in the views that something has to be done for, and in their siblings.
   open func layoutIfNeeded() {
-    guard hasLayoutBelow || hasPropertiesBelow || updatesConstraints.any else { return }
-    hasLayoutBelow = false
+    // Each of them is noted in all views above, so that others are not asked.
+    guard needsLayout || hasLayoutBelow || hasPropertiesBelow || updatesConstraints.any else { return }
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     if needsLayout {
       needsLayout = false
       layOutTracked()
     }
+    guard hasLayoutBelow || hasPropertiesBelow || updatesConstraints.any else { return }
+    hasLayoutBelow = false
     for subview in subviews { subview.layoutIfNeeded() }
   }
 

@@ -37,6 +37,42 @@ struct ViewTests {
     #expect(root.viewWithTag(9) == nil)
   }
 
+  @Test("a layout reaches what asks for it at any depth, moved and new views too, and nothing else")
+  func layoutReachesWhatAsks() {
+    final class Counted: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let (root, branch, other) = (UIView(), UIView(), UIView())
+    let (leaf, sibling) = (Counted(), Counted())
+    root.addSubview(branch)
+    root.addSubview(other)
+    branch.addSubview(leaf)
+    branch.addSubview(sibling)
+    root.layoutIfNeeded()
+    #expect([leaf.count, sibling.count] == [1, 1])
+    leaf.setNeedsLayout()
+    // It asks before the first request is met, and from another place.
+    leaf.setNeedsLayout()
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect([leaf.count, sibling.count] == [2, 1])
+    other.addSubview(leaf)
+    root.layoutIfNeeded()
+    #expect([leaf.count, sibling.count] == [3, 1])
+    leaf.removeFromSuperview()
+    leaf.setNeedsLayout()
+    root.layoutIfNeeded()
+    branch.addSubview(leaf)
+    root.layoutIfNeeded()
+    #expect([leaf.count, sibling.count] == [4, 1])
+    branch.layoutIfNeeded()
+    sibling.setNeedsLayout()
+    branch.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect([leaf.count, sibling.count] == [4, 2])
+  }
+
   @Test("flexible parts of a frame share what the superview gains")
   func autoresizing() {
     let root = UIView(frame: frame(0, 0, 100, 100))
