@@ -22,8 +22,11 @@ function chip(node, e, item) {
   node.style.background = tintOf(page.colors[item.color], tint);
   node.style.borderRadius = `${lengthOf(chipRadius, e.h)}px`;
   node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
-  node.style.fontSize = `${sizeOf(chipTitle, e.h, scale)}px`;
-  if (e.w >= 28) node.append(makeText("div", "t", item.title ?? item.number));
+  if (e.w < 28) return;
+  const text = makeText("div", "t", item.title ?? item.number), size = sizeOf(chipTitle, e.h, scale);
+  text.style.cssText = `font-size:${size}px;line-height:${size * 1.3}px`;
+  text.least = { size: sizeOf(chipTitle, e.h), line: sizeOf(chipTitle, e.h) * 1.3 };
+  node.append(text);
 }
 
 /** @type {Draw} */
@@ -65,7 +68,8 @@ function tile(node, e, item) {
     glyph(node, item.glyph, { ...room, size: side * glyphShare(item.glyph, m.tileGlyph) });
   }
   if (text) {
-    const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1, m.smallLine);
+    const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1,
+      m.smallLine, sizeOf(m.tileTitle, e.h));
     title.style.cssText += `;position:absolute;top:${top}px;inset-inline:${inset}px;line-height:${height}px`;
     node.append(title);
   }
@@ -114,11 +118,14 @@ function card(node, e, item) {
     mark.classList.add("sign");
     if (isPicture(item.glyph)) mark.style.opacity = "1";
   }
-  /** @type {[string, string, number, number, number][]} */
-  const texts = [["t", title, size, m.cardLine, most], ["u", subtitle ?? "", small, m.smallLine, lows]];
-  for (const [name, text, points, ratio, count] of texts) {
+  const [fullLeast, smallLeast] = (isBig ? [m.bigCardTitle, m.bigCardSubtitle] : [m.cardTitle, m.cardSubtitle])
+    .map(font => sizeOf(font, e.h));
+  /** @type {[string, string, number, number, number, number][]} */
+  const texts = [["t", title, size, m.cardLine, most, Math.min(size, fullLeast)],
+    ["u", subtitle ?? "", small, m.smallLine, lows, smallLeast]];
+  for (const [name, text, points, ratio, count, least] of texts) {
     if (!text) continue;
-    const words = line(`${name} few`, text, points, ratio);
+    const words = line(`${name} few`, text, points, ratio, least);
     words.style.webkitLineClamp = String(count);
     node.append(words);
   }
@@ -141,16 +148,16 @@ function row(node, e, item, width) {
     image.style.marginInlineEnd = `${sizeOf(m.artGap, h)}px`;
     node.append(image);
   }
-  /** @param {number[]} font */
-  const size = font => sizeOf(font, h, scale);
-  const text = make("div", "tx"), words = make("div", "words");
-  if (item.title) text.append(line("t", item.title, size(m.rowTitle), m.rowLine));
+  /** @param {string} name @param {string} text @param {number[]} font @param {number} ratio */
+  const words = (name, text, font, ratio) => line(name, text, sizeOf(font, h, scale), ratio, sizeOf(font, h));
+  const text = make("div", "tx"), all = make("div", "words");
+  if (item.title) text.append(words("t", item.title, m.rowTitle, m.rowLine));
   else text.append(make("i", "bar"), make("i", "bar short"));
   if (item.subtitle && h >= m.subtitledRow) {
-    text.append(line("u", item.subtitle, size(m.rowSubtitle), m.smallLine));
+    text.append(words("u", item.subtitle, m.rowSubtitle, m.smallLine));
   }
-  words.append(text);
-  if (item.value) words.append(line("u value", item.value, size(m.rowTitle), m.rowLine));
+  all.append(text);
+  if (item.value) all.append(words("u value", item.value, m.rowTitle, m.rowLine));
   /** @type {HTMLElement[]} */
   const after = [];
   /** @param {HTMLElement} part @param {number} taken The width of the part. @param {number} gap */
@@ -166,7 +173,7 @@ function row(node, e, item, width) {
   }
   const badge = e.badges ? "" : pillIn(item, h, end / 2);
   if (badge) add(badge, 0, m.rowGap);
-  node.append(words, ...after);
+  node.append(all, ...after);
 }
 
 export const drawCell = { stripe, chip, icon, tile, card, row };

@@ -1,6 +1,6 @@
 // Other contents in place of those that are shown: which elements remain, and where the reader is then.
 
-import { settleChanges } from "./animations.js";
+import { flightsOf, settleChanges } from "./animations.js";
 import { keyOf } from "./keys.js";
 import { page, setPage } from "./page.js";
 import { category, role } from "./protocol.js";
@@ -25,6 +25,7 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
     screen.wantsChanges = false;
     return undefined;
   }
+  const flights = flightsOf(screen);
   settleChanges(screen);
   const before = page, left = new Map(), roles = new Map(), nodes = new Map();
   /** @param {Laid} e @param {{ section: number, item: number }} there */
@@ -71,7 +72,7 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
   setPage(next);
   const { changes } = screen.follow(update);
   screen.wantsChanges = false;
-  return { before, left, list: changesOf(screen, before, links, roles, changes) };
+  return { before, left, flights, list: changesOf(screen, before, links, roles, changes) };
 }
 
 /**

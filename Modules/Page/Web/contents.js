@@ -66,7 +66,7 @@ export function checked(value) {
     views: maybe(views => isRecord(views) && Object.values(views).every(style)),
     colors: list(matching(/^#[0-9a-f]{6}$/)), solid: list(text), light: list(light => typeof light === "boolean"),
     palette: palette => list(color)(palette) && palette.length > 0, texts: list(text),
-    spanStarts: maybe(list(number)), spanEnds: maybe(list(number)),
+    spanStarts: maybe(list(number)), spanEnds: maybe(list(number)), heights: maybe(list(number)),
     symbols: maybe(symbols => isRecord(symbols) && Object.values(symbols).every(text)),
     metrics: metrics => isLike(metrics, page.metrics), standard: standard => isLike(standard, page.standard),
     fonts: fonts => isLike(fonts, page.fonts), bodies: bodies => isLike(bodies, page.bodies),

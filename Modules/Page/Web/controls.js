@@ -24,21 +24,26 @@ export function enlarge() {
   return scale !== before;
 }
 
+/** Returns the height of a bar of controls above the screen. Compact ones lie over it. */
+const barHeight = () => /** @type {HTMLElement?} */ (root.querySelector(".controls:not(.compact)"))?.offsetHeight ?? 0;
+
 function size() {
   if (room.size) return room.size;
   const preset = device.value.split("x").map(Number);
   if (preset.length === 2) return preset;
-  // The panel of the states stands beside the screen where there is room.
-  const side = /** @type {HTMLElement?} */ (root.querySelector(".player"));
-  const taken = side && side.offsetLeft > 0 ? side.offsetWidth : 0;
-  return [Math.max(100, root.clientWidth - taken), Math.max(100, innerHeight - find(root, ".controls").offsetHeight)];
+  // The panel of the states stands beside the screen where there is room, and below it elsewhere.
+  const panel = /** @type {HTMLElement?} */ (root.querySelector(".player"));
+  const isBeside = !!panel && panel.offsetLeft > 0;
+  const taken = panel ? (isBeside ? panel.offsetWidth : panel.offsetHeight) : 0;
+  const bars = barHeight() + (isBeside ? 0 : taken);
+  return [Math.max(100, root.clientWidth - (isBeside ? taken : 0)), Math.max(100, innerHeight - bars)];
 }
 
 /** Shows the device of a page with states smaller where the window is lower, so that all of it is seen. */
 function fit() {
   if (!root.querySelector(".player")) return;
   const height = frame.offsetHeight, least = 0.4, margin = 36;
-  const share = (innerHeight - find(root, ".controls").offsetHeight - margin) / height;
+  const share = (innerHeight - barHeight() - margin) / height;
   const isScaled = frame.classList.contains("phone") && share < 1, by = Math.max(least, share);
   frame.style.transform = isScaled ? `scale(${by})` : "";
   frame.style.marginBottom = isScaled ? `${(by - 1) * height}px` : "";
@@ -47,7 +52,8 @@ function fit() {
 /** Lays out for the environment. Returns whether there is a layout for it. */
 export function resize(forgetsSizes = false) {
   if (!screen) return false;
-  const [width, height] = size(), isWindow = !room.size && device.value === "window";
+  const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
+  const isWindow = !room.size && device.value === "window";
   frame.classList.toggle("phone", !isWindow);
   if (!screen.layout(width, height, room.rtl, forgetsSizes)) {
     status.textContent = `No layout for ${Math.round(width)} × ${Math.round(height)}: the last one stays.`;
@@ -95,6 +101,11 @@ export function followControls(set) {
   device.addEventListener("change", () => { room.size = null; guarded(() => resize()); });
   direction.addEventListener("click", () => { room.rtl = !room.rtl; guarded(() => resize()); });
   texts.addEventListener("change", () => set({ textSize: texts.value }));
+  const details = /** @type {HTMLDetailsElement?} */ (root.querySelector("details.controls"));
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (details && target instanceof Node && !details.contains(target)) details.open = false;
+  });
+  details?.addEventListener("keydown", ({ key }) => { if (key === "Escape") details.open = false; });
   // A browser says nothing of its own text size, but a box as large as a letter changes with it.
   const em = root.appendChild(make("i", "em"));
   em.setAttribute("aria-hidden", "true");

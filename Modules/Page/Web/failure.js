@@ -5,10 +5,15 @@ import { root } from "./page.js";
 
 export let failed = false;
 
-/** The static page beneath. It is out of the document while the page lives. */
-const beneath = document.querySelector("figure");
+/** The static page beneath, while it is out of the document: thousands of elements, of which the text alone is kept. */
+let beneath = "";
 
-export const hideBeneath = () => { beneath?.remove(); };
+/** Takes the static page out of the document. */
+export function hideBeneath() {
+  const figure = document.querySelector("figure");
+  beneath = figure?.outerHTML ?? "";
+  figure?.remove();
+}
 
 /**
  * Shows the static page beneath, with the reason.
@@ -19,7 +24,7 @@ export function fail(error) {
   failed = true;
   document.documentElement.dataset.live = "failed";
   root.hidden = true;
-  if (beneath) root.after(beneath);
+  root.insertAdjacentHTML("afterend", beneath);
   const stopped = typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
   const reason = stopped || error instanceof RangeError ? "the layout engine stopped" : error?.message ?? String(error);
   const note = part("kumiko-note");

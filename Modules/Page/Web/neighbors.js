@@ -1,21 +1,24 @@
 // Rows that stand below one another as in a list, and the lines between them.
 
+import { draw } from "./draw.js";
 import { faceOf } from "./faces.js";
-import { isBar, itemOf, page } from "./page.js";
-import { role } from "./protocol.js";
-import { styleOf, tighten } from "./styles.js";
+import { fitTexts, tighten } from "./fitting.js";
+import { keyOf } from "./keys.js";
+import { isBar, isStacked, itemOf, page } from "./page.js";
+import { category, role } from "./protocol.js";
+import { styleOf } from "./styles.js";
 
 /**
  * Finds the place of every row among its neighbours, as the static page does. Rows that are not loaded count as
- * touching.
- * @param {Laid[]} list
- * @param {number} width The width of the screen.
+ * touching. A row whose neighbours are those of before keeps its place.
+ * @param {import("./screen.js").Screen} screen @param {Laid[]} list
  */
-export function placeRows(list, width) {
-  const cells = new Map(list.filter(e => e.role === role.cell).map(e => [`${e.section}|${e.item}`, e]));
+export function placeRows({ nodes, laid, width }, list) {
   const grounds = list.filter(e => e.role === role.background && !isBar(e));
-  const panelled = new Set(grounds.map(e => e.section));
+  const panelled = new Set(grounds.map(e => e.section)), areNew = grounds.some(e => nodes.get(e.key)?.element !== e);
   for (const e of list) if (e.role === role.header) e.lined = e.y > 24 && e.h >= 20 && !panelled.has(e.section);
+  /** @param {Laid} e @param {number} by */
+  const beside = (e, by) => laid.get(keyOf(category.cell, undefined, e.section, e.item + by));
   /** @param {Laid} e */
   const isRow = e => {
     const style = styleOf(e, itemOf(e));
@@ -28,27 +31,49 @@ export function placeRows(list, width) {
   /** @param {Laid} e */
   const isGrounded = e => grounds.some(g => g.x <= e.x + 0.5 && g.y <= e.y + 0.5 &&
     g.x + g.w >= e.x + e.w - 0.5 && g.y + g.h >= e.y + e.h - 0.5);
-  for (const e of cells.values()) {
+  for (const e of list) {
+    if (e.role !== role.cell) continue;
+    const [before, after] = [beside(e, -1), beside(e, 1)];
+    const numbers = `${before?.number}|${after?.number}`;
+    if (!areNew && nodes.get(e.key)?.element === e && e.beside === numbers) continue;
+    e.beside = numbers;
+    const was = JSON.stringify([e.place, e.grounded]);
     e.grounded = isGrounded(e);
-    if (!(e.rail || e.w >= width / 2) || !isRow(e)) continue;
+    e.place = placeOf(e, before, after);
+    e.isReplaced = JSON.stringify([e.place, e.grounded]) !== was;
+  }
+  /**
+   * @param {Laid} e @param {Laid | undefined} before @param {Laid | undefined} after
+   */
+  function placeOf(e, before, after) {
+    if (!(e.rail || e.w >= width / 2) || !isRow(e)) return undefined;
     const count = page.sections[e.section]?.items?.length ?? Infinity;
-    const [before, after] = [cells.get(`${e.section}|${e.item - 1}`), cells.get(`${e.section}|${e.item + 1}`)];
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
     const wide = e.w >= width - 8, touches = !(above >= 1) && !(below >= 1);
     const grounded = touches && e.grounded;
-    if (first && last && !wide && !grounded) continue;
-    e.place = { style: touches && !wide && !grounded && !e.rail ? "grouped" : "flat", first, last };
+    if (first && last && !wide && !grounded) return undefined;
+    return { style: touches && !wide && !grounded && !e.rail ? "grouped" : "flat", first, last };
   }
 }
 
 /**
- * Fits texts into new views with a style, and begins the lines below rows at their texts. All sizes are read at once.
- * @param {View[]} drawn @param {boolean} rtl
+ * Fits texts into new views, and begins the lines below rows at their texts. All sizes are read at once.
+ * @param {View[]} drawn @param {boolean} rtl @param {number} width The width of the screen.
  */
-export function lineRules(drawn, rtl) {
+export function lineRules(drawn, rtl, width) {
   const fixed = drawn.filter(node => node.classList.contains("styled") && !node.classList.contains("fit"));
   for (const node of fixed) node.classList.add("natural");
+  fitTexts(drawn, node => {
+    const isHigh = isStacked() && fixed.includes(/** @type {View} */ (node));
+    if (isHigh) {
+      const { left, top, width: w, height, zIndex } = node.style;
+      draw(node, /** @type {View} */ (node).element, width, true);
+      Object.assign(node.style, { left, top, width: w, height, zIndex });
+      node.classList.add("natural");
+    }
+    return isHigh;
+  });
   const tight = fixed.filter(node => (node.querySelector(".box")?.scrollHeight ?? 0) > node.clientHeight + 1);
   for (const node of tight) tighten(node);
   for (const node of fixed) node.classList.remove("natural");

@@ -32,8 +32,8 @@ export function setScale(next, byBrowser) {
   zoom = byBrowser;
 }
 
-/** Whether the text size is one of those for accessibility, at which rows are stacked. */
-export const isStacked = () => room.textSize.startsWith("ax");
+/** Whether texts are as large as those for accessibility, at which rows are stacked. */
+export const isStacked = () => room.textSize.startsWith("ax") || scale * page.bodies.l >= page.bodies.ax1;
 
 /**
  * Returns the font size and the line height of a text style.
@@ -42,6 +42,15 @@ export const isStacked = () => room.textSize.startsWith("ax");
 export function fontOf(style) {
   const [size, line] = page.fonts[style][Object.keys(page.bodies).indexOf(room.textSize)];
   return { size: size * zoom, line: line * zoom };
+}
+
+/**
+ * Returns the font size and the line height of a text style at the standard text size.
+ * @param {string} style
+ */
+export function standardFontOf(style) {
+  const [size, line] = page.fonts[style][Object.keys(page.bodies).indexOf("l")];
+  return { size, line };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { find, make, makeText } from "./dom.js";
 import { lengthOf, sizeOf } from "./faces.js";
-import { page, scale } from "./page.js";
+import { page, scale, standardFontOf } from "./page.js";
 
 const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
 
@@ -65,11 +65,11 @@ export function pill(item, size, most) {
   const { pillHeight, pillInset, pillTitle } = page.metrics;
   const wanted = widthOf(item.badge, 700, size) + 2 * size * pillInset;
   const fitting = Math.min(size, Math.max(sizeOf(pillTitle, most), size * most / wanted));
-  const height = fitting * pillHeight;
   const node = make("span", item.calls ? "pill" : "pill quiet");
+  node.least = { size: standardFontOf("caption1").size, line: 0 };
   node.append(makeText("span", "", item.badge));
-  node.style.cssText = `font-size:${fitting}px;height:${height}px;line-height:${height}px;min-width:${height}px;` +
-    `border-radius:${height / 2}px;padding:0 ${fitting * pillInset}px;max-width:${most}px`;
+  node.style.cssText = `font-size:${fitting}px;height:${pillHeight}em;line-height:${pillHeight}em;` +
+    `min-width:${pillHeight}em;border-radius:${pillHeight / 2}em;padding:0 ${pillInset}em;max-width:${most}px`;
   return node;
 }
 
@@ -77,7 +77,11 @@ export function pill(item, size, most) {
  * Returns the badge of an item in a cell of a height.
  * @param {Shown} item @param {number} height @param {number} most The largest width.
  */
-export const pillIn = (item, height, most) => pill(item, sizeOf(page.metrics.pillTitle, height, scale), most);
+export function pillIn(item, height, most) {
+  const { pillTitle } = page.metrics, node = pill(item, sizeOf(pillTitle, height, scale), most);
+  if (node) node.least = { size: sizeOf(pillTitle, height), line: 0 };
+  return node;
+}
 
 /**
  * Returns the size of a badge.
@@ -114,9 +118,11 @@ export function art(item, side, share = page.metrics.artGlyph) {
  * Returns a line of text.
  * @param {string} name The class: t for titles, u for others.
  * @param {string} text @param {number} size @param {number} ratio The height of the line relative to the font size.
+ * @param {number} least The font size at the standard text size.
  */
-export function line(name, text, size, ratio) {
+export function line(name, text, size, ratio, least) {
   const node = makeText("div", name, text);
+  node.least = { size: least, line: Math.round(least * ratio) };
   node.style.cssText = `font-size:${size}px;line-height:${Math.round(size * ratio)}px`;
   return node;
 }

@@ -1,16 +1,19 @@
 // The player: steps through the states of a page.
 
-import { animate } from "./animations.js";
+import { animate, duration, holdAt, isFlying, settleChanges } from "./animations.js";
 import { bytesOf } from "./bytes.js";
 import { replace } from "./changes.js";
 import { Items, parts } from "./chunks.js";
+import { clearDifferences, drawDifferences } from "./differences.js";
 import { make, part, textOf } from "./dom.js";
 import { guarded } from "./failure.js";
 import { linked } from "./links.js";
 import { page, root, setPage } from "./page.js";
 import { patched, sizesOf } from "./patches.js";
 import { category } from "./protocol.js";
+import { isCalm } from "./scroller.js";
 import { stepsOf, summary, wordsOf } from "./steps.js";
+import { Timeline } from "./timeline.js";
 
 /** A state of which a multiple of this is the number stays in memory. */
 const interval = 50;
@@ -35,17 +38,46 @@ export class Player {
     this.slider.addEventListener("input", () => this.step(Number(this.slider.value)));
     part("previous").addEventListener("click", () => this.step(this.now - 1));
     part("next").addEventListener("click", () => this.step(this.now + 1));
-    part("play").addEventListener("click", () => this.timer ? this.pause() : this.run());
-    document.addEventListener("keydown", event => {
-      // In rails, fields, and a screen that scrolls horizontally, these keys have another purpose.
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const others = this.screen.vertical ? ".slide,select,input" : ".screen,.slide,select,input";
-      if (event.target instanceof Element && event.target.closest(others)) return;
-      if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-      event.preventDefault();
-      this.step(this.now + (event.key === "ArrowRight" ? 1 : -1));
+    part("play").addEventListener("click", () => this.toggle());
+    this.timeline = new Timeline(this.lines, number => this.step(number));
+    this.speed = /** @type {HTMLSelectElement} */ (part("speed"));
+    this.speed.addEventListener("change", () => {
+      for (const animation of this.screen.running) animation.playbackRate = this.rate;
     });
+    /** @type {Changes | undefined} The last changes, through which the reader can go back and forth. */
+    this.changes = undefined;
+    this.moment = /** @type {HTMLInputElement} */ (part("moment"));
+    this.moment.addEventListener("input", () => this.hold(Number(this.moment.value) / 1000));
+    part("differences").addEventListener("click", () => this.compare(!this.isComparing));
+    if (matchMedia("(max-width:669px)").matches) part("changes").removeAttribute("open");
+    document.addEventListener("keydown", event => this.press(event));
     this.shown();
+  }
+
+  /** How many times faster than in UIKit changes are. */
+  get rate() { return Number(this.speed.value); }
+
+  get isComparing() { return part("differences").getAttribute("aria-pressed") === "true"; }
+
+  /**
+   * Takes a key of the player. In rails, fields, and a screen that scrolls horizontally, keys have another purpose.
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const others = this.screen.vertical ? ".slide,select,input" : ".screen,.slide,select,input";
+    if (event.target.closest(others)) return;
+    // Space presses a button.
+    if (event.key === " " && event.target.closest("button,summary,a")) return;
+    const last = this.lines.length - 1;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: () => this.step(this.now + 1), ArrowLeft: () => this.step(this.now - 1),
+      Home: () => this.step(0), End: () => this.step(last), " ": () => this.toggle(), Escape: () => this.end(),
+    };
+    if (!Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]();
   }
 
   /** @param {number} number @returns {Patch} */
@@ -109,37 +141,101 @@ export class Player {
         return;
       }
       this.now = number;
+      this.changes = changes;
       this.tell(changes, before);
       this.shown();
-      animate(this.screen, changes);
+      animate(this.screen, changes, { speed: this.rate });
+      this.changes = { ...changes, flights: { views: new Map(), ghosts: new Map() } };
+      this.compare(this.isComparing);
+      this.follow();
     });
   }
 
   shown() {
-    const { name } = this.patch(this.now);
+    const name = this.timeline.name(this.now);
     this.slider.value = String(this.now);
     this.slider.setAttribute("aria-valuetext", name);
     part("state-name").textContent = `${this.now + 1} of ${this.lines.length}: ${name}`;
+    this.timeline.show(this.now);
+    this.moment.value = "1000";
+    this.moment.disabled = !this.changes;
     /** @type {HTMLButtonElement} */ (part("previous")).disabled = this.now === 0;
     /** @type {HTMLButtonElement} */ (part("next")).disabled = this.now === this.lines.length - 1;
     root.dataset.state = String(this.now);
     root.dispatchEvent(new Event("kumiko-step"));
   }
 
+  /** Moves the slider of the moment along with the changes. */
+  follow() {
+    const { running } = this.screen;
+    if (!isFlying(running)) {
+      this.moment.value = "1000";
+      return;
+    }
+    if (running.some(({ playState }) => playState === "paused")) return;
+    const times = running.map(({ currentTime }) => Number(currentTime ?? duration));
+    this.moment.value = String(Math.round(1000 * Math.min(...times) / duration));
+    requestAnimationFrame(() => { if (this.screen.running === running) this.follow(); });
+  }
+
+  /**
+   * Shows a moment of the last changes.
+   * @param {number} share The share of their time.
+   */
+  hold(share) {
+    const { changes, screen } = this;
+    if (!changes) return;
+    this.pause();
+    guarded(() => {
+      if (!isFlying(screen.running)) {
+        settleChanges(screen);
+        animate(screen, changes, { isHeld: true });
+      }
+      holdAt(screen, share);
+    });
+  }
+
+  /** Pauses, ends the changes, and takes the overlay away. */
+  end() {
+    this.pause();
+    settleChanges(this.screen);
+    this.moment.value = "1000";
+    this.compare(false);
+  }
+
+  /**
+   * Shows the differences from the state before over the screen, or hides them.
+   * @param {boolean} isOn
+   */
+  compare(isOn) {
+    part("differences").setAttribute("aria-pressed", String(isOn));
+    if (isOn && this.changes) drawDifferences(this.screen, this.changes.list); else clearDifferences(this.screen);
+  }
+
+  toggle() { if (this.timer) this.pause(); else this.run(); }
+
   pause() {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = 0;
     part("play").textContent = "Play";
     part("play").setAttribute("aria-pressed", "false");
   }
 
   run() {
-    const last = this.lines.length - 1;
     part("play").textContent = "Pause";
     part("play").setAttribute("aria-pressed", "true");
+    const last = this.lines.length - 1;
     this.go(this.now === last ? 0 : this.now + 1);
-    this.timer = window.setInterval(() => this.now === last ? this.pause() : this.go(this.now + 1), 2200);
+    const next = () => {
+      if (this.now === last) return this.pause();
+      this.go(this.now + 1);
+      this.timer = window.setTimeout(next, this.rest);
+    };
+    this.timer = window.setTimeout(next, this.rest);
   }
+
+  /** How long a state is shown, with the changes that lead to it. */
+  get rest() { return 1700 + (isCalm() ? 0 : duration / this.rate); }
 
   /**
    * Says what happens in the visible part.
@@ -148,11 +244,15 @@ export class Player {
    */
   tell(changes, from) {
     const steps = stepsOf(changes.list);
-    part("happened").textContent = `${this.patch(from).name} → ${this.patch(this.now).name}: ${summary(steps)}`;
+    const { timeline } = this;
+    part("happened").textContent = `${timeline.name(from)} → ${timeline.name(this.now)}: ${summary(steps)}`;
     part("steps").replaceChildren(...steps.map(step => {
       const line = make("li", step.action), { verb, name, details } = wordsOf(step, changes.before, page);
       line.append(make("b", "", verb), ` ${name}`);
       if (details) line.append(" ", make("small", "", details));
+      // A line shows its place on the screen.
+      line.addEventListener("mouseenter", () => drawDifferences(this.screen, [step.change]));
+      line.addEventListener("mouseleave", () => this.compare(this.isComparing));
       return line;
     }));
   }

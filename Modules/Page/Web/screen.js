@@ -1,9 +1,11 @@
 // The screen: elements that come and go with the visible part.
 
+import { groundPinned } from "./bars.js";
 import { draw } from "./draw.js";
 import { find, make } from "./dom.js";
 import { read } from "./engine.js";
 import { guarded } from "./failure.js";
+import { fitTexts } from "./fitting.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
 import { look } from "./impressions.js";
@@ -55,8 +57,13 @@ export class Screen {
     /** Whether elements were measured in this update. */
     this.measured = false;
     this.timer = 0;
-    /** @type {HTMLElement[]} The separators. */
-    this.lines = [];
+    /** @type {Map<string, { line: HTMLElement, look: string }>} The separators. */
+    this.lines = new Map();
+    /** @type {Map<string, Laid>} The elements of the last answer, which the next one often has again. */
+    this.laid = new Map();
+    this.made = 0;
+    /** @type {Map<string, HTMLElement>} The grounds of the bars of the layout, by the edge of the screen. */
+    this.bars = new Map();
     /** The numbers of the last answer to scrolling, and the shift of content then. */
     this.numbers = new Float64Array();
     this.shift = 0;
@@ -129,12 +136,27 @@ export class Screen {
     this.update();
   }
 
-  /** @param {ElementRecord} record @returns {Laid} */
-  element(record) {
-    const { category, kind, section, item, flags } = record;
-    const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
+  /**
+   * Returns the elements of an answer. One that is as it was is the same object.
+   * @param {ElementRecord[]} records @returns {Laid[]}
+   */
+  elements(records) {
+    const before = this.dirty ? new Map() : this.laid;
+    const list = records.map(record => {
+      const key = keyOf(record.category, page.texts[record.kind], record.section, record.item);
+      const known = before.get(key);
+      return known && !known.needs && known.fits === this.fits.get(key) && isSame(known, record) ? known
+        : this.element(record, key);
+    });
+    this.laid = new Map(list.map(e => [e.key, e]));
+    return list;
+  }
+
+  /** @param {ElementRecord} record @param {string} key @returns {Laid} */
+  element(record, key) {
+    const { section, flags } = record, fits = this.fits.get(key);
     const e = {
-      ...record, key, fits, measured: !!fits, needs: 0,
+      ...record, key, number: ++this.made, fits, measured: !!fits, needs: 0,
       count: record.role === role.cell ? this.countOf(section) : 0,
       rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
@@ -189,14 +211,14 @@ export class Screen {
    * @param {Answer} update @param {Float64Array} numbers Those of the update, if scrolling led to it.
    */
   settle(update, numbers = new Float64Array()) {
-    let list = update.elements.map(e => this.element(e));
+    let list = this.elements(update.elements);
     // Each pass measures what becomes visible as others get their sizes.
     for (let pass = 0; pass < 12 && list.some(e => e.needs); pass++) {
       const next = this.measure(list.filter(e => e.needs));
       if (!next) break;
       update = next;
       numbers = new Float64Array();
-      list = update.elements.map(e => this.element(e));
+      list = this.elements(update.elements);
     }
     this.numbers = numbers;
     this.shift = this.scroller.shift;
@@ -232,6 +254,7 @@ export class Screen {
       trial.append(node);
       return { e, fits, node };
     });
+    fitTexts(nodes.map(({ node }) => node));
     const sizes = nodes.map(({ e: { category, kind, section, item, w, h }, fits, node }) => {
       const size = node.getBoundingClientRect();
       return {
@@ -261,12 +284,13 @@ export class Screen {
       group.all.remove();
       this.groups.delete(key);
     }
-    placeRows(list, this.width);
+    placeRows(this, list);
     const drawn = list.map(e => this.place(e)).filter(node => node !== undefined);
     for (const node of this.spare) if (node.isConnected) node.remove();
-    lineRules(/** @type {View[]} */ (drawn), this.rtl);
+    lineRules(/** @type {View[]} */ (drawn), this.rtl, this.width);
     for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
-    drawSeparators(this, list, lines);
+    drawSeparators(this, lines);
+    groundPinned(this, list);
     look(this);
     // What the browser moved, the engine hears of.
     const offsets = moved.filter(({ scroller }) => scroller.read())
@@ -317,6 +341,11 @@ export class Screen {
    * @param {Laid} e
    */
   place(e) {
+    const here = this.nodes.get(e.key);
+    if (here?.element === e && here.shift === this.scroller.shift && !e.isReplaced && !e.rail && e.outer < 0) {
+      return undefined;
+    }
+    e.isReplaced = false;
     const { style, first, last } = e.place ?? {};
     const look = [e.w, e.h, e.measured, e.flags, style, first, last, e.lined, e.grounded].join();
     let node = this.nodes.get(e.key);
@@ -332,6 +361,7 @@ export class Screen {
       node.spot = undefined;
     }
     node.element = e;
+    node.shift = this.scroller.shift;
     const own = e.rail ? this.rails.get(e.section) : undefined, rail = own ?? this.rails.get(e.outer);
     const group = this.group(e.section, e.outer, e.section < 0 && e.role === role.footer);
     const home = own ? (e.role === role.cell ? own.list : own.track) : e.role === role.cell ? group.list : group.all;
@@ -371,3 +401,12 @@ export class Screen {
     this.root.dataset.idle = String(Number(this.root.dataset.idle ?? 0) + 1);
   }
 }
+
+/** @type {readonly (keyof ElementRecord)[]} */
+const fields = parts.elements.fields;
+
+/**
+ * Returns whether an element is as a record says.
+ * @param {Laid} e @param {ElementRecord} record
+ */
+const isSame = (e, record) => fields.every(field => e[field] === record[field]);

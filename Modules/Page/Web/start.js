@@ -30,14 +30,17 @@ async function start() {
     screen.layout(page.size[0], page.size[1], room.rtl);
     for (const [section, offset] of page.rails) screen.ask("scroll", { offsets: [{ section, offset }] });
   }
-  // States are shown on the device for which they were written, from the start: a window would move the reader.
-  if (hasStates) device.value = page.size.join("x");
+  // States are shown on the device for which they were written, from the start: a window would move the reader. A phone
+  // has no room for another one.
+  if (hasStates && innerWidth > 430) device.value = page.size.join("x");
   resize();
   const kumiko = interfaceOf(screen);
   followControls(environment => kumiko.set(environment));
   window.kumiko = kumiko;
   if (hasStates) {
     const player = new Player(screen);
+    // The panel has its height now, which a window of a phone gives it.
+    if (device.value === "window") resize();
     kumiko.go = number => {
       const last = player.lines.length - 1;
       if (!(Number.isInteger(number) && number >= 0 && number <= last)) throw RangeError(`the states are 0 to ${last}`);

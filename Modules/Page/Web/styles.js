@@ -1,8 +1,8 @@
 // Cells, headers and bars with a style: the same parts as in the static page, as boxes that a browser measures.
 
-import { find, make, makeText } from "./dom.js";
+import { make, makeText } from "./dom.js";
 import { tintOf } from "./faces.js";
-import { fontOf, isStacked, itemOf, page, room, scale, screen, textsOf } from "./page.js";
+import { fontOf, isStacked, itemOf, page, room, scale, screen, standardFontOf, textsOf } from "./page.js";
 import { arrow, art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
@@ -113,6 +113,7 @@ function image(side, item, room) {
 function text([, field, style, weight, most, ink, alignment], item, room) {
   const node = makeText("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
   node.style.cssText = `font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
+  node.least = standardFontOf(style);
   if (most === 1) node.classList.add("one");
   else if (most > 1) {
     node.classList.add("few");
@@ -247,10 +248,11 @@ export const lookOf = (e, width) => JSON.stringify([
  * @param {HTMLElement} node @param {Laid} e @param {Shown} item
  * @param {number} width The width of the screen.
  * @param {Style} style
+ * @param {boolean} isPlain Whether texts stand beside one another at each text size.
  */
-export function drawStyled(node, e, item, width, style) {
+export function drawStyled(node, e, item, width, style, isPlain = false) {
   const [background, radius, vertical, least, share, cornered, plain, stacked] = style;
-  const stack = isStacked() ? stacked : plain;
+  const stack = isStacked() && !isPlain ? stacked : plain;
   const shaded = background === "shade" || (background === "bubble" && item.bubble === 2);
   const [top, leading, bottom] = stack[3], isRow = background === "row";
   const indent = isRow ? Math.min(16 * item.level, e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
@@ -288,32 +290,4 @@ export function drawStyled(node, e, item, width, style) {
     corner.classList.add("cornered");
     node.append(corner);
   }
-}
-
-/**
- * Elides texts that do not fit into a cell, the last one first, and then leaves them out. Insets give way to the rest.
- * @param {HTMLElement} node A view of the class `natural`, whose box is as high as it wants.
- */
-export function tighten(node) {
-  const box = find(node, ".box"), texts = /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".st")]);
-  /** @param {HTMLElement} text */
-  const lines = text => Math.round(text.clientHeight / parseFloat(text.style.lineHeight));
-  // The first line, and a high accessory, need their room in any case.
-  texts.forEach((text, at) => at ? text.hidden = true : text.style.maxHeight = text.style.lineHeight);
-  const room = Math.max(node.clientHeight, box.offsetHeight) + 1;
-  texts.forEach((text, at) => at ? text.hidden = false : text.style.maxHeight = "");
-  for (let turn = 0; turn < 24 && box.offsetHeight > room; turn++) {
-    const long = texts.findLast(text => !text.hidden && lines(text) > 1);
-    if (long) {
-      long.classList.add("few");
-      long.style.webkitLineClamp = String(Math.min(lines(long) - 1, 1000));
-      continue;
-    }
-    const last = texts.findLastIndex(text => !text.hidden);
-    if (last < 1) break;
-    texts[last].hidden = true;
-  }
-  const [top, bottom] = [box.style.paddingTop, box.style.paddingBottom].map(inset => parseFloat(inset));
-  const left = Math.max(0, 1 - Math.max(0, box.offsetHeight - node.clientHeight) / (top + bottom || 1));
-  [box.style.paddingTop, box.style.paddingBottom] = [`${top * left}px`, `${bottom * left}px`];
 }

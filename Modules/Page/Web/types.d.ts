@@ -137,6 +137,8 @@ interface Page {
   textSize?: string;
   rtl: boolean;
   size: [number, number];
+  /** The only heights of the screen; without them all. */
+  heights?: number[];
   start: [number, number];
   rails: [number, number][];
   spanStarts: number[];
@@ -169,8 +171,8 @@ interface Patch {
   contents?: string;
 }
 
-/** Where a view was put. */
-interface HTMLElement { spot?: Frame }
+/** Where a view was put; the sizes of a text at the standard text size. */
+interface HTMLElement { spot?: Frame; least?: { size: number, line: number } }
 
 interface Frame { x: number; y: number; w: number; h: number }
 
@@ -214,6 +216,12 @@ interface Laid extends ElementRecord {
   lined?: boolean;
   /** Whether a background is behind a cell. */
   grounded?: boolean;
+  /** The number of this object among all. */
+  number: number;
+  /** The numbers of the neighbours by which a row has its place. */
+  beside?: string;
+  /** Whether the place, or what else depends on others, has changed since it was shown. */
+  isReplaced?: boolean;
   /** The place of a row among its neighbours. */
   place?: { style: string; first: boolean; last: boolean };
 }
@@ -247,7 +255,7 @@ interface Shown {
 }
 
 /** A DOM element that shows an element of the layout, and the appearance that it has. */
-interface View extends HTMLDivElement { element: Laid; look: string }
+interface View extends HTMLDivElement { element: Laid; look: string; shift?: number }
 
 /** The place of a section in the document: its cells, and its headers and footers. */
 interface Group { all: HTMLDivElement & { place?: number[] }; list: HTMLDivElement; section: number; isEnd: boolean }
@@ -288,7 +296,16 @@ interface Change {
   changed: boolean;
 }
 
-interface Changes { before: Page; left: Map<string, View>; list: Change[] }
+interface Changes { before: Page; left: Map<string, View>; flights: Flights; list: Change[] }
+
+/** Where something is in mid-air, relative to the screen, and how opaque. */
+interface Flight extends Frame { opacity: number }
+
+/** What was in flight when other contents came: views by their keys before, and by name what is no longer there. */
+interface Flights {
+  views: Map<string, { node: View, flight: Flight }>;
+  ghosts: Map<string, { node: HTMLElement, flight: Flight }>;
+}
 
 // Newer than the library of TypeScript 4.8.
 interface Array<T> {

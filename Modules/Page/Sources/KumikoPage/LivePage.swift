@@ -46,6 +46,21 @@ public struct LivePage: Sendable {
   /// section of its elements.
   public var orthogonalOffsets: [Int: Double] = [:]
 
+  /// The only heights of the screen, in points; empty for every height.
+  @_spi(Kumiko) public var heights: [Double] = []
+  /// The controls by which a reader tries other windows, directions and text sizes.
+  @_spi(Kumiko) public var controls = Controls.compact
+
+  /// The forms of the controls of a page.
+  @_spi(Kumiko) public enum Controls: String, CaseIterable, Sendable {
+    /// The page has no controls.
+    case none
+    /// A button in a corner opens the controls.
+    case compact
+    /// The controls are a bar above the screen.
+    case full
+  }
+
   /// The server of the states that follow; nil for a page that does not change.
   @_spi(Kumiko) public var source: Source?
 
@@ -124,7 +139,8 @@ public struct LivePage: Sendable {
 
       """
     additions.before = Self.frame(
-      size: blob.environment.container.contentSize, panel: playback.map { Self.panel(states: $0.lines.count) } ?? "")
+      size: blob.environment.container.contentSize, controls: controls,
+      panel: playback.map { PlayerPanel.html(states: $0.lines.count) } ?? "")
     additions.after = """
       <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
       <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
@@ -164,18 +180,7 @@ public struct LivePage: Sendable {
       + "</script>\n"
   }
 
-  private static func panel(states: Int) -> String {
-    """
-    <section class="player" aria-label="States"><div class="controls">\
-    <button type="button" id="previous">Previous</button><button type="button" id="play" aria-pressed="false">Play</button>\
-    <button type="button" id="next">Next</button>\
-    <input type="range" id="state" aria-label="State" min="0" max="\(states - 1)" value="0"></div>
-    <p id="state-name"></p><p id="happened" aria-live="polite"></p><ol id="steps"></ol></section>
-
-    """
-  }
-
-  private static func frame(size: Size2D, panel: String) -> String {
+  private static func frame(size: Size2D, controls: Controls, panel: String) -> String {
     let textSizes = TextSize.allCases.map { size in
       let name = size.rawValue
       return #"<option value="\#(name)"\#(size == .large ? " selected" : "")>Text \#(name.uppercased())</option>"#
@@ -189,15 +194,24 @@ public struct LivePage: Sendable {
       options +=
         #"<option value="\#(device.width)x\#(device.height)">\#(device.name) \#(device.width) × \#(device.height)</option>"#
     }
+    let inputs = """
+      <select aria-label="Device">\(options)</select><button type="button" aria-pressed="false">Right to left</button>\
+      <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span>
+      """
+    let bar =
+      switch controls {
+      case .none: #"<div class="controls" hidden>\#(inputs)</div>"#
+      case .compact:
+        #"<details class="controls compact"><summary aria-label="Controls">⋯</summary><div>\#(inputs)</div></details>"#
+      case .full: #"<div class="controls">\#(inputs)</div>"#
+      }
     return """
       <noscript><p class="note">This browser runs no scripts. The page shows its first items, as on a screen of \
       \(Int(size.width)) × \(Int(size.height)) points: scroll in it.</p></noscript>
       <p id="kumiko-note" class="note" role="alert" hidden></p>
       <main id="kumiko-live" hidden>
       <h1></h1>
-      <div class="controls"><select aria-label="Device">\(options)</select>\
-      <button type="button" aria-pressed="false">Right to left</button>\
-      <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span></div>
+      \(bar)
       <div class="frame"><div class="screen" tabindex="0" role="region" aria-label="Screen"><div class="canvas"></div></div></div>
       \(panel)<div class="trial" aria-hidden="true"></div>
       </main>
@@ -224,6 +238,7 @@ public struct LivePage: Sendable {
       ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),
       ("spanEnds", .list(blob.configuration.spans.map { .int($0.sections.upperBound) })),
     ]
+    if !heights.isEmpty { fields.append(("heights", .list(heights.map { .number($0) }))) }
     if let playback {
       fields += [
         ("tables", .list(playback.firstTables.map { .int($0) })), ("sizes", .list([])),

@@ -48,6 +48,7 @@ struct RenderTests {
       (["html", "--matrix", "theme=dark"], "--matrix requires SVG, PNG or PDF"),
       (["svg", "--matrix", "text-size=l" + String(repeating: ",l", count: 64)], "more than 64"),
       (["svg", "--max-pixels", "9"], "--max-pixels requires PNG"),
+      (["html", "--controls", "none"], "--controls requires --live"),
       (["svg", "--pages", "long"], "--pages requires PDF"),
     ]
     for (options, complaint) in refused {

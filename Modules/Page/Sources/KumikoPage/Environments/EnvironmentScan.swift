@@ -10,7 +10,7 @@
 /// bisection. A kind that changes and changes back between two neighbouring samples, 16 points apart, is not noticed.
 ///
 /// A section that changes with every width, such as justified rows, has no ranges. The page then takes only the widths of
-/// ``steppedWidths``.
+/// ``steppedWidths``. A layout that scrolls horizontally has such sections by its height: see ``heights``.
 @_spi(Kumiko) public struct EnvironmentScan {
   /// A section of the screen in an environment.
   public struct Resolved: Hashable, Sendable {
@@ -31,6 +31,10 @@
     320, 344, 360, 375, 390, 393, 402, 412, 430, 440, 480, 540, 600, 667, 744, 768, 800, 820, 834, 844, 896, 932, 1024,
     1112, 1180, 1194, 1280, 1366, 1440, 1536, 1680, 1920,
   ]
+  /// The heights of a screen that scrolls horizontally and whose sections change with every height, in points.
+  private static let steppedHeights: [Double] = [
+    320, 360, 375, 390, 414, 480, 568, 600, 667, 736, 768, 804, 812, 844, 896, 932, 1024, 1112, 1180, 1366,
+  ]
   private static let sampleWidths =
     Array(stride(from: 160.0, to: 2_048, by: 16)) + stride(from: 2_048, through: 4_096, by: 256)
   private static let sampleHeights = Array(stride(from: 320.0, through: 1_440, by: 80))
@@ -48,6 +52,8 @@
   private let spans: ((LayoutEnvironment) -> [LayoutSpan])?
   private let namedWidths: [Double]
   private let namedHeights: [Double]
+  /// The only heights that the page takes, after ``blob(configuration:sizes:)``; empty for every height.
+  public private(set) var heights: [Double] = []
   private var known: [Resolved: Int] = [:]
   private var distinct: [Resolved] = []
   /// How often each section has changed.
@@ -85,7 +91,7 @@
   ) throws(EnvironmentScanError) -> PageBlob {
     let size = base.container.contentSize
     try checkFrames()
-    let heights = try heightRanges()
+    let heights = try heightRanges(isHorizontal: configuration.scrollDirection == .horizontal)
     var isStepped = false
     var widths: Set<Double> = [0]
     for height in heights where !isStepped {
@@ -112,11 +118,15 @@
 
   private static let leastHeight = 320.0
 
-  private mutating func heightRanges() throws(EnvironmentScanError) -> [Double] {
+  private mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Double] {
     let size = base.container.contentSize
     let samples = sorted(Set(Self.sampleHeights).union(namedHeights).union([size.height]))
     guard let bounds = try bounds(among: samples, { scan, height in scan.ids(size.width, height, scan.isRightToLeft) })
     else {
+      if isHorizontal {
+        heights = sorted(Set(Self.steppedHeights).union([size.height]))
+        return sorted(Set(heights).union([0]))
+      }
       throw EnvironmentScanError(
         description:
           "a section changes with every height of the screen; a live page can only carry sections that change at "
@@ -291,6 +301,12 @@ extension PageBlob {
   public let description: String
   /// The index of the section.
   public let section: Int
+
+  /// Creates an error.
+  public init(description: String, section: Int) {
+    self.description = description
+    self.section = section
+  }
 }
 
 extension DirectionalEdgeInsets {

@@ -57,7 +57,7 @@ enum HTMLStyle {
   private static let glow: Markup = "radial-gradient(75% 75% at 86% 0,rgba(255,255,255,.3),rgba(255,255,255,0))"
 
   private static let constants: Markup = """
-    --font:\(Typeface.stack);--light-ink:\(Shade.lightInk);--dark-ink:\(Shade.darkInk);--badge:\(Theme.badge);
+    --font:\(Typeface.pageStack);--light-ink:\(Shade.lightInk);--dark-ink:\(Shade.darkInk);--badge:\(Theme.badge);
     """
 
   private static func variables(_ theme: Theme, _ isGrouped: Bool) -> Markup {

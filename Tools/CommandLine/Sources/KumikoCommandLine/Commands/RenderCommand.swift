@@ -1,7 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoPage
+@_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
@@ -32,6 +32,9 @@ struct RenderCommand: ParsableCommand {
       Without scripts or WebAssembly it shows a static page of the first items.
 
         kumiko render screen.yaml --data data.yaml --live -o screen.html
+
+      A button in a corner of a live page opens its controls. --controls full shows them above the screen, and --controls none \
+      leaves them out, such as for readers of a finished page.
 
       PNG and PDF need a build with the package trait Pictures. --scale is the number of pixels of a point. A PDF has one \
       screen on each page, or one long page. Without that trait SVG is there.
@@ -86,6 +89,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "HTML only: write a page that lays itself out in every window.")
   var live = false
 
+  @Option(help: "Live pages: controls of window, direction and text size. Default: compact.")
+  var controls: PageControls?
+
+  /// The controls of a live page.
+  enum PageControls: String, ExpressibleByArgument, CaseIterable { case none, compact, full }
+
   @Option(
     help: ArgumentHelp(
       "Screens in one picture: viewport, text-size, theme, direction or locale.", valueName: "setting=values"),
@@ -106,6 +115,7 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if outputOption == nil, options.layout == "-" { throw ValidationError("a layout from stdin requires --output") }
     if live, let form, form != .html { throw ValidationError("--live requires HTML") }
+    if controls != nil, !live { throw ValidationError("--controls requires --live") }
     let words = [options.data, options.layout].compactMap(\.self)
     if device, let word = words.first(where: { !$0.contains { "./-".contains($0) } && FileStatus($0) == nil }) {
       let size = ["pad", "tablet"].contains { word.lowercased().contains($0) } ? "820x1180" : "390x844"
@@ -173,6 +183,7 @@ struct RenderCommand: ParsableCommand {
     let kinds = try registry.loader.registry(for: options.layout)
     var page = try screen.livePage(title: title, registry: kinds, seenThrough: viewport)
     page.theme = theme?.theme
+    if let form = controls.flatMap({ LivePage.Controls(rawValue: $0.rawValue) }) { page.controls = form }
     return try screen.placed { () throws(LivePageError) in try page.html() }
   }
 

@@ -4,7 +4,7 @@ import KumikoCells
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoPageEngine
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 import KumikoRendering
 
 extension Screen {
@@ -17,11 +17,48 @@ extension Screen {
   func livePage(
     title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
   ) throws(DocumentError) -> LivePage {
-    var scan = scan { resolvedSections(in: registry, environment: $0) }
-    let blob = try placed { () throws(EnvironmentScanError) in
-      try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
+    let (blob, heights) = try placed { () throws(EnvironmentScanError) in try pageBlob(in: registry) }
+    var page = livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
+    page.heights = heights
+    return page
+  }
+
+  /// Returns the blob of the screen, and its heights if it does not take all. Sections with the same words are resolved once.
+  private func pageBlob(
+    in registry: SectionRegistry
+  ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
+    let log = SectionReadLog()
+    var shared = SharedSections(firstEqualSections)
+    guard layout.itemProviders.isEmpty, shared.chosen.count < sectionIDs.count else {
+      var scan = scan { resolvedSections(in: registry, environment: $0) }
+      let blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
+      return (blob, scan.heights)
     }
-    return livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
+    var found = try pageBlob(of: shared, in: registry, noting: log)
+    // The items of sections with data may differ.
+    let reading = shared.chosen.filter { hasData(inSection: $0) && log.reads(ofSection: $0).contains(.items) }
+    if !reading.isEmpty {
+      shared.separate(reading)
+      found = try pageBlob(of: shared, in: registry, noting: nil)
+    }
+    return found
+  }
+
+  private func pageBlob(
+    of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog?
+  ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
+    let chosen = Set(shared.chosen)
+    var scan = scan { environment in
+      let made = resolvedSections(in: registry, environment: environment, only: chosen, noting: log)
+      return shared.chosen.map { made.indices.contains($0) ? made[$0] : nil }
+    }
+    do throws(EnvironmentScanError) {
+      var blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
+      blob.screen = shared.places.map { blob.screen[$0] }
+      return (blob, scan.heights)
+    } catch {
+      throw EnvironmentScanError(description: error.description, section: shared.chosen[error.section])
+    }
   }
 
   /// Returns the result of `body`. The error of a page that cannot carry the screen gets its place in the layout.

@@ -67,6 +67,7 @@ struct PlayedPage {
   ) throws(DocumentError) -> LivePage {
     let blob = try first.placed { () throws(EnvironmentScanError) in try sections.blob(showing: firstTables) }
     var page = first.livePage(title: title, blob: blob, contents: first.playedContents, seenThrough: viewport)
+    page.controls = .full
     var playback = playback
     playback.sticksAtStart = anchoring.atStart == .sticks
     playback.sticksAtEnd = anchoring.atEnd == .sticks

@@ -30,10 +30,10 @@ enum Axe {
     ProcessInfo.processInfo.environment["KUMIKO_AXE_SAMPLES"] == "all"
     ? all : ["app-store", "calendar", "countries", "orthogonal-behaviors", "settings", "today"]
 
-  /// The samples that can be live: `sideways` changes with every height of the screen.
+  /// The samples.
   private static let all: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: "\(config)/layouts"))?
-    .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.filter { $0 != "sideways" }.sorted() ?? []
+    .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.sorted() ?? []
 }
 
 /// What axe-core finds in live pages.

@@ -34,7 +34,8 @@ extension Screen {
     noting reads: SectionReadLog? = nil
   ) -> [(section: LayoutSection, itemCount: Int)?] {
     let counts = dataIndices.indices.map { index in
-      dataIndices[index].flatMap { data?.sections[$0].itemCount }
+      guard chosen?.contains(index) ?? true else { return 0 }
+      return dataIndices[index].flatMap { data?.sections[$0].itemCount }
         ?? document.sampleCount(ofSection: index, in: environment)
     }
     let faults = DocumentFaults()

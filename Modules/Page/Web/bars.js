@@ -1,0 +1,54 @@
+// The grounds of what is pinned. They are there only while something lies below.
+
+import { make } from "./dom.js";
+import { role } from "./protocol.js";
+
+/** @typedef {import("./screen.js").Screen} Screen */
+
+/**
+ * Gives pinned elements a ground while they cover something, and the bars of the layout one ground at each edge.
+ * @param {Screen} screen @param {Laid[]} list The elements that are shown.
+ */
+export function groundPinned(screen, list) {
+  const pinned = list.filter(e => e.pinned && e.role !== role.badge);
+  if (!pinned.length && !screen.bars.size) return;
+  const below = list.filter(e => !e.pinned && e.role !== role.background && e.role !== role.badge);
+  /** @param {Frame} frame */
+  const covers = ({ x, y, w, h }) => below.some(e =>
+    e.x < x + w - 0.5 && e.x + e.w > x + 0.5 && e.y < y + h - 0.5 && e.y + e.h > y + 0.5);
+  for (const e of pinned) {
+    const { classList } = /** @type {View} */ (screen.nodes.get(e.key));
+    const isBarred = e.section === -1 || e.role === role.cell;
+    classList.toggle("stuck", !isBarred && covers(e));
+  }
+  const bars = pinned.filter(e => e.section === -1 && e.role !== role.background);
+  for (const edge of /** @type {const} */ (["start", "end"])) {
+    const frame = frameOf(screen, bars, edge), isThere = !!frame && covers(frame);
+    const node = screen.bars.get(edge) ?? make("div", `bar-ground at-${edge} ${screen.vertical ? "y" : "x"}`);
+    if (!isThere) {
+      node.remove();
+      screen.bars.delete(edge);
+      continue;
+    }
+    node.setAttribute("aria-hidden", "true");
+    node.style.zIndex = String(frame.z + 1);
+    screen.put(node, frame);
+    if (!node.isConnected) screen.canvas.append(node);
+    screen.bars.set(edge, node);
+  }
+}
+
+/**
+ * Returns the frame from an edge of the screen to the end of the bars there; nothing where there are none.
+ * @param {Screen} screen @param {Laid[]} bars @param {"start" | "end"} edge
+ */
+function frameOf({ vertical, x, y, width, height }, bars, edge) {
+  const [at, along] = vertical ? /** @type {const} */ (["y", "h"]) : /** @type {const} */ (["x", "w"]);
+  const [start, length] = vertical ? [y, height] : [x, width];
+  const here = bars.filter(e => (e[at] + e[along] / 2 > start + length / 2) === (edge === "end"));
+  if (!here.length) return undefined;
+  const [from, to] = edge === "start" ? [start, Math.max(...here.map(e => e[at] + e[along]))]
+    : [Math.min(...here.map(e => e[at])), start + length];
+  const z = Math.min(...here.map(e => e.z));
+  return vertical ? { x, y: from, w: width, h: to - from, z } : { x: from, y, w: to - from, h: height, z };
+}

@@ -1,0 +1,191 @@
+import Foundation
+import KumikoTestSupport
+import Testing
+
+/// What a live page looks like: facts about computed styles and texts.
+///
+/// These need Chromium, and are left out without it.
+@Suite("The looks of live pages", .needsChromium, .serialized)
+struct LiveLooksTests {
+  private func page(_ layout: String, data: String? = nil, _ options: [String] = []) throws -> String {
+    let folder = try Folder(["layout.yaml": layout].merging(data.map { ["data.yaml": $0] } ?? [:]) { $1 })
+    let given = data == nil ? [] : ["--data", folder.path("data.yaml")]
+    let outcome = run(["render", folder.path("layout.yaml"), "--live", "-o", "-"] + given + options)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  private func sample(_ name: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let outcome = run([
+      "render", "\(root)/config/layouts/\(name).yaml", "--data", "\(root)/config/data/\(name).yaml",
+      "--live", "-o", "-",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  @Test("A pinned header has a ground and a hairline only while something lies below, and blurs it")
+  func pinned() throws {
+    let layout = """
+      sections:
+        - id: rows
+          kind: list
+          sample: 60
+          options: { row-height: 60pt }
+          header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
+      """
+    let said = try LiveBrowser.answer(
+      of: page(layout),
+      to: """
+        kumiko.set({ device: "390x844" });
+        const tell = () => {
+          const head = document.querySelector(".n.pinned"), before = getComputedStyle(head, "::before");
+          const after = getComputedStyle(head, "::after");
+          return [before.content !== "none" ? before.backdropFilter : "none",
+            after.display === "none" ? "none" : after.borderBottomWidth !== "0px" && after.borderTopWidth === "0px" ? "below" : "?"];
+        };
+        const told = tell();
+        kumiko.screen.box.scrollTop = 300;
+        await pause(300);
+        told.push(...tell());
+        kumiko.screen.box.scrollTop = 0;
+        await pause(300);
+        return [...told, ...tell()];
+        """, as: [String].self)
+    #expect(said == ["none", "none", "blur(20px) saturate(1.8)", "below", "none", "none"])
+  }
+
+  @Test("Pinned bars of the layout have one ground, as wide as the screen, while something lies below")
+  func bars() throws {
+    let frames = try LiveBrowser.answer(
+      of: sample("music"),
+      to: """
+        kumiko.set({ device: "390x844" });
+        const tell = () => [...document.querySelectorAll(".bar-ground")].map(node => {
+          const { y, width, height } = node.getBoundingClientRect();
+          return [y - kumiko.screen.box.getBoundingClientRect().y, width, height];
+        });
+        const told = [tell()];
+        kumiko.screen.box.scrollTop = 200;
+        await pause(300);
+        return [...told, tell()];
+        """, as: [[[Double]]].self)
+    #expect(frames == [[], [[0, 390, 52]]])
+  }
+
+  @Test(
+    "At ax3 no number and no word of a sample is cut, and no text is hidden",
+    arguments: ["calendar", "shop", "settings", "app-store", "music", "tv-guide", "contacts"])
+  func largeText(_ name: String) throws {
+    let said = try LiveBrowser.answer(
+      of: sample(name),
+      to: """
+        kumiko.set({ device: "390x844", textSize: "ax3" });
+        const cut = [];
+        const look = () => {
+          for (const text of document.querySelectorAll(".n .st, .n .t, .n .u")) {
+            if (text.hidden) cut.push("hidden: " + text.textContent);
+            if (text.clientWidth && text.scrollWidth > text.clientWidth) cut.push("cut: " + text.textContent);
+          }
+        };
+        for (let place = 0; place < 2400; place += 600) {
+          kumiko.screen.box.scrollTop = place;
+          await pause(200);
+          look();
+        }
+        return cut;
+        """, as: [String].self)
+    #expect(said.isEmpty, "\(Set(said).sorted())")
+  }
+
+  @Test("A large number is as large as its frame lets it be, and not smaller than at the standard text size")
+  func numbers() throws {
+    let sizes = try LiveBrowser.answer(
+      of: sample("calendar"),
+      to: """
+        kumiko.set({ device: "390x844" });
+        const size = () => parseFloat(getComputedStyle(document.querySelector("[data-item=november-20] .st")).fontSize);
+        const list = [size()];
+        kumiko.set({ textSize: "ax3" });
+        return [...list, size()];
+        """, as: [Double].self)
+    #expect(sizes[1] > sizes[0] && sizes[0] == 20)
+  }
+
+  @Test("Words stay whole in narrow cells")
+  func words() throws {
+    let layout = """
+      styles: { narrow: { insets: 2, parts: [{ text: title, text-style: body }] } }
+      sections: [{ id: cells, kind: grid, cell: narrow, options: { columns: 4, row-height: 90pt } }]
+      """
+    let data = """
+      document: data
+      sections: [{ id: cells, items: [{ id: a, title: Benachrichtig }, { id: b, title: Bluetooth }] }]
+      """
+    let lines = try LiveBrowser.answer(
+      of: page(layout, data: data),
+      to: """
+        kumiko.set({ width: 320, height: 568 });
+        return [...document.querySelectorAll(".st")].map(text => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [range.getClientRects().length, text.scrollWidth - text.clientWidth];
+        });
+        """, as: [[Int]].self)
+    #expect(lines == [[1, 0], [1, 0]])
+  }
+
+  @Test(
+    "The controls of a page: behind a button, above the screen, or not there", arguments: ["none", "compact", "full"])
+  func controls(_ form: String) throws {
+    struct Answer: Decodable {
+      var top: Double
+      var isThere: Bool
+      var isOpen: Bool
+      var device: String
+    }
+    let answer = try LiveBrowser.answer(
+      of: page("sections: [{ id: a, kind: list, sample: 3 }]", form == "compact" ? [] : ["--controls", form]),
+      to: """
+        const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
+        const isThere = !!summary || select.offsetHeight > 0, isClosed = select.offsetHeight === 0;
+        summary?.click();
+        await pause(50);
+        const isOpen = isClosed && select.offsetHeight > 0;
+        kumiko.set({ device: "390x844" });
+        return { top: kumiko.screen.box.getBoundingClientRect().y, isThere, isOpen, device: select.value };
+        """, as: Answer.self)
+    #expect(answer.isThere == (form != "none") && answer.isOpen == (form == "compact") && answer.device == "390x844")
+    // The bar is above the screen, beside its bezel.
+    #expect(form == "full" ? answer.top > 40 : answer.top < 40)
+  }
+
+  @Test("A layout that scrolls horizontally and changes with every height takes the heights of common devices")
+  func sideways() throws {
+    let heights = try LiveBrowser.answer(
+      of: sample("sideways"),
+      to: """
+        return [844, 850, 700].map(height => {
+          kumiko.set({ width: 390, height });
+          return kumiko.screen.height;
+        });
+        """, as: [Double].self)
+    #expect(heights == [844, 844, 667])
+  }
+
+  @Test("Of equal sections one is resolved for all, and the page shows each with its own items")
+  func equalSections() throws {
+    let sections = (0..<500).map { "  - { id: s\($0), kind: list, options: { row-height: \($0 == 7 ? 90 : 40)pt } }" }
+    let data = (0..<500).map { "  - { id: s\($0), items: [{ id: i\($0), title: T\($0) }] }" }
+    let rows = try LiveBrowser.answer(
+      of: page(
+        "sections:\n" + sections.joined(separator: "\n"),
+        data: "document: data\nsections:\n" + data.joined(separator: "\n")),
+      to: """
+        kumiko.set({ device: "390x844" });
+        return shown().filter(row => row[2] >= 6 && row[2] <= 8).sort((a, b) => a[2] - b[2]).map(row => [row[5], row[7]]);
+        """, as: [[Double]].self)
+    #expect(rows == [[240, 40], [280, 90], [370, 40]])
+  }
+}
