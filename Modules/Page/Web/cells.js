@@ -121,7 +121,7 @@ function card(node, e, item) {
   const [fullLeast, smallLeast] = (isBig ? [m.bigCardTitle, m.bigCardSubtitle] : [m.cardTitle, m.cardSubtitle])
     .map(font => sizeOf(font, e.h));
   /** @type {[string, string, number, number, number, number][]} */
-  const texts = [["t", title, size, m.cardLine, most, Math.min(size, fullLeast)],
+  const texts = [["t", title, size, m.cardLine, most, Math.min(size, isBig ? fullLeast : fullLeast - 2)],
     ["u", subtitle ?? "", small, m.smallLine, lows, smallLeast]];
   for (const [name, text, points, ratio, count, least] of texts) {
     if (!text) continue;

@@ -55,14 +55,17 @@ export function resize(forgetsSizes = false) {
   const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
   const isWindow = !room.size && device.value === "window";
   frame.classList.toggle("phone", !isWindow);
+  // Texts are where they belong before they are measured.
+  const { direction: before = "ltr" } = root.dataset;
+  root.dataset.direction = room.rtl ? "rtl" : "ltr";
   if (!screen.layout(width, height, room.rtl, forgetsSizes)) {
+    root.dataset.direction = before;
     status.textContent = `No layout for ${Math.round(width)} × ${Math.round(height)}: the last one stays.`;
     return false;
   }
   fit();
   status.textContent = `${Math.round(screen.width)} × ${Math.round(screen.height)}`;
   screen.box.dir = "ltr";
-  root.dataset.direction = room.rtl ? "rtl" : "ltr";
   direction.setAttribute("aria-pressed", String(room.rtl));
   return true;
 }
