@@ -149,10 +149,10 @@ struct LiveLooksTests {
       of: page("sections: [{ id: a, kind: list, sample: 3 }]", form == "compact" ? [] : ["--controls", form]),
       to: """
         const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
-        const isThere = !!summary || select.offsetHeight > 0, isClosed = select.offsetHeight === 0;
+        const isThere = !!summary || select.offsetHeight > 0, details = document.querySelector("details.controls");
+        const isClosed = details?.open === false;
         summary?.click();
-        await pause(50);
-        const isOpen = isClosed && select.offsetHeight > 0;
+        const isOpen = isClosed && details.open && select.offsetHeight > 0;
         kumiko.set({ device: "390x844" });
         return { top: kumiko.screen.box.getBoundingClientRect().y, isThere, isOpen, device: select.value };
         """, as: Answer.self)
@@ -187,5 +187,22 @@ struct LiveLooksTests {
         return shown().filter(row => row[2] >= 6 && row[2] <= 8).sort((a, b) => a[2] - b[2]).map(row => [row[5], row[7]]);
         """, as: [[Double]].self)
     #expect(rows == [[240, 40], [280, 90], [370, 40]])
+  }
+
+  @Test("Separators begin at the texts, and still do after the direction changes")
+  func separators() throws {
+    let differences = try LiveBrowser.answer(
+      of: sample("settings"),
+      to: """
+        kumiko.set({ device: "390x844" });
+        const tell = () => [...document.querySelectorAll(".n > .line")].map(line => {
+          const text = line.parentNode.querySelector(".tx").getBoundingClientRect(), box = line.getBoundingClientRect();
+          return Math.abs(kumiko.state().direction === "rtl" ? box.right - text.right : box.left - text.left);
+        });
+        const told = tell();
+        kumiko.set({ direction: "rtl" });
+        return [...told, ...tell()];
+        """, as: [Double].self)
+    #expect(differences.count > 8 && differences.allSatisfy { $0 < 1 }, "\(differences)")
   }
 }
