@@ -1,10 +1,12 @@
 // What the reader chose, which the address keeps.
 
 import { setup, texts } from "./elements.js";
+import { isData } from "./states.js";
 
 /** @type {Choice} */
 export const chosen = {
-  data: 0, size: setup.size, direction: setup.direction, text: setup.text, theme: "auto", at: null,
+  data: "0", size: setup.size, direction: setup.direction, text: setup.text, theme: "auto", at: null,
+  board: null,
 };
 
 const sized = /^\d+(\.\d+)?x\d+(\.\d+)?$/;
@@ -13,8 +15,8 @@ export function readAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
   /** @param {string} name */
   const field = name => fields.get(name) ?? "";
-  const number = Number(field("data"));
-  if (Number.isInteger(number) && number >= 0 && number < setup.count) chosen.data = number;
+  if (isData(field("data"))) chosen.data = field("data");
+  chosen.board = fields.get("board");
   if (field("size") === "fit" || sized.test(field("size"))) chosen.size = field("size");
   if (["ltr", "rtl"].includes(field("direction"))) chosen.direction = field("direction");
   if ([...texts.options].some(option => option.value === field("text"))) chosen.text = field("text");
@@ -28,11 +30,12 @@ export function readAddress() {
 
 export function writeAddress() {
   const fields = new URLSearchParams();
-  if (chosen.data) fields.set("data", String(chosen.data));
+  if (chosen.data !== "0") fields.set("data", chosen.data);
   if (chosen.size !== setup.size) fields.set("size", chosen.size);
   if (chosen.direction !== setup.direction) fields.set("direction", chosen.direction);
   if (chosen.text !== setup.text) fields.set("text", chosen.text);
   if (chosen.theme !== "auto") fields.set("theme", chosen.theme);
+  if (chosen.board !== null) fields.set("board", chosen.board);
   if (chosen.at) fields.set("at", JSON.stringify(chosen.at));
   const text = fields.toString();
   history.replaceState(null, "", text ? `#${text}` : location.pathname);

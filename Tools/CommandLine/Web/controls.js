@@ -1,9 +1,10 @@
 // Device, width, direction, text size and appearance.
 
 import { chosen, writeAddress } from "./choice.js";
-import { box, data, device, direction, part, texts, theme } from "./elements.js";
+import { box, data, device, direction, make, part, setup, texts, theme } from "./elements.js";
 import { redraw } from "./inspect.js";
 import { page } from "./live.js";
+import { stateNames } from "./states.js";
 import { refresh } from "./why.js";
 
 /** Gives the frame the size that the reader chose. A frame that is wider than the window is shown smaller. */
@@ -28,11 +29,25 @@ export function applySize() {
   part("size").textContent = `${Math.round(box.clientWidth)} × ${Math.round(box.clientHeight)}`;
 }
 
+/** Shows the data documents, and the states of the one that is shown. */
+function showData() {
+  const [document] = chosen.data.split(":");
+  data.querySelector("optgroup")?.remove();
+  if (setup.states.length) {
+    const group = make("optgroup", "");
+    group.label = "States of this data";
+    group.append(...setup.states.map(state => new Option(stateNames[state] ?? state, `${document}:${state}`)));
+    data.append(group);
+  }
+  data.value = chosen.data;
+  part("save-data").hidden = !setup.edits || !chosen.data.includes(":");
+}
+
 /** Shows in the controls what the reader chose. */
 export function applyControls() {
   texts.value = chosen.text;
   theme.value = chosen.theme;
-  if (data) data.value = String(chosen.data);
+  showData();
   direction.setAttribute("aria-pressed", String(chosen.direction === "rtl"));
   document.documentElement.style.colorScheme = chosen.theme === "auto" ? "" : chosen.theme;
 }

@@ -2,6 +2,7 @@
 
 import { frame, setup } from "./elements.js";
 import { page } from "./live.js";
+import { listen } from "./stream.js";
 
 /**
  * The section of the cursor; null for none.
@@ -48,11 +49,14 @@ export function outline() {
 /** Follows the cursor of the editor, and lets links move it. */
 export function followEditor() {
   if (!setup.editor) return;
-  new EventSource("cursor").addEventListener("cursor", event => {
-    const next = JSON.parse(event.data).section;
-    if (next === section) return;
-    section = next;
-    outline();
+  listen({
+    path: "cursor", event: "cursor",
+    take(data) {
+      const next = JSON.parse(data).section;
+      if (next === section) return;
+      section = next;
+      outline();
+    },
   });
   document.addEventListener("click", event => {
     const link = /** @type {Element} */ (event.target).closest("a")?.getAttribute("href");

@@ -39,8 +39,7 @@ export const setup = JSON.parse(part("setup").textContent ?? "");
 export const frame = /** @type {HTMLIFrameElement} */ (part("frame"));
 export const box = part("device-frame");
 export const device = choices("device"), texts = choices("text"), theme = choices("theme");
-/** The list of data documents; null where there is one. */
-export const data = /** @type {HTMLSelectElement?} */ (document.getElementById("data"));
+export const data = choices("data");
 export const direction = part("direction");
 
 /**

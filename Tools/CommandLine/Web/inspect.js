@@ -108,13 +108,18 @@ function draw() {
   if (chosenView && !chosenView.isConnected) chosenView = selectedView();
   const over = isOn && hovered !== chosenView ? hovered : null, own = chosenView && frameOf(chosenView);
   let text = lightened();
-  if (own && !lit) text += box("chosen", own, `${short(own.w)} × ${short(own.h)}`);
+  if (chosenView && own && !lit) {
+    const { w, h } = chosenView.element;
+    text += box("chosen", own, `${short(w)} × ${short(h)}`);
+  }
   if (over && !lit) {
     const place = frameOf(over), { x, y } = over.element;
     text += box("hover", place, `${short(x)}, ${short(y)} · ${short(place.w)} × ${short(place.h)}`);
     text += own ? between(own, place) : around(over, place);
   } else if (own && isOn && chosenView && hovered === chosenView && !lit) text += around(chosenView, own);
   overlay.innerHTML = text;
+  // Views that move are followed.
+  if (text && frame.contentDocument?.getAnimations().length) redraw();
 }
 
 /** Draws before the next frame. */

@@ -4,6 +4,7 @@ import { chosen, writeAddress } from "./choice.js";
 import { outline, outlineSheet } from "./editor.js";
 import { frame, say } from "./elements.js";
 import { followPointer, redraw } from "./inspect.js";
+import { fields } from "./states.js";
 import { ask, closeWhy, refresh } from "./why.js";
 
 /**
@@ -25,7 +26,7 @@ export function load() {
   page = null;
   isLoading = true;
   shown = newest?.page ?? 0;
-  frame.src = `page?data=${chosen.data}&number=${shown}`;
+  frame.src = `page?${fields(chosen.data, shown)}`;
 }
 
 /** Shows that no screen of this document has been valid yet. */
@@ -33,7 +34,7 @@ export function showNothing() {
   if (!shown && frame.getAttribute("src")) return;
   page = null;
   shown = 0;
-  frame.src = `page?data=${chosen.data}`;
+  frame.src = `page?${fields(chosen.data)}`;
 }
 
 frame.addEventListener("load", () => {
@@ -47,7 +48,14 @@ frame.addEventListener("load", () => {
   inner.head.append(style, outlineSheet(inner));
   followPointer(inner);
   inner.addEventListener("click", event => ask(/** @type {Element} */ (event.target).closest?.(".n")), true);
-  inner.addEventListener("keydown", event => { if (event.key === "Escape") closeWhy(); });
+  inner.addEventListener("keydown", event => {
+    if (event.key === "Escape") closeWhy();
+    // The keys of the preview are the same while the screen has the focus. Fields of the screen keep theirs.
+    else if (!event.defaultPrevented && !/** @type {Element} */ (event.target).matches("input,textarea,select")) {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, shiftKey, altKey }));
+    }
+  });
   inner.addEventListener("scroll", () => {
     redraw();
     clearTimeout(saving);

@@ -8,6 +8,8 @@ interface PreviewSetup {
   count: number;
   /** Whether an editor is beside the preview. */
   editor: boolean;
+  /** The names of the states of data. */
+  states: string[];
   /** Whether the page may change the layout. */
   edits: boolean;
 }
@@ -62,7 +64,10 @@ interface SettingValue {
 
 /** What the reader chose, which the address keeps. */
 interface Choice {
-  data: number;
+  /** The number of a data document, and a state of it behind a colon. */
+  data: string;
+  /** The axes of the board of variants; null while it is closed. */
+  board: string | null;
   size: string;
   direction: string;
   text: string;

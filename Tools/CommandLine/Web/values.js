@@ -143,14 +143,14 @@ function row(setting) {
     if (!isFixed) followInput(input, /** @type {HTMLElement} */ (label.firstElementChild), setting);
   }
   const reason = obstacle ?? (setup.edits ? "" : "open the address that the command has printed to change it");
-  if (reason) {
-    line.classList.add("fixed");
-    line.append(make("small", reason));
-  }
-  if (link && (!obstacle || !reason.includes("default"))) {
+  if (link) {
     const place = makeLink(setting.place ?? "", link);
     place.title = "Open in the editor";
     line.append(place);
+  }
+  if (reason) {
+    line.classList.add("fixed");
+    line.append(make("small", reason));
   }
   return line;
 }

@@ -6,6 +6,7 @@ import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
 import { highlight, select } from "./inspect.js";
 import { newest, page, shown } from "./live.js";
+import { fields as dataFields } from "./states.js";
 import { showValues } from "./values.js";
 
 const why = part("why");
@@ -50,11 +51,12 @@ addEventListener("keydown", event => { if (event.key === "Escape" && !event.defa
 export function question() {
   if (!selected || !page) return null;
   const { section = "", index = "", item, kind } = selected, [number, place] = index.split(","), { screen } = page;
-  const fields = new URLSearchParams({
-    data: String(chosen.data), size: `${screen.width}x${screen.height}`, text: chosen.text,
+  const fields = dataFields(chosen.data);
+  for (const [name, value] of Object.entries({
+    size: `${screen.width}x${screen.height}`, text: chosen.text,
     rtl: chosen.direction === "rtl" ? "1" : "0", offset: `${screen.x},${screen.y}`,
     section: number === "-1" ? "-1" : section, index: place,
-  });
+  })) fields.set(name, value);
   if (item !== undefined) fields.set("item", item);
   if (kind !== undefined) fields.set("kind", kind);
   return fields;

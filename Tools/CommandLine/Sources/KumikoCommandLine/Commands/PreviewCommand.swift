@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A page that shows a screen while its documents are edited.
@@ -12,6 +13,8 @@ struct PreviewCommand: ParsableCommand {
       documents include: layout, data, tables and registry. If a document becomes invalid, the last valid screen stays, with the \
       errors over it.
 
+      For a folder, the first page shows a picture of each layout, and the data documents are those with its sections.
+
       The page has controls for device, width, direction, text size, appearance and data document. A click on an element shows \
       why it has its frame, with links to the lines of the layout, and the values of its section. A value that is typed or \
       dragged there is written to the layout; comments stay. --read-only prevents this.
@@ -19,9 +22,10 @@ struct PreviewCommand: ParsableCommand {
         kumiko preview screen.yaml --data data.yaml --open
         kumiko preview screen.yaml --data empty.yaml --data full.yaml \\
           --port 8000
+        kumiko preview screens --open
       """)
 
-  @Argument(help: "Layout document.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document, or a folder of layouts.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
   @Argument(
@@ -56,6 +60,9 @@ struct PreviewCommand: ParsableCommand {
     if ([layout] + data).contains("-") {
       throw ValidationError("stdin cannot be previewed: its changes cannot be followed; give a file")
     }
+    if !data.isEmpty, FileStatus(layout)?.sort == .folder {
+      throw ValidationError("--data requires a layout: a folder has the data documents with its sections")
+    }
     do throws(EditorLink.Fault) {
       _ = try EditorLink(template: editor)
     } catch {
@@ -64,6 +71,13 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    if FileStatus(layout)?.sort == .folder {
+      let library = try PreviewLibrary(
+        layout, documents(isFolder: true), look: .preview(try EditorLink(template: editor)),
+        context: CommandContext.current, allowsEdits: !readOnly)
+      defer { library.stop() }
+      return try server.serve(library.path, isJSON: format.isJSON, answer: { library.answer($0) })
+    }
     let session = PreviewSession(
       try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current,
       allowsEdits: !readOnly)
@@ -71,11 +85,11 @@ struct PreviewCommand: ParsableCommand {
   }
 
   /// What is previewed. A file that does not exist now is a wrong call; later it is a fault like others.
-  private func documents() throws -> PreviewDocuments {
+  private func documents(isFolder: Bool = false) throws -> PreviewDocuments {
     var loader = room.loader(registry)
     loader.dataLimits = size.limits
     try PreviewDocuments.checkExistence(
-      of: [layout] + data + (registry.path.map { [$0] } ?? []), maxBytes: loader.dataLimits.maxBytes)
+      of: (isFolder ? [] : [layout]) + data + (registry.path.map { [$0] } ?? []), maxBytes: loader.dataLimits.maxBytes)
     return PreviewDocuments(
       layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
       title: server.title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")

@@ -21,14 +21,16 @@ struct PreviewDocuments: Sendable {
   /// The title of the pages.
   var title: String
 
+  /// The folder of a library; nil for a single screen.
+  var library: String?
   /// The folder whose files the page may change.
-  var folder: String { FilePath.folder(of: layout) }
+  var folder: String { library ?? FilePath.folder(of: layout) }
 
   /// The number of screens: one for each data document, or that of the samples.
   var count: Int { max(1, data.count) }
 
   /// The data document of a screen; nil for samples.
-  func data(of screen: Int) -> String? { data.isEmpty ? nil : data[screen] }
+  func data(of screen: Int) -> String? { data.isEmpty ? nil : data[screen % count] }
 
   /// The names of the screens: those of the files, with their folders where the names alone are ambiguous.
   var names: [String] {
@@ -95,13 +97,7 @@ struct PreviewDocuments: Sendable {
   func page(of screen: Int) throws(DocumentError) -> Reading {
     // Read before the page, so that a page never counts as newer than it is.
     let stamp = stamp(of: screen)
-    let made =
-      if let held = held[screen] {
-        try loader.screen(
-          layout: try SourceDocument(path: layout, limits: loader.limits), at: layout, data: held, in: environment)
-      } else {
-        try loader.screen(layout: layout, data: data(of: screen), in: environment)
-      }
+    let made = try self.screen(screen, in: environment)
     let kinds = try loader.registry(for: layout)
     let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
     let parts = try made.placed { () throws(LivePageError) in try page.parts() }

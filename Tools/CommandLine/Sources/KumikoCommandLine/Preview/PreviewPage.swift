@@ -57,7 +57,8 @@ struct PreviewPage {
       .record([
         "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
         "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
-        "count": .int(documents.count), "editor": .bool(hasEditor),
+        "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
+        "editor": .bool(hasEditor),
         "edits": .bool(mayEdit),
       ]))
     return text.text.replacing("<", with: "\\u003c")
@@ -77,16 +78,17 @@ struct PreviewPage {
     return options + #"<option value="custom" hidden>Other</option>"#
   }
 
+  /// The data documents. The script adds the states of the one that is shown.
   private var dataControl: String {
-    guard documents.count > 1 else { return "" }
-    let options = documents.names.enumerated().map {
+    let names = documents.names.isEmpty ? ["Sample items"] : documents.names
+    let options = names.enumerated().map {
       "<option value=\"\($0.offset)\">\(Self.escaped($0.element))</option>"
     }
     return "<label>Data <select id=\"data\">\(options.joined())</select></label>"
   }
 
   /// The text as HTML.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     SafeText.line(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
@@ -120,6 +122,11 @@ struct PreviewPage {
       <button type="button" id="direction" aria-pressed="false">Right to left</button>
       <button type="button" id="inspect" aria-pressed="true" title="Show frames and distances under the pointer">\
       Inspect</button>
+      <button type="button" id="board-button" aria-pressed="false" title="Show variants side by side">Board</button>
+      <button type="button" id="save-data" title="Save this state as a data document" hidden>Save data</button>
+      <button type="button" id="link" title="Copy a link to what is shown">Copy link</button>
+      <button type="button" id="svg" title="Save what is shown as SVG">SVG</button>
+      <button type="button" id="png" title="Save what is shown as PNG">PNG</button>
       </div>
       <span id="size"></span>
       <span id="status" role="status"></span>
@@ -129,6 +136,11 @@ struct PreviewPage {
       <div id="device-frame"><iframe id="frame" title="Screen"></iframe><svg id="overlay" aria-hidden="true"></svg>\
       <div id="handle" role="separator" tabindex="0" aria-orientation="vertical" aria-label="Width of the screen"></div></div>
       </main>
+      <section id="board" aria-label="Variants" tabindex="0" hidden><div id="board-bar">\
+      <span id="board-note" role="status"></span><label><input type="checkbox" id="together"> Scroll together</label>\
+      <button type="button" id="zoom-out" aria-label="Smaller">−</button><span id="zoom"></span>\
+      <button type="button" id="zoom-in" aria-label="Larger">+</button>\
+      <details><summary>Variants</summary><div id="axes"></div></details></div><div id="canvas"></div></section>
       <section id="faults" aria-label="Errors and warnings" aria-live="polite" hidden>
       <h2></h2><ol></ol>
       </section>

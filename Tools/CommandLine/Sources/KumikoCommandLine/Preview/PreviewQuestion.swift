@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
+import KumikoRendering
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -19,7 +20,11 @@ struct PreviewQuestion: Sendable {
   var edits: PlainRecord = [:]
 
   /// Reads the fields of a request; nil if one of them is invalid.
-  init?(_ query: [String: String], documents: PreviewDocuments, screen: Int, editor: EditorLink) {
+  ///
+  /// - Parameter needsElement: A Boolean value that indicates whether the request has to name an element.
+  init?(
+    _ query: [String: String], documents: PreviewDocuments, screen: Int, editor: EditorLink, needsElement: Bool = true
+  ) {
     self.documents = documents
     self.screen = screen
     self.editor = editor
@@ -40,13 +45,25 @@ struct PreviewQuestion: Sendable {
       self.documents.loader.textSize = size
     }
     let offset = (query["offset"] ?? "0,0").split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
-    guard offset.count == 2, let section = query["section"] else { return nil }
+    guard offset.count == 2, let section = query["section"] ?? (needsElement ? nil : "") else { return nil }
     self.offset = offset
     self.section = section
     item = query["item"]
     kind = query["kind"]
     index = query["index"].flatMap { Int($0) }
-    if item == nil, kind == nil, index == nil { return nil }
+    if needsElement, item == nil, kind == nil, index == nil { return nil }
+  }
+
+  /// Returns what the page shows as SVG.
+  ///
+  /// - Throws: `DocumentError` or `CommandFailure` if there is no screen, or a very large one.
+  func picture(_ theme: Theme) throws -> String {
+    let made = try made()
+    try ElementLimit.check(made, ElementLimit.frames, advice: "draw a part of the data", verb: "drawn")
+    var viewport = try made.viewport()
+    try ScreenPlace(offset: offset).scroll(&viewport, of: made)
+    return SVGRenderer(theme: theme, extent: .viewport)
+      .render(made.scene(title: documents.title, seenThrough: viewport))
   }
 
   /// The explanation, or the reason why there is none, as JSON.
@@ -70,7 +87,7 @@ struct PreviewQuestion: Sendable {
 
   /// The screen in the room of the page.
   private func made() throws -> Screen {
-    try documents.loader.screen(layout: documents.layout, data: documents.data(of: screen), in: environment)
+    try documents.screen(screen, in: environment)
   }
 
   /// The values of the section; nil for an element of the layout or of a span.

@@ -26,14 +26,19 @@ extension PreviewSession {
           try change(&history, request.query, documents, question)
         }
         // The places of the other values may be others now.
-        let values: PlainRecord = question.map { ["values": $0.valueList()] } ?? [:]
+        let values: PlainRecord =
+          question.map { question in
+            ["values": (try? reading([:]) { question.valueList() }) ?? .null]
+          } ?? [:]
         return .json(JSONText.line(state(of: history, documents).merging(values)))
       } catch {
         let message: String =
           switch error {
           case let error as EditRefusal: error.message
           case let error as CommandFailure: error.message
-          case let error as DocumentError: Diagnostics(Array(error.diagnostics.prefix(1))).text()
+          case let error as DocumentError:
+            (request.query["path"].map { "\($0): " } ?? "")
+              + (error.diagnostics.first.map { $0.message + ($0.help.map { "; \($0)" } ?? "") } ?? "the value is wrong")
           default: "the value cannot be changed"
           }
         return .json(
@@ -129,6 +134,29 @@ extension PreviewSession {
       throw EditRefusal("the file has changed meanwhile; look at the new value, then change it again")
     }
     try OutputFile(path: source.name, force: true).write(document: text, console: CommandContext.current.console)
+  }
+
+  /// Writes a state of data as a document beside the data, and answers with its path. A file is never replaced.
+  func save(_ documents: PreviewDocuments, _ screen: Int) -> ServedResponse {
+    edits.withLock { _ in
+      do {
+        guard let state = documents.dataState(of: screen) else { throw EditRefusal("this data is a document already") }
+        let base = screen % documents.count
+        let path = OutputTarget.path(
+          beside: documents.data(of: base) ?? documents.layout, ending: "\(state.rawValue).yaml")
+        guard FileStatus(path, followsLinks: false) == nil else {
+          throw EditRefusal("'\(BoundedText.name(path, limit: 400))' exists already")
+        }
+        let made = try reading([:]) { try documents.document(in: state, of: base) }
+        try OutputFile(path: path).write(document: made.source, console: CommandContext.current.console)
+        return .json(JSONText.line(["formatVersion": 1, "path": .string(SafeText.line(path))]))
+      } catch {
+        let message = (error as? EditRefusal)?.message ?? (error as? CommandFailure)?.message
+        let text =
+          message ?? (error as? DocumentError).map { Diagnostics($0.diagnostics).text() } ?? "it cannot be written"
+        return .json(JSONText.line(["formatVersion": 1, "error": .string(SafeText.lines(text))]))
+      }
+    }
   }
 
   private func reading<Result>(_ texts: [String: [UInt8]], _ body: () throws -> Result) throws -> Result {

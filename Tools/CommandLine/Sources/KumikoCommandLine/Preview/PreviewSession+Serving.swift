@@ -19,9 +19,27 @@ extension PreviewSession {
     if !diagnostics.isEmpty {
       console.writeError(styled: Diagnostics(diagnostics).text(coloured: console.colorsErrors))
     }
+    try options.serve(path, isJSON: isJSON, answer: { self.answer($0) }, then: body)
+  }
+}
+
+extension ServerOptions {
+  /// Serves pages, says the address of the first one, and returns when the reader ends the server.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the first page, without the slash at its start.
+  ///   - isJSON: Whether the address is printed for programs.
+  ///   - answer: Returns the answer to a request.
+  ///   - body: Called when the address was printed.
+  /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
+  func serve(
+    _ path: String, isJSON: Bool, answer: @escaping @Sendable (ServedRequest) -> ServedResponse,
+    then body: () throws -> Void = {}
+  ) throws {
+    let console = CommandContext.current.console
     let server: LoopbackServer
     do throws(ServingError) {
-      server = try LoopbackServer(port: options.port == 0 ? nil : options.port) { self.answer($0) }
+      server = try LoopbackServer(port: port == 0 ? nil : port, answer: answer)
     } catch {
       throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
@@ -33,7 +51,7 @@ extension PreviewSession {
       console.write("\(address)\n")
       console.writeError("Press Ctrl-C to stop.\n")
     }
-    if options.open, let reason = BrowserStart.open(address) {
+    if open, let reason = BrowserStart.open(address) {
       console.writeError("kumiko: warning: \(reason)\n")
     }
     try body()

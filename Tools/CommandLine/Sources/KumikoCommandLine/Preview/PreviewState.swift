@@ -44,7 +44,7 @@ struct PreviewState: Sendable {
 }
 
 extension String {
-  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+  func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
     var rest = self[...]
     while let last = rest.last, predicate(last) { rest.removeLast() }
     return rest

@@ -133,4 +133,97 @@ struct StudioInBrowserTests {
     window.close()
     ground.stop()
   }
+
+  private static let data = "sections: [{ id: tiles, items: [{ id: a, title: Oslo }, { id: b, title: Bergen }] }]"
+
+  @Test("D shows the states of the data one after another") func states() throws {
+    let (ground, window) = try Self.open(
+      ["layout.yaml": Self.layout, "data.yaml": Self.data], data: ["data.yaml"],
+      script: Self.helpers + """
+        const press = () => dispatchEvent(new KeyboardEvent("keydown", { key: "d" }));
+        await until(() => page().screen.nodes.size === 2);
+        press();
+        await until(() => page().screen.nodes.size === 0);
+        press();
+        await until(() => page().screen.nodes.size === 1);
+        press();
+        await until(() => page().screen.nodes.size > 20);
+        press();
+        await until(() => inner().body.textContent.includes("Oslo Oslo Oslo Oslo"));
+        await say("hash", decodeURIComponent(location.hash));
+        """)
+    #expect(try window.hear("hash", as: String.self).contains("data=0:long-texts"))
+    window.close()
+    ground.stop()
+  }
+
+  @Test("Seven tabs share one stream, and each shows a save") func tabs() throws {
+    let (ground, window) = try Self.open(
+      ["layout.yaml": Self.layout],
+      script: """
+        if (window !== window.top) return;
+        const tabs = Array.from({ length: 7 }, () => {
+          const tab = document.createElement("iframe");
+          tab.src = location.pathname;
+          document.body.append(tab);
+          return tab;
+        });
+        const numbers = () => tabs.map(tab => Number(tab.contentDocument?.documentElement?.dataset.shown ?? 0));
+        await until(() => shown() && numbers().every(number => number));
+        const before = numbers();
+        await say("open", []);
+        await until(() => numbers().every((number, at) => number > before[at]));
+        await say("saved", []);
+        """)
+    _ = try window.hear("open", as: [String].self)
+    #expect(ground.session.feed.subscriberCount == 1)
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 3"), to: "layout.yaml")
+    _ = try window.hear("saved", as: [String].self)
+    window.close()
+    ground.stop()
+  }
+
+  private struct Board: Decodable {
+    var note: String
+    var tiles: Int
+    var alive: Int
+  }
+
+  @Test("A board of thousands of variants has a bounded number of live pages, which follow saves and scroll together")
+  func board() throws {
+    let sizes = "320x568,390x844,430x932,844x390,744x1133,820x1180"
+    let texts = "xs,s,m,l,xl,xxl,xxxl,ax1,ax2,ax3,ax4,ax5"
+    let (ground, window) = try Self.open(
+      ["layout.yaml": Self.layout.replacing("kind: grid", with: "kind: grid\n    sample: 200")],
+      at: "#board=size=\(sizes);text=\(texts);theme=light,dark;direction=ltr,rtl;data=0,0:one,0:many,0:empty",
+      script: """
+        const live = () => [...document.querySelectorAll("#canvas iframe")].map(view => view.contentWindow?.kumiko).filter(page => page);
+        const board = () => ({ note: document.getElementById("board-note").textContent,
+          tiles: document.querySelectorAll("#canvas figure").length, alive: document.querySelectorAll("#canvas iframe").length });
+        await until(() => document.querySelectorAll("#canvas .alive").length > 3);
+        await say("many", board());
+        const before = live()[0];
+        await until(() => [...live()[0].screen.nodes.values()].some(node => node.element.h === 90));
+        await say("saved", before === live()[0]);
+        document.getElementById("together").checked = true;
+        const [one, two] = [...document.querySelectorAll("#canvas .alive iframe")];
+        one.contentDocument.dispatchEvent(new WheelEvent("wheel"));
+        one.contentWindow.kumiko.screen.box.scrollTop = 900;
+        await until(() => two.contentWindow.kumiko.state().offset[1] > 500);
+        await say("together", []);
+        document.getElementById("board-button").click();
+        await until(() => document.getElementById("board").hidden);
+        await say("closed", board());
+        """)
+    let many = try window.hear("many", as: Board.self)
+    #expect(many.tiles == 1_000 && (4...12).contains(many.alive) && many.note.contains("of 1152"), "\(many)")
+    try ground.folder.write(
+      Self.layout.replacing("50pt", with: "90pt").replacing("kind: grid", with: "kind: grid\n    sample: 200"),
+      to: "layout.yaml")
+    #expect(try window.hear("saved", as: Bool.self))
+    _ = try window.hear("together", as: [String].self)
+    #expect(try window.hear("closed", as: Board.self).alive == 0)
+    window.close()
+    ground.stop()
+  }
 }

@@ -1,0 +1,31 @@
+// The search of the page with all screens of a folder.
+
+const search = /** @type {HTMLInputElement} */ (document.getElementById("search"));
+const cards = [...document.querySelectorAll("main li")];
+
+function filter() {
+  const words = search.value.toLowerCase().split(/\s+/).filter(word => word);
+  let count = 0;
+  for (const card of cards) {
+    const text = (card.textContent ?? "").toLowerCase(), isShown = words.every(word => text.includes(word));
+    /** @type {HTMLElement} */ (card).hidden = !isShown;
+    if (isShown) count += 1;
+  }
+  const status = /** @type {HTMLElement} */ (document.getElementById("status"));
+  status.textContent = words.length ? `${count} of ${cards.length}` : "";
+}
+
+search.addEventListener("input", filter);
+addEventListener("keydown", event => {
+  if (event.target === search && event.key === "Escape") {
+    search.value = "";
+    filter();
+  } else if (event.target !== search && event.key === "/") {
+    event.preventDefault();
+    search.focus();
+  }
+});
+for (const image of document.querySelectorAll("img")) {
+  image.addEventListener("error", () => image.classList.add("none"));
+}
+filter();

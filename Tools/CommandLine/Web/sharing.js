@@ -1,0 +1,76 @@
+// Links and pictures of what is shown.
+
+import { chosen } from "./choice.js";
+import { make, part, say, setup } from "./elements.js";
+import { page } from "./live.js";
+import { fields } from "./states.js";
+
+/** Returns the address of a picture of what the reader sees. */
+function address() {
+  const query = fields(chosen.data), screen = page?.screen ?? { x: 0, y: 0, width: 390, height: 844 };
+  const { x, y, width, height } = screen;
+  const isDark = chosen.theme === "dark" ||
+    chosen.theme === "auto" && matchMedia("(prefers-color-scheme:dark)").matches;
+  query.set("size", `${width}x${height}`);
+  query.set("text", chosen.text);
+  query.set("rtl", chosen.direction === "rtl" ? "1" : "0");
+  query.set("offset", `${x},${y}`);
+  query.set("theme", isDark ? "dark" : "light");
+  return `picture?${String(query).replaceAll("+", "%20")}`;
+}
+
+/** @param {Blob} blob @param {string} ending */
+function save(blob, ending) {
+  const link = make("a", "");
+  link.href = URL.createObjectURL(blob);
+  const title = document.title.replace(/ · Preview$/, "").toLowerCase();
+  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, "-")}.${ending}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Returns the picture as a text; nothing where there is none, which is said. */
+async function picture() {
+  const answer = await fetch(address()).catch(() => null);
+  if (answer?.ok) return answer.text();
+  say("There is no picture of this screen.", true);
+  return null;
+}
+
+/**
+ * Draws a picture on a canvas, with two pixels for each point.
+ * @param {string} svg @returns {Promise<Blob?>}
+ */
+async function rastered(svg) {
+  const image = new Image(), canvas = make("canvas", "");
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  canvas.width = 2 * image.naturalWidth;
+  canvas.height = 2 * image.naturalHeight;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(done => canvas.toBlob(done, "image/png"));
+}
+
+/** Starts the buttons. */
+export function followSharing() {
+  part("link").addEventListener("click", async () => {
+    // A link may be given away, and what may change files may not.
+    const link = new URL(location.href);
+    if (setup.edits) link.pathname = "/";
+    try {
+      await navigator.clipboard.writeText(link.href);
+      say("Link copied. It can look, and not change files.");
+    } catch {
+      say(link.href);
+    }
+  });
+  part("svg").addEventListener("click", async () => {
+    const svg = await picture();
+    if (svg) save(new Blob([svg], { type: "image/svg+xml" }), "svg");
+  });
+  part("png").addEventListener("click", async () => {
+    const svg = await picture(), blob = svg && await rastered(svg).catch(() => null);
+    if (blob) save(blob, "png");
+    else if (svg) say("This browser cannot draw the picture.", true);
+  });
+}
