@@ -10,7 +10,7 @@ struct LiveLooksTests {
   private func page(_ layout: String, data: String? = nil, _ options: [String] = []) throws -> String {
     let folder = try Folder(["layout.yaml": layout].merging(data.map { ["data.yaml": $0] } ?? [:]) { $1 })
     let given = data == nil ? [] : ["--data", folder.path("data.yaml")]
-    let outcome = run(["render", folder.path("layout.yaml"), "--live", "-o", "-"] + given + options)
+    let outcome = run(["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"] + given + options)
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
   }
@@ -19,7 +19,7 @@ struct LiveLooksTests {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
     let outcome = run([
       "render", "\(root)/config/layouts/\(name).yaml", "--data", "\(root)/config/data/\(name).yaml",
-      "--live", "-o", "-",
+      "--live", "--to", "html", "-o", "-",
     ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
