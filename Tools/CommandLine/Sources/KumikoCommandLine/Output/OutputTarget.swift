@@ -84,7 +84,7 @@ struct OutputTarget {
     let text = String(decoding: start, as: UTF8.self)
     let marks = [
       ("<svg xmlns=\"http://www.w3.org/2000/svg\"", "role=\"img\" font-family=\"Inter, system-ui,"),
-      ("<!DOCTYPE html>", "\n:root{color-scheme:light dark;--font:Inter, system-ui,"),
+      ("<!DOCTYPE html>", "\n:root{color-scheme:light dark;--font:"),
     ]
     if marks.contains(where: { text.hasPrefix($0) && text.contains($1) }) { return }
     throw CommandFailure(cannotWrite: path, "it exists and is no drawing of this tool; --output or --force replaces it")
