@@ -8,7 +8,8 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   var bounds = Size2D.zero
   var isRightToLeft = false
   var plans: [SectionPlan] = []
-  /// The input of the plans, besides the descriptions of sections.
+  /// The input of the plans: section descriptions, configuration and environment.
+  var descriptions: [PlanDescription] = []
   private(set) var configuration: CompositionalLayoutConfiguration
   private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
@@ -43,6 +44,7 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
     copy.bounds = bounds
     copy.isRightToLeft = isRightToLeft
     copy.plans = plans
+    copy.descriptions = descriptions
     copy.sections = sections
     copy.kinds = kinds
     copy.hasBareSections = hasBareSections

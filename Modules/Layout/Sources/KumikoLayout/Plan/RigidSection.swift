@@ -78,16 +78,12 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
     initializing buffer: UnsafeMutableBufferPointer<Element>
   ) -> (EmptyCollection<Element>.Iterator, Int) {
     guard let start = buffer.baseAddress, buffer.count >= room else { return (makeIterator(), 0) }
-    // A loop without supplementary items is a third shorter.
-    let end =
-      plan.run.template.attachments.isEmpty
-      ? write(to: start, attaches: false) : write(to: start, attaches: true)
-    return (makeIterator(), end - start)
+    return (makeIterator(), write(to: start) - start)
   }
 
   /// Writes the elements, and returns the place after the last one.
   @inline(__always)
-  private func write(to start: UnsafeMutablePointer<Element>, attaches: Bool) -> UnsafeMutablePointer<Element> {
+  private func write(to start: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
     // Copies, because the compiler reads again after each written element what is not one.
     let (section, items, baseZIndex, whole) = (section, items, plan.baseZIndex, whole)
     let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -126,17 +122,15 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
               }
               slot += 1
             }
-            if attaches {
-              for index in attachments.indices where attachments[index].requiredSlot < count {
-                let frame = attachments[index].frame.offsetBy(dx: origin.x, dy: origin.y)
-                if isWhole || isFound(frame), let attachment = attachments.baseAddress.map({ $0 + index }) {
-                  let item = numbering.index(
-                    on: attachment.pointee.host, ofKind: attachment.pointee.elementKind, group: group,
-                    firstItem: firstItem)
-                  Sink.initializeAttachment(
-                    next, like: blank, attachment, LayoutIndexPath(section: section, item: item), frame, kinds)
-                  next += 1
-                }
+            for index in attachments.indices where attachments[index].requiredSlot < count {
+              let frame = attachments[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+              if isWhole || isFound(frame), let attachment = attachments.baseAddress.map({ $0 + index }) {
+                let item = numbering.index(
+                  on: attachment.pointee.host, ofKind: attachment.pointee.elementKind, group: group,
+                  firstItem: firstItem)
+                Sink.initializeAttachment(
+                  next, like: blank, attachment, LayoutIndexPath(section: section, item: item), frame, kinds)
+                next += 1
               }
             }
             firstItem += slots.count

@@ -41,13 +41,12 @@ extension ElasticRun {
     base = source.run(floors: floors)
     let marked = source.markedNumbers(sizes, items: items)
     var cursor = 0
-    var known = ItemSizes.Cursor()
     var flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     flow.markedGroups = source.markedGroups(sizes)
     repetitions = SumTree(
       flow.repetitions(from: 0, group: 0) { item in
         while cursor < marked.count, marked[cursor] < item { cursor += 1 }
-        let next = sizes.items.next(from: item, near: &known)
+        let next = sizes.items.next(from: item)
         return cursor < marked.count ? min(marked[cursor], next ?? .max) : next
       } until: { _ in
         false
@@ -98,8 +97,7 @@ extension ElasticRun {
     if location.element.measured != nil, !source.group.varies {
       // The repetition contains the same items as before and is already a separate element.
       let (first, number) = (location.before.items, location.before.groups)
-      var arranger = flow.arranger
-      repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number, &arranger))
+      repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number))
       return first + location.element.summary.items
     }
     guard let place = group(ofItem: item) else { return .max }

@@ -17,8 +17,6 @@ struct RepetitionFlow {
     from item: Int, group: Int, nextMarked: (Int) -> Int?, until isDone: (Int) -> Bool
   ) -> [Repetitions] {
     guard item < items else { return [] }
-    // One for all repetitions: it finds the size of an item near that of the one before.
-    var arranger = arranger
     var result: [Repetitions] = []
     var item = item
     var group = group
@@ -42,7 +40,7 @@ struct RepetitionFlow {
         item += taken
         group += free
       } else {
-        let next = repetition(from: item, group: group, &arranger)
+        let next = repetition(from: item, group: group)
         flush()
         result.append(next)
         item += next.summary.items
@@ -53,13 +51,10 @@ struct RepetitionFlow {
     return result
   }
 
-  /// What lays out the repetitions.
-  var arranger: GroupArranger {
-    GroupArranger(rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
-  }
-
   /// Returns the repetition that starts with an item, with its measured sizes.
-  func repetition(from item: Int, group: Int, _ arranger: inout GroupArranger) -> Repetitions {
+  func repetition(from item: Int, group: Int) -> Repetitions {
+    var arranger = GroupArranger(
+      rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
     let arranged = arranger.arrange(source.group, ordinal: group, firstItem: item)
     return Repetitions(
       measured: arranged, items: min(items - item, arranged.template.slots.count), geometry: source.geometry)
