@@ -110,10 +110,4 @@ struct SectionSummary: PlacedSummary {
     reach = max(reach, length + next.reach)
     length += next.length
   }
-
-  @inline(__always)
-  mutating func advance(by next: SectionSummary) {
-    count += next.count
-    length += next.length
-  }
 }

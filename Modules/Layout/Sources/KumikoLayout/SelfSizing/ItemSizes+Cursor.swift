@@ -16,7 +16,7 @@ extension ItemSizes {
   func cell(_ item: Int, near cursor: inout Cursor) -> Size2D? {
     guard !isEmpty, item >= 0 else { return nil }
     if cursor.run == nil || item < cursor.start || item >= cursor.start + (cursor.run?.summary.items ?? 0) {
-      guard let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
+      guard let location = runs.locate({ $0.items > item }) else { return nil }
       cursor.run = location.element
       cursor.start = location.before.items
     }
