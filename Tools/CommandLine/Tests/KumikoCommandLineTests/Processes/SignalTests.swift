@@ -99,7 +99,7 @@ struct SignalTests {
     }
     #expect(eventually { folder.text("address.new")?.hasSuffix("/\n") == true })
     let address = try #require(folder.text("address.new"))
-    let port = try #require(address.split(whereSeparator: { ":/\n".contains($0) }).last.flatMap { UInt16($0) })
+    let port = try #require(address.split(whereSeparator: { ":/\n".contains($0) }).compactMap { UInt16($0) }.first)
     // The system accepts them for the program, and keeps those that it cannot take.
     let clients = (0..<300).compactMap { _ in try? LoopbackClient(port: port) }
     #expect(clients.count > 100)
