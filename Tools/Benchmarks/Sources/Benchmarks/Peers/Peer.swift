@@ -39,53 +39,53 @@ struct Peer<ID: Hashable & Sendable> {
   }
 }
 
+// Those that were compiled beside the benchmarks.
+
 extension Peer<Int> {
-  /// Those that were compiled beside the benchmarks.
   static var others: [Peer] {
     var peers: [Peer] = []
     #if canImport(ListKit)
-      peers.append(
-        Peer(
-          name: "ListKit",
-          prepared: { old, new in
-            let (old, new) = (ListKitPeer.snapshot(old), ListKitPeer.snapshot(new))
-            return { Sink.take(ListKitPeer.changes(from: old, to: new)) }
-          },
-          built: { old, new in
-            let old = ListKitPeer.snapshot(old)
-            return { Sink.take(ListKitPeer.changes(from: old, to: ListKitPeer.snapshot(new))) }
-          }))
+      peers.append(listKit(ListKitPeer.snapshot, ListKitPeer.changes))
     #endif
     #if canImport(DifferenceKit)
-      peers.append(Peer(name: "DifferenceKit", prepared: differenceKit, built: nil))
+      peers.append(Peer(name: "DifferenceKit", prepared: differenceKit))
     #endif
     return peers
   }
 }
 
 extension Peer<String> {
-  /// Those that were compiled beside the benchmarks.
   static var others: [Peer] {
     var peers: [Peer] = []
     #if canImport(ListKit)
-      peers.append(
-        Peer(
-          name: "ListKit",
-          prepared: { old, new in
-            let (old, new) = (ListKitPeer.snapshot(old), ListKitPeer.snapshot(new))
-            return { Sink.take(ListKitPeer.changes(from: old, to: new)) }
-          },
-          built: { old, new in
-            let old = ListKitPeer.snapshot(old)
-            return { Sink.take(ListKitPeer.changes(from: old, to: ListKitPeer.snapshot(new))) }
-          }))
+      peers.append(listKit(ListKitPeer.snapshot, ListKitPeer.changes))
     #endif
     #if canImport(DifferenceKit)
-      peers.append(Peer(name: "DifferenceKit", prepared: differenceKit, built: nil))
+      peers.append(Peer(name: "DifferenceKit", prepared: differenceKit))
     #endif
     return peers
   }
 }
+
+#if canImport(ListKit)
+  extension Peer {
+    private static func listKit(
+      _ snapshot: @escaping (Sections) -> DiffableDataSourceSnapshot<Int, ID>,
+      _ changes: @escaping (DiffableDataSourceSnapshot<Int, ID>, DiffableDataSourceSnapshot<Int, ID>) -> Int
+    ) -> Peer {
+      Peer(
+        name: "ListKit",
+        prepared: { old, new in
+          let (old, new) = (snapshot(old), snapshot(new))
+          return { Sink.take(changes(old, new)) }
+        },
+        built: { old, new in
+          let old = snapshot(old)
+          return { Sink.take(changes(old, snapshot(new))) }
+        })
+    }
+  }
+#endif
 
 #if canImport(DifferenceKit)
   extension Peer where ID: Differentiable {

@@ -84,16 +84,16 @@ struct StaticAndLiveTests {
       let same = still.filter { $0.text == text.text }
       guard let other = same.min(by: { abs($0.y - text.y) < abs($1.y - text.y) }) else { continue }
       compared += 1
-      // A live page sets large texts smaller where the static one cuts them.
-      guard size == "l" else {
-        #expect(text.size < other.size + 0.1, "\(text) \(other)")
+      // The tips are too low for texts of ax5. The static page cuts them there, and a live page sets them smaller.
+      if size == "ax5", ["Red", "Blue", "On"].contains(text.text) {
+        #expect(text.size < other.size - 1, "\(text) \(other)")
         continue
       }
       #expect(abs(text.size - other.size) < 0.1, "\(text) \(other)")
       #expect(abs(text.x - other.x) < 1.5 && abs(text.y - other.y) < 1.5, "\(text) \(other)")
       #expect(abs(text.width - other.width) < 1.5, "\(text) \(other)")
     }
-    #expect(compared >= (size == "l" ? 20 : 12), "\(compared) of \(live.map(\.text)) \(still.map(\.text))")
+    #expect(compared >= 20, "\(compared) of \(live.map(\.text)) \(still.map(\.text))")
   }
 
   @Test("Cells of a tint have the colour of their item, and a card has its badge above its symbol") func colors() throws
