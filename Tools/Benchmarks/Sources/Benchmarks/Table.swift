@@ -15,11 +15,13 @@ enum Table {
   static func section(_ name: String) { lines.append("\n## \(name.prefix(1).uppercased() + name.dropFirst())") }
 
   /// The document of results: all tables so far.
-  static func markdown(machine: String) -> String {
+  ///
+  /// - Parameter groups: The groups that were asked for; none for all.
+  static func markdown(_ groups: [String], machine: String) -> String {
     """
     # Results
 
-    Written by `swift run -c release --package-path Tools/Benchmarks Benchmarks --record FILE`, on
+    Written by `\((["Benchmarks"] + groups).joined(separator: " ")) --record FILE` of Tools/Benchmarks, on
     \(machine).
     `Tools/Benchmarks/README.md` says what each row measures. A figure beside a row is a ratio or a bound, with its limit.
 

@@ -24,7 +24,7 @@ for group in groups where wanted.isEmpty || wanted.contains(group.name) {
   try group.print()
 }
 if let record {
-  try Table.markdown(machine: Machine.description).write(toFile: record, atomically: true, encoding: .utf8)
+  try Table.markdown(wanted, machine: Machine.description).write(toFile: record, atomically: true, encoding: .utf8)
 }
 exit(Table.isWithinLimits ? 0 : 1)
 
