@@ -34,7 +34,16 @@ final class OpenPage {
 
   /// `frame` ends when what has scrolled is told; `settled` when nothing moves any longer.
   private static let waits = """
-    window.frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const next = () => new Promise(done => requestAnimationFrame(done));
+    // A movement that began within a frame is told in the next one.
+    const isTold = ({ scroller, isParked }) => isParked || Math.abs(scroller.position - scroller.place) < 0.01;
+    window.frame = async () => {
+      await next();
+      for (let count = 0; count < 8; count += 1) {
+        await next();
+        if ([kumiko.screen, ...kumiko.screen.rails.values()].every(isTold)) return;
+      }
+    };
     window.settled = async () => {
       const places = () => [kumiko.screen, ...kumiko.screen.rails.values()].map(({ scroller }) => scroller.position).join();
       for (let last, calm = 0; calm < 8;) {
