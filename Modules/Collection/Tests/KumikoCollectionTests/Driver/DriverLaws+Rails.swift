@@ -71,12 +71,14 @@ extension Driver.Held {
 }
 
 extension Driver.Moment {
-  /// How far from the start of a section's content a cell begins, whatever the section is scrolled by.
+  /// How far from the start of a section's content a cell begins, whatever the section is scrolled by. If groups are centered,
+  /// the offset at which the cell is in the center.
   func start(of frame: Rect2D, in rail: Rail) -> Double {
     let axis = axis.crossed
-    return axis == .horizontal && isRightToLeft
-      ? rail.frame.maxX - frame.maxX + rail.offset
-      : frame.lowerBound(along: axis) - rail.frame.lowerBound(along: axis) + rail.offset
+    let distance =
+      axis == .horizontal && isRightToLeft
+      ? rail.frame.maxX - frame.maxX : frame.lowerBound(along: axis) - rail.frame.lowerBound(along: axis)
+    return distance + rail.offset - (rail.isCentered ? (rail.frame.size[axis] - frame.size[axis]) / 2 : 0)
   }
 
   /// The cells of a section that show where it is scrolled to an offset, in their order, and where they begin.

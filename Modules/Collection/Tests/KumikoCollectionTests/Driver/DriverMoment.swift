@@ -12,6 +12,7 @@ extension Driver {
       var offset: Double
       var range: ClosedRange<Double>
       var frame: Rect2D
+      var isCentered: Bool
     }
 
     var contents: Contents
@@ -76,7 +77,9 @@ extension Driver {
       for id in run.follower.shown.keys { content[id] = run.content(of: id) }
       for (index, id) in contents.sectionIdentifiers.enumerated() {
         guard let scroll = viewport.layout.layout.orthogonalScroll(ofSection: index) else { continue }
-        rails[id] = Rail(offset: offsets[id] ?? 0, range: scroll.offsetRange, frame: scroll.frame)
+        rails[id] = Rail(
+          offset: offsets[id] ?? 0, range: scroll.offsetRange, frame: scroll.frame,
+          isCentered: scroll.behavior == .groupPagingCentered)
       }
     }
 
