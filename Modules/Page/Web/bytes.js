@@ -21,3 +21,12 @@ export function dense(text) {
   }
   return bytes;
 }
+
+/**
+ * Unpacks a dense text of gzip.
+ * @param {string} text
+ */
+export function unpacked(text) {
+  if (typeof DecompressionStream !== "function") throw Error("this browser has no DecompressionStream");
+  return new Response(new Blob([dense(text)]).stream().pipeThrough(new DecompressionStream("gzip")));
+}

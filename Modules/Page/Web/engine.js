@@ -1,6 +1,6 @@
 // The engine: WebAssembly, behind one function that takes and gives numbers.
 
-import { dense } from "./bytes.js";
+import { unpacked } from "./bytes.js";
 import { parts, requests, status } from "./protocol.js";
 
 /**
@@ -24,10 +24,8 @@ export class Engine {
    */
   static async open(text) {
     if (typeof WebAssembly !== "object") throw Error("this browser has no WebAssembly");
-    if (typeof DecompressionStream !== "function") throw Error("this browser has no DecompressionStream");
-    const packed = new Blob([dense(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
     const none = () => 8;
-    const { instance } = await WebAssembly.instantiate(await new Response(packed).arrayBuffer(),
+    const { instance } = await WebAssembly.instantiate(await unpacked(text).arrayBuffer(),
       { wasi_snapshot_preview1: { fd_read: none, fd_write: none } });
     return new Engine(/** @type {EngineCalls} */ (/** @type {unknown} */ (instance.exports)));
   }

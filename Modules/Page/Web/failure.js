@@ -1,7 +1,7 @@
 // The static page beneath, in place of a page that cannot lay itself out.
 
-import { part } from "./dom.js";
 import { root } from "./page.js";
+import { showReason } from "./reason.js";
 
 export let failed = false;
 
@@ -22,14 +22,9 @@ export function hideBeneath() {
 export function fail(error) {
   if (failed) return;
   failed = true;
-  document.documentElement.dataset.live = "failed";
   root.hidden = true;
   root.insertAdjacentHTML("afterend", beneath);
-  const stopped = typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
-  const reason = stopped || error instanceof RangeError ? "the layout engine stopped" : error?.message ?? String(error);
-  const note = part("kumiko-note");
-  note.textContent = `This page does not lay itself out: ${reason}.`;
-  note.hidden = false;
+  showReason(error);
 }
 
 /**

@@ -133,7 +133,8 @@ public struct LivePage: Sendable {
     additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
-      script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(HTMLRenderer.scriptDigest)'\
+      script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(PageFiles.packedDigest)' \
+      'sha256-\(HTMLRenderer.scriptDigest)'\
       \(source == nil ? "" : ";connect-src 'self'")">
       <style>\(PageFiles.style)</style>
 
@@ -145,6 +146,7 @@ public struct LivePage: Sendable {
       <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
       <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
+      <script type="text/plain" id="kumiko-script">\(PageFiles.packed)</script>
       \(statesElement)\(sourceElement)<script>\(PageFiles.script)</script>
 
       """
