@@ -43,13 +43,13 @@ var found = 0
 report(
   "find by key",
   time(count) { for key in order { found += sorted.locate(key)?.itemsBefore ?? 0 } },
-  time(count) { for key in order { found += sum.locate { $0.key >= key }?.before.items ?? 0 } })
+  time(count) { for key in order { found += sum.locate { $1.key >= key }?.before.items ?? 0 } })
 report(
   "replace by key",
   time(count) { for key in order { sorted.put(Entry(key: key, itemCount: 2)) } },
   time(count) {
     for key in order {
-      guard let place = sum.locate({ $0.key >= key }) else { continue }
+      guard let place = sum.locate({ $1.key >= key }) else { continue }
       sum.replace(at: place.before.count, with: Entry(key: key, itemCount: 2))
     }
   })
@@ -63,7 +63,7 @@ report(
   },
   time(count) {
     for key in order {
-      let index = sum.locate { $0.key > key }?.before.count ?? count
+      let index = sum.locate { $1.key > key }?.before.count ?? count
       sum.replaceSubrange(index..<index, with: [Entry(key: key + 1)])
       sum.replaceSubrange(index..<index + 1, with: [])
     }
@@ -74,7 +74,7 @@ var changedSorted = sorted
 var changedSum = sum
 for key in order.prefix(10) {
   changedSorted.put(Entry(key: key, itemCount: 3))
-  guard let place = changedSum.locate({ $0.key >= key }) else { continue }
+  guard let place = changedSum.locate({ $1.key >= key }) else { continue }
   changedSum.replace(at: place.before.count, with: Entry(key: key, itemCount: 3))
 }
 report(

@@ -20,42 +20,39 @@ extension CompositionalLayout {
     swap(&sink.buffer, &buffer)
   }
 
-  /// Adds each element whose frame intersects a rectangle to a list.
-  func elements(in rect: Rect2D, into sink: inout some ElementSink) {
-    guard rect.isFinite else { return }
+  /// Adds each element whose frame intersects a rectangle to a list; all elements, if there is no rectangle.
+  func elements(in rect: Rect2D?, into sink: inout some ElementSink) {
+    if let rect, !rect.isFinite { return }
     let first = sink.count
     // The mirror is asked only where there is one: a call of a method copies the prepared layout, a stored property does not.
     let isMirrored = prepared.isRightToLeft
-    let rect = isMirrored ? prepared.mirror(rect) : rect
+    let rect = isMirrored ? rect.map { prepared.mirror($0) } : rect
     for item in prepared.boundary.items {
       let attributes = attributes(ofLayoutItem: item)
-      if attributes.frame.intersects(rect) { sink.add(attributes) }
+      if rect.isMet(by: attributes.frame) { sink.add(attributes) }
     }
     let axis = prepared.mainAxis
-    let start = prepared.contentStart
-    let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
+    let (lower, upper) = rect.range(along: axis, from: prepared.contentStart)
     let spanned = sectionsOfSpans(reaching: lower, upper)
     let across = axis.crossed
     if spanned != nil {
       forEachSpanDecoration(of: spanned, in: rect) { element, place in
-        if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
+        if place.shows(element.frame, in: rect, along: across) { sink.add(element) }
       }
     }
     if bareSection(in: rect, into: &sink) || bareSections(reaching: lower, upper, in: rect, into: &sink) {
       if isMirrored { sink.apply(prepared.mirror, from: first) }
       return
     }
+    let start = prepared.contentStart
     forEachSection(in: rect) { number, entry, position in
       if isPinned(section: number) { return }
       if bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
-      let view = view(of: number, entry, start: start + position)
-      if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
+      view(of: number, entry, start: start + position).elements(in: rect, into: &sink)
     }
-    forEachPinnedSection(of: spanned, in: rect) { view in
-      if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
-    }
+    forEachPinnedSection(of: spanned, in: rect) { $0.elements(in: rect, into: &sink) }
     forEachSpanElement(of: spanned, in: rect) { element, place in
-      if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
+      if place.shows(element.frame, in: rect, along: across) { sink.add(element) }
     }
     if isMirrored { sink.apply(prepared.mirror, from: first) }
   }
@@ -73,29 +70,29 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(e) for *e* elements.
   @_spi(Kumiko) public func allAttributes(into buffer: inout [LayoutAttributes]) {
-    let start = buffer.count
-    for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
-    let spanned = prepared.spans.isEmpty ? nil : 0...numberOfSections - 1
-    forEachSpanDecoration(of: spanned) { element, _ in buffer.append(element) }
-    prepared.sections.forEach { number, entry, position in
-      if isPinned(section: number) { return }
-      view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
-    }
-    forEachPinnedSection(of: spanned) { $0.allAttributes(into: &buffer) }
-    forEachSpanElement(of: spanned) { element, _ in buffer.append(element) }
-    mirror(&buffer, from: start)
+    var sink = AttributesSink()
+    swap(&sink.buffer, &buffer)
+    elements(in: nil, into: &sink)
+    swap(&sink.buffer, &buffer)
   }
+}
 
-  private func mirror(_ buffer: inout [LayoutAttributes], from start: Int) {
-    guard prepared.mirror.width != nil else { return }
-    for index in start..<buffer.count { buffer[index] = prepared.mirror(buffer[index]) }
+extension Rect2D? {
+  /// Returns whether the rectangle intersects a frame. No rectangle intersects all frames, also those without an area.
+  @inline(__always)
+  func isMet(by frame: Rect2D) -> Bool { self.map { frame.intersects($0) } ?? true }
+
+  /// Returns the range of the rectangle along an axis, relative to an origin. No rectangle has no bounds.
+  @inline(__always)
+  func range(along axis: LayoutAxis, from origin: Double) -> (lower: Double, upper: Double) {
+    map { ($0.lowerBound(along: axis) - origin, $0.upperBound(along: axis) - origin) } ?? (-.infinity, .infinity)
   }
 }
 
 extension CompositionalLayout {
   /// Adds the elements of the only section, if it consists of its repetitions only. Returns false otherwise, and adds nothing.
   @inline(__always)
-  fileprivate func bareSection(in rect: Rect2D, into sink: inout some ElementSink) -> Bool {
+  fileprivate func bareSection(in rect: Rect2D?, into sink: inout some ElementSink) -> Bool {
     guard prepared.hasBareSections, let (entry, position) = prepared.sections.only else { return false }
     return bareElements(of: 0, entry, start: prepared.contentStart + position, in: rect, into: &sink)
   }
@@ -106,7 +103,7 @@ extension CompositionalLayout {
   /// It reads properties of the prepared layout alone: a call of a method would copy all of it.
   @inline(__always)
   fileprivate func bareSections<Sink: ElementSink>(
-    reaching lower: Double, _ upper: Double, in rect: Rect2D, into sink: inout Sink
+    reaching lower: Double, _ upper: Double, in rect: Rect2D?, into sink: inout Sink
   ) -> Bool {
     guard prepared.hasBareSections else { return false }
     let first = sink.count
@@ -124,7 +121,7 @@ extension CompositionalLayout {
   /// A `SectionView` finds the same elements. It copies more.
   @inline(__always)
   fileprivate func bareElements(
-    of number: Int, _ entry: SectionTable.Entry, start: Double, in rect: Rect2D, into sink: inout some ElementSink
+    of number: Int, _ entry: SectionTable.Entry, start: Double, in rect: Rect2D?, into sink: inout some ElementSink
   ) -> Bool {
     let plan = prepared.plans[entry.plan]
     guard plan.isBare, !prepared.spans.hasColumns else { return false }

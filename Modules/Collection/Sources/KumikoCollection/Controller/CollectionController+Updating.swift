@@ -67,18 +67,15 @@ extension CollectionController {
 
   /// Changes the viewport in a local variable, so that the layout is not copied and no intermediate state is visible.
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
-    guard var taken = viewport.take() else { return nil }
-    selectionBefore = taken.selection
-    if isFollowing { taken.layout.exchangeEqual(dataSource.contents) }
+    // Exchanged and changed in place: a copy of a viewport counts dozens of references.
+    var taken: Viewport?
+    swap(&taken, &viewport)
+    defer { swap(&taken, &viewport) }
+    guard let selection = taken?.selection else { return nil }
+    selectionBefore = selection
+    if isFollowing { taken?.layout.exchangeEqual(dataSource.contents) }
     measuredContents = [:]
-    do throws(LayoutError) {
-      let update = try operation(&taken, measuringProvider)
-      viewport = taken
-      return update
-    } catch {
-      viewport = taken
-      throw error
-    }
+    return try taken?.perform(operation, measuringProvider)
   }
 
   /// Prepares an update for a change of the data source. The returned function shows it after the commit.
@@ -110,5 +107,14 @@ extension CollectionController {
   private func deliver(_ update: Update) {
     noteContents(of: update)
     renderer(update)
+  }
+}
+
+extension CollectionViewport {
+  /// Performs a change in place.
+  fileprivate mutating func perform(
+    _ operation: (inout Self, SizeProvider?) throws(LayoutError) -> Update?, _ sizes: SizeProvider?
+  ) throws(LayoutError) -> Update? {
+    try operation(&self, sizes)
   }
 }

@@ -19,7 +19,6 @@ extension CollectionViewport {
     guard !measures || visibleRecords.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty,
       layout.hasRoom
     else { return nil }
-    let axis = layout.layout.configuration.scrollDirection
     let before = layout.visibleBounds
     guard let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else { return nil }
     layout.visibleBounds = bounds
@@ -29,9 +28,7 @@ extension CollectionViewport {
       return nil
     }
     var update = Update(contentSize: layout.contentSize, visibleRect: rect)
-    if !prefetched.isUnchanged(at: rect.origin[axis], extent: rect.size[axis], window: prefetchWindow) {
-      (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil, keepsSizes: true)
-    }
+    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil, entering: [])
     return update
   }
 }

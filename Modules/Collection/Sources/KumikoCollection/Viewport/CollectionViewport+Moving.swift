@@ -43,7 +43,7 @@ extension CollectionViewport {
   mutating func scrollOnSlowPath(
     by distance: Point2D, measuring sizes: SizeProvider?
   ) throws(LayoutError) -> Update {
-    try move(measuring: sizes, keepsSizes: sizes == nil) { [scrollsFreely] layout in
+    try move(measuring: sizes, scrolls: true) { [scrollsFreely] layout in
       let before = layout.viewport
       guard layout.hasRoom, let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else {
         return PlaceHold()

@@ -17,7 +17,7 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - sizes: Returns the preferred sizes of views.
   ///   - asksAgain: Returns true for elements whose views are measured again at an unchanged size.
-  ///   - keepsSizes: Whether only the offset along the scroll direction changes.
+  ///   - scrolls: Whether only the offset along the scroll direction changes, and the sizes of visible views.
   ///   - change: Changes the layout, and returns the elements that keep their position.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
@@ -25,7 +25,7 @@ extension CollectionViewport {
   @specialized(where SectionID == Int, ItemID == Int)
   mutating func move(
     animated: Bool = false, measuring sizes: SizeProvider?, asksAgain: ((ElementID) -> Bool)? = nil,
-    keepsSizes: Bool = false, _ change: (inout Layout) throws(LayoutError) -> PlaceHold
+    scrolls: Bool = false, _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
     let (bounds, offsets, spanOffsets) = (layout.visibleBounds, layout.orthogonalOffsets, layout.spanOffsets)
     layout.layout.beginChanges()
@@ -38,7 +38,7 @@ extension CollectionViewport {
       layout.layout.commitChanges()
       return update(
         from: nil, correction: hold.isAskedFor ? .zero : visibleRect.origin - origin, measures: sizes != nil,
-        measured: measured, animated: animated, keepsSizes: keepsSizes
+        measured: measured, animated: animated, scrolls: scrolls
       ) { _, _ in .none }
     } catch {
       layout.layout.rollBackChanges()
@@ -147,7 +147,7 @@ extension CollectionViewport {
   @specialized(where SectionID == Int, ItemID == Int)
   private mutating func update(
     from old: Layout?, correction: Point2D, measures: Bool, measured: Set<ElementID>, animated: Bool,
-    keepsSizes: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
+    scrolls: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) -> Update {
     let rect = layout.visibleRect
     var maker = UpdateMaker(
@@ -159,16 +159,18 @@ extension CollectionViewport {
     } else {
       maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)
     }
+    // A view outside of the visible rect that shares its size with others is measured, too.
+    let measuredVisible = measured.allSatisfy(shown.contains)
     for id in measured { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
       orthogonalOffsets: visibleSidewaysOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
-    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old, keepsSizes: keepsSizes)
+    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(
+      from: old, entering: scrolls && measuredVisible ? maker.enteringCells : nil)
     if isStyled || shown.hasCopies {
       visibleRecords.invalidate()
     } else {
-      // A view outside of the visible rect that shares its size with others is asked in every step.
-      visibleRecords.store(rect, of: layout.layout, isMeasured: measures && measured.allSatisfy(shown.contains))
+      visibleRecords.store(rect, of: layout.layout, isMeasured: measures && measuredVisible)
     }
     return update
   }

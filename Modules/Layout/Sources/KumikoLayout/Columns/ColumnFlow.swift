@@ -18,11 +18,11 @@ struct ColumnFlow {
   /// columns end as they did, relative to each other.
   func segments(_ old: ColumnSegments, changed: [Int]) -> ColumnSegments {
     guard let first = changed.min(), let last = changed.max(),
-      let start = old.tree.locate({ $0.items > first })
+      let start = old.tree.locate({ $0.items + $1.items > first })
     else { return old }
     var end = old.tree.summary.count
     let new = segments(from: start.before.items, ends: start.element.ends) { item, ends in
-      guard item > last, let next = old.tree.locate({ $0.items > item }), next.before.items == item,
+      guard item > last, let next = old.tree.locate({ $0.items + $1.items > item }), next.before.items == item,
         next.element.ends == ends
       else { return false }
       end = next.before.count

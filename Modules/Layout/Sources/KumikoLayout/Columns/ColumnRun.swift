@@ -36,7 +36,9 @@ struct ColumnRun {
   // MARK: - Look-up
 
   private func place(_ item: Int) -> Placed? {
-    guard item >= 0, item < items, let location = segments.tree.locate({ $0.items > item }) else { return nil }
+    guard item >= 0, item < items, let location = segments.tree.locate({ $0.items + $1.items > item }) else {
+      return nil
+    }
     var found: Placed?
     forEach(in: location.element, location.before, from: item) {
       found = $0

@@ -41,6 +41,13 @@ struct ColumnSummary: PlacedSummary {
     bottom = max(bottom, length + next.bottom)
     length += next.length
   }
+
+  @inline(__always)
+  mutating func advance(by next: ColumnSummary) {
+    count += next.count
+    items += next.items
+    length += next.length
+  }
 }
 
 /// The segments of a section. It is an immutable class because of its size: every look-up takes a copy.

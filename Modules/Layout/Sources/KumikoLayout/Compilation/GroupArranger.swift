@@ -119,8 +119,10 @@ extension GroupArranger {
       return Box(size: size, slots: frames.count)
     case .row(let row):
       var children = children(of: row, in: Rect2D(origin: .zero, size: size).inset(by: group.insets), at: item)
-      let siblings = UniformSiblings(subitems: row.subitems, hugs: group.hugs)
-      if siblings.isNeeded { largest = raise(&children, siblings, floor: floor, firstItem: item) }
+      if row.uniform.horizontal && group.hugs.horizontal || row.uniform.vertical && group.hugs.vertical {
+        let siblings = UniformSiblings(subitems: row.subitems, hugs: group.hugs)
+        largest = raise(&children, siblings, floor: floor, firstItem: item)
+      }
       var box = Box(size: size, slots: children.reduce(0) { $0 + $1.slots }, children: children)
       if row.alignment != nil { fill(&box, from: item) }
       if group.hugs.any {
@@ -136,16 +138,19 @@ extension GroupArranger {
     var children: [Box] = []
     children.reserveCapacity(row.count)
     var next = item
+    // A subitem is large: a copy for each place would take as long as all else.
+    var candidate = row.candidate(0)
     guard row.wraps, sizes != nil else {
       for index in 0..<row.count {
-        children.append(row.limited(measure(row.candidate(index), at: next), index, in: area))
+        if row.subitems.count > 1 { candidate = row.candidate(index) }
+        children.append(row.limited(measure(candidate, at: next), index, in: area))
         next &+= children[index].slots
       }
       return children
     }
     var fit = FitTest(available: area.size[row.axis], spacing: row.spacing?.spacing ?? 0)
     while fit.count < LayoutLimits.maximumItemsPerGroup {
-      let candidate = row.candidate(fit.count)
+      if row.subitems.count > 1 { candidate = row.candidate(fit.count) }
       let box = row.limited(measure(candidate, at: next), fit.count, in: area)
       let extent = box.size[row.axis] + (candidate.edges?.minimum(along: row.axis) ?? 0)
       if children.isEmpty { fit.force(extent) } else if !fit.admit(extent) { break }
@@ -202,7 +207,7 @@ extension ResolvedGroup.Row {
   /// Returns the arrangement of the row's subitems in `area`, without its alignment.
   func arrangement(of children: [GroupArranger.Box], in area: Rect2D) -> AxisArrangement {
     AxisArrangement(
-      axis: axis, area: area, spacing: spacing, sizes: children.map { $0.size }, edges: subitems.map { $0.edges })
+      axis: axis, area: area, spacing: spacing, sizes: children.map { $0.size }, edges: edges)
   }
 
   /// Returns the arrangement of the subitems of a measured row in `area`.

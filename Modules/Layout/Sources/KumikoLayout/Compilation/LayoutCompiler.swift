@@ -60,7 +60,7 @@ struct LayoutCompiler {
         guard items >= 0 else { throw LayoutError(.invalidItemCount(items)) }
         let room = prepared.spans.room(ofSection: number)
         let description = PlanDescription(section: try section(number, room), room: room)
-        let planNumber = planNumbers.number(of: description, among: prepared.descriptions)
+        let planNumber = planNumbers.number(of: description, among: prepared.plans)
         // Sections with the same plan and number of items follow each other in many layouts.
         if let last = entries.last, last.plan == planNumber, last.items == items {
           entries.append(last)
@@ -69,11 +69,10 @@ struct LayoutCompiler {
         }
         if planNumber == prepared.plans.count {
           compiler.environment = environment.inside(room)
-          let plan = try compiler.plan(for: description.section, in: room)
+          let plan = try compiler.plan(for: description)
           planned += plan.run.itemsPerGroup + plan.run.template.attachments.count
           guard planned <= LayoutLimits.maximumItemsPerLayout else { throw LayoutError(.tooManyItems) }
           prepared.plans.append(plan)
-          prepared.descriptions.append(description)
         }
         let plan = prepared.plans[planNumber]
         var body = SectionBody(plan: plan, items: items)
@@ -113,11 +112,14 @@ extension PreparedLayout {
       for item in span.items.items { kinds.insert(item.description.elementKind) }
       for item in span.decorations { kinds.insert(item.elementKind) }
     }
+    var last: SharedGroup?
     for plan in plans {
       for item in plan.boundary.items { kinds.insert(item.description.elementKind) }
       for item in plan.decorationItems { kinds.insert(item.elementKind) }
-      kinds.formUnion(plan.source.itemKinds)
-      plan.source.group.collectGroupKinds(into: &kinds)
+      if plan.source.shared === last { continue }
+      last = plan.source.shared
+      kinds.formUnion(plan.source.shared.itemKinds)
+      kinds.formUnion(plan.source.shared.groupKinds)
     }
     return kinds.sorted()
   }
@@ -139,26 +141,53 @@ struct PlanDescription: Hashable, Sendable {
 
 /// The numbers of the distinct section descriptions.
 ///
-/// A description is large: it is hashed once, and not at all if it is equal to the last one. The descriptions are not
-/// stored a second time.
+/// A description is large: it is hashed only if its outline is that of another one, and not at all if it is equal to the
+/// last one. The descriptions are not stored a second time.
 private struct PlanNumbers {
-  /// The last description with a hash, and for each description the one before it with the same hash, or -1.
+  /// The first description with an outline.
+  private var firsts: [Outline: Int] = [:]
+  /// Of descriptions that share their outlines the last one with a hash, and for each description the one before it with the
+  /// same hash, or -1.
   private var heads: [Int: Int] = [:]
   private var previous: [Int] = []
   private var last = -1
 
+  /// What most descriptions differ in, and what is hashed at little cost.
+  private struct Outline: Hashable {
+    var spacing: Double
+    var insets: DirectionalEdgeInsets
+    var size: LayoutSize
+  }
+
   /// Returns the number of a description, which is that of the next one if it is new. Then it must be added to `known`.
-  mutating func number(of description: PlanDescription, among known: [PlanDescription]) -> Int {
-    if last >= 0, last < known.count, known[last] == description { return last }
+  mutating func number(of description: PlanDescription, among known: [SectionPlan]) -> Int {
+    if last >= 0, last < known.count, known[last].description == description { return last }
+    let section = description.section
+    let outline = Outline(
+      spacing: section.interGroupSpacing, insets: section.contentInsets, size: section.group.layoutSize)
+    guard let first = firsts[outline] else {
+      firsts[outline] = known.count
+      return add(known.count, before: -1)
+    }
+    if known[first].description == description {
+      last = first
+      return first
+    }
     let hash = description.hashValue
     let head = heads[hash] ?? -1
-    last = head
-    while last >= 0, last < known.count, known[last] != description { last = previous[last] }
-    if last < 0 || last >= known.count {
-      last = known.count
-      heads[hash] = last
-      previous.append(head)
+    var found = head
+    while found >= 0, known[found].description != description { found = previous[found] }
+    if found >= 0 {
+      last = found
+      return found
     }
-    return last
+    heads[hash] = known.count
+    return add(known.count, before: head)
+  }
+
+  private mutating func add(_ number: Int, before: Int) -> Int {
+    previous.append(before)
+    last = number
+    return number
   }
 }

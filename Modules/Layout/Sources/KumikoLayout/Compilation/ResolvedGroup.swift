@@ -22,7 +22,21 @@ struct ResolvedGroup: Sendable {
     var alignment: LayoutGroup.Alignment?
 
     /// Whether items have at most the extent of the row.
-    var isLimited = false
+    var isLimited: Bool
+    /// The edge spacing of each subitem.
+    let edges: [LayoutEdgeSpacing?]
+    /// The axes along which any subitem has the largest extent of its siblings.
+    let uniform: AxisFlags
+
+    init(
+      axis: LayoutAxis, subitems: [ResolvedSubitem], spacing: LayoutSpacing?, count: Int, wraps: Bool,
+      alignment: LayoutGroup.Alignment?, isLimited: Bool
+    ) {
+      (self.axis, self.subitems, self.spacing, self.count) = (axis, subitems, spacing, count)
+      (self.wraps, self.alignment, self.isLimited) = (wraps, alignment, isLimited)
+      edges = subitems.map { $0.edges }
+      uniform = subitems.reduce(AxisFlags()) { $0 || $1.uniform }
+    }
 
     /// Returns the subitem at a place of the row.
     func candidate(_ index: Int) -> ResolvedSubitem { subitems[index % subitems.count] }

@@ -7,13 +7,28 @@ struct SectionCompiler {
   var configuration: CompositionalLayoutConfiguration
   var itemProviders: [String: CompositionalLayout.ItemProvider]
   var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
+  /// The last group that was laid out, and for what. Sections often differ in other respects.
+  private var last:
+    (group: LayoutGroup, size: Size2D, leastZIndex: Int?, environment: LayoutEnvironment, shared: SharedGroup)?
+
+  init(
+    environment: LayoutEnvironment, configuration: CompositionalLayoutConfiguration,
+    itemProviders: [String: CompositionalLayout.ItemProvider],
+    fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
+  ) {
+    self.environment = environment
+    self.configuration = configuration
+    self.itemProviders = itemProviders
+    self.fallbackItemProvider = fallbackItemProvider
+  }
 
   /// The axis of scrolling.
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 
-  /// Returns the plan of a section. The environment is that inside the room.
-  func plan(for section: LayoutSection, in room: SpanRoom) throws(LayoutError) -> SectionPlan {
+  /// Returns the plan of a section. The environment is that inside its room.
+  mutating func plan(for description: PlanDescription) throws(LayoutError) -> SectionPlan {
+    let (section, room) = (description.section, description.room)
     let container = environment.container(
       clearOf: section.contentInsetsReference.resolved(in: configuration), scrolling: mainAxis)
     do throws(LayoutError) {
@@ -23,14 +38,12 @@ struct SectionCompiler {
       let source = try source(of: section, leastZIndex: room.leastZIndex, in: container)
       let columns = try columns(of: section, source)
       let plan = SectionPlan(
-        mainAxis: mainAxis, source: source, run: source.run(),
-        orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
-        orthogonalScrollingProperties: section.orthogonalScrollingProperties,
+        description, mainAxis: mainAxis, source: source, run: source.run(),
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         boundary: try boundary(of: section, leastZIndex: room.leastZIndex, in: container),
         decorationItems: section.decorationItems.raised(to: room.leastZIndex),
         baseZIndex: max(
-          section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0), room: room,
+          section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0),
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
         crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section),
         columns: columns)
@@ -46,7 +59,7 @@ struct SectionCompiler {
 // MARK: - The groups
 
 extension SectionCompiler {
-  private func source(
+  private mutating func source(
     of section: LayoutSection, leastZIndex: Int?, in container: Rect2D
   ) throws(LayoutError) -> GroupSource {
     let group = section.group
@@ -68,17 +81,29 @@ extension SectionCompiler {
     try Validation.check(group.edgeSpacing)
     let size = group.layoutSize.resolved(in: reference, rounding: environment.rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
-    let resolver = GroupResolver(
-      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider,
-      leastZIndex: leastZIndex)
-    let resolved = try resolver.resolve(group, size: size)
-
+    let shared = try sharedGroup(of: group, size: size, leastZIndex: leastZIndex)
     var start = Point2D.zero
     start[crossAxis] = container.origin[crossAxis] + insets.start(along: crossAxis)
     let geometry = RunGeometry(
       axis: axis, start: start, crossRoom: reference[axis.crossed], followsGroups: isOrthogonal,
       edges: group.edgeSpacing ?? LayoutEdgeSpacing(), spacing: section.interGroupSpacing)
-    return GroupSource(group: resolved, geometry: geometry, rounding: environment.rounding)
+    return GroupSource(shared, geometry: geometry)
+  }
+
+  private mutating func sharedGroup(
+    of group: LayoutGroup, size: Size2D, leastZIndex: Int?
+  ) throws(LayoutError) -> SharedGroup {
+    if let last, last.size == size, last.leastZIndex == leastZIndex, last.group == group,
+      last.environment == environment
+    {
+      return last.shared
+    }
+    let resolver = GroupResolver(
+      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider,
+      leastZIndex: leastZIndex)
+    let shared = SharedGroup(try resolver.resolve(group, size: size), rounding: environment.rounding)
+    last = (group, size, leastZIndex, environment, shared)
+    return shared
   }
 }
 

@@ -36,8 +36,10 @@ struct TemplatePlacer {
       }
     case .row(let row):
       slots.reserveCapacity(slots.count + box.slots)
+      var candidate = row.candidate(0)
       row.arrangement(of: box, in: area).forEachPlace { index, corner in
-        place(row.candidate(index), box.children[index], at: corner)
+        if row.subitems.count > 1 { candidate = row.candidate(index) }
+        place(candidate, box.children[index], at: corner)
       }
     }
     for item in group.supplementaryItems { attach(item, toGroup: area, firstSlot: firstSlot) }

@@ -79,12 +79,12 @@ enum Validation {
   }
 
   /// Validates a preferred size, which may be 0.
+  @inline(__always)
   static func check(preferred size: Size2D) throws(LayoutError) {
-    for extent in [size.width, size.height] {
-      guard extent.isFinite, extent >= 0, extent <= LayoutLimits.maximumLength else {
-        throw LayoutError(.invalidNumber(.preferredSize, extent))
-      }
-    }
+    let limit = LayoutLimits.maximumLength
+    let isWidthValid = size.width >= 0 && size.width <= limit
+    if isWidthValid, size.height >= 0, size.height <= limit { return }
+    throw LayoutError(.invalidNumber(.preferredSize, isWidthValid ? size.height : size.width))
   }
 
   static func check(_ environment: LayoutEnvironment) throws(LayoutError) {

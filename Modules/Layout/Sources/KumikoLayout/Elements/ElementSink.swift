@@ -20,6 +20,11 @@ protocol ElementSink {
     _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
     _ kinds: [String]
   ) -> Element
+  /// Initializes the memory of a supplementary item of a cell or a group, like a blank cell.
+  static func initializeAttachment(
+    _ memory: UnsafeMutablePointer<Element>, like blank: UnsafePointer<Element>,
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String])
   /// Adds another element.
   mutating func add(_ attributes: LayoutAttributes)
   /// Mirrors the frames from an index on.
@@ -33,6 +38,15 @@ extension ElementSink {
     _ frame: Rect2D, zIndex: Int
   ) {
     cell.initialize(to: Self.cell(indexPath, frame, zIndex: zIndex))
+  }
+
+  @inline(__always)
+  static func initializeAttachment(
+    _ memory: UnsafeMutablePointer<Element>, like blank: UnsafePointer<Element>,
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) {
+    memory.initialize(to: Self.attachment(attachment, indexPath, frame, kinds))
   }
 
   /// The number of elements.
@@ -78,6 +92,18 @@ struct AttributesSink: ElementSink {
     cell.pointee.indexPath = indexPath
     cell.pointee.frame = frame
     cell.pointee.zIndex = zIndex
+  }
+
+  // The memory is that of a cell first: a whole value would be copied to it, and destroyed.
+  @inline(__always)
+  static func initializeAttachment(
+    _ memory: UnsafeMutablePointer<LayoutAttributes>, like blank: UnsafePointer<LayoutAttributes>,
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) {
+    initializeCell(memory, like: blank, indexPath, frame, zIndex: attachment.pointee.zIndex)
+    memory.pointee.category = .supplementary
+    memory.pointee.elementKind = attachment.pointee.elementKind
   }
 
   @inline(__always)

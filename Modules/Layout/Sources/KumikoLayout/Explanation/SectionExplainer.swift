@@ -17,7 +17,7 @@ struct SectionExplainer {
     self.layout = layout
     let plan = layout.prepared.sections[view.number]?.entry.plan
     description = plan.flatMap {
-      layout.prepared.descriptions.indices.contains($0) ? layout.prepared.descriptions[$0].section : nil
+      layout.prepared.plans.indices.contains($0) ? layout.prepared.plans[$0].description.section : nil
     }
     let bounds = Rect2D(origin: .zero, size: layout.prepared.bounds)
     explanation.add(.container, bounds)

@@ -26,7 +26,7 @@ extension CompositionalLayout {
       let found =
         known[key]
         ?? SectionInspector(
-          plan: plan, section: prepared.descriptions[entry.plan].section, items: key.items, isMeasured: key.isMeasured,
+          plan: plan, section: plan.description.section, items: key.items, isMeasured: key.isMeasured,
           bounds: prepared.bounds
         ).findings
       known[key] = found

@@ -14,7 +14,7 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(log *s*) in the sections, plus the size of the description.
   @_spi(Kumiko) public func asksForOverlaps(inSection section: Int) -> Bool {
-    prepared.sections[section].map { prepared.descriptions[$0.entry.plan].section.asksForOverlaps } ?? false
+    prepared.sections[section].map { prepared.plans[$0.entry.plan].description.section.asksForOverlaps } ?? false
   }
 }
 

@@ -58,15 +58,15 @@ struct BoxIndex: Sendable {
     return boxes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
   }
 
-  /// Calls `body` with the index of each of the first `limit` boxes that intersects `rect`. O(log n + f) for f boxes found, if
-  /// near boxes have near numbers.
+  /// Calls `body` with the index of each of the first `limit` boxes that intersects `rect`, or of all of them, if there is no
+  /// rectangle. O(log n + f) for f boxes found, if near boxes have near numbers.
   ///
   /// - Parameter boxes: The boxes from which the index was created.
   @inline(__always)
-  func forEach<Box: Framed>(meeting rect: Rect2D, in boxes: [Box], below limit: Int, _ body: (Int, Box) -> Void) {
+  func forEach<Box: Framed>(meeting rect: Rect2D?, in boxes: [Box], below limit: Int, _ body: (Int, Box) -> Void) {
     let count = min(limit, boxes.count)
-    if blocks.isEmpty {
-      for index in 0..<max(0, count) where boxes[index].frame.intersects(rect) { body(index, boxes[index]) }
+    guard let rect, !blocks.isEmpty else {
+      for index in 0..<max(0, count) where rect.isMet(by: boxes[index].frame) { body(index, boxes[index]) }
       return
     }
     var start = 0

@@ -6,10 +6,23 @@ struct GroupRun: Sendable {
   let repetition: Repetition
   /// The summary of one repetition.
   private let single: RepetitionSummary
+  /// The last start and the first end of a box across the axis. A box without an area is nowhere.
+  private let core: (start: Double, end: Double)
 
   init(_ arranged: GroupArranger.Arranged, geometry: RunGeometry) {
     repetition = Repetition(arranged.template, geometry: geometry)
     single = repetition.summary(of: arranged, geometry: geometry)
+    let (across, template) = (geometry.axis.crossed, arranged.template)
+    let origin = repetition.origin[across]
+    var core = (start: -Double.infinity, end: Double.infinity)
+    func include(_ frame: Rect2D) {
+      let hasArea = frame.width > 0 && frame.height > 0
+      core.start = max(core.start, hasArea ? origin + frame.lowerBound(along: across) : .infinity)
+      core.end = min(core.end, origin + frame.upperBound(along: across))
+    }
+    for slot in template.slots { include(slot.frame) }
+    for attachment in template.attachments { include(attachment.frame) }
+    self.core = core
   }
 
   /// The axis of the repetitions.
@@ -70,6 +83,21 @@ struct GroupRun: Sendable {
     let start = Self.index(first.rounded(.down), below: count)
     let end = Self.index(last.rounded(.up) + 1, below: count)
     return start..<max(start, end)
+  }
+
+  /// Returns those of some repetitions of which all boxes intersect a rectangle, which is relative to the content block.
+  ///
+  /// Sums of floating-point numbers are not exact: a repetition at each end, and boxes at the edges across, are not counted.
+  @inline(__always)
+  func wholeGroups(in rect: Rect2D, among groups: Range<Int>) -> Range<Int> {
+    let across = axis.crossed
+    guard pitch >= 1, core.start < rect.upperBound(along: across) - 0.01,
+      core.end > rect.lowerBound(along: across) + 0.01
+    else { return 0..<0 }
+    let first = (rect.lowerBound(along: axis) - single.onset) / pitch
+    let last = (rect.upperBound(along: axis) - single.reach) / pitch
+    let start = max(groups.lowerBound, Self.index(first.rounded(.up) + 1, below: groups.upperBound))
+    return start..<max(start, Self.index(last.rounded(.down), below: groups.upperBound))
   }
 
   /// Converts a number to an index from 0 to `count`, without overflow.

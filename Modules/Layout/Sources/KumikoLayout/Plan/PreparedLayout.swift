@@ -8,8 +8,7 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   var bounds = Size2D.zero
   var isRightToLeft = false
   var plans: [SectionPlan] = []
-  /// The input of the plans: section descriptions, configuration and environment.
-  var descriptions: [PlanDescription] = []
+  /// The input of the plans, besides the descriptions of sections.
   private(set) var configuration: CompositionalLayoutConfiguration
   private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
@@ -44,7 +43,6 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
     copy.bounds = bounds
     copy.isRightToLeft = isRightToLeft
     copy.plans = plans
-    copy.descriptions = descriptions
     copy.sections = sections
     copy.kinds = kinds
     copy.hasBareSections = hasBareSections

@@ -43,6 +43,14 @@ struct RepetitionSummary: PlacedSummary {
     largestSubitem = largestSubitem.union(next.largestSubitem)
     lookAhead = max(lookAhead, next.lookAhead)
   }
+
+  @inline(__always)
+  mutating func advance(by next: RepetitionSummary) {
+    count += next.count
+    groups += next.groups
+    items += next.items
+    length += next.length
+  }
 }
 
 extension Size2D {

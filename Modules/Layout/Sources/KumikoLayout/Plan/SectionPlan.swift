@@ -8,13 +8,13 @@ import KumikoComposition
 ///
 /// It is an immutable class because of its size: every look-up takes a copy.
 final class SectionPlan: Sendable {
+  /// What the plan is made from.
+  let description: PlanDescription
   /// The axis of scrolling.
   let mainAxis: LayoutAxis
   /// The source of the repetitions, and the repetitions without measured sizes.
   let source: GroupSource
   let run: GroupRun
-  let orthogonalScrollingBehavior: OrthogonalScrollingBehavior
-  let orthogonalScrollingProperties: OrthogonalScrollingProperties
   /// The insets before and after the groups, along the axis of scrolling.
   let startInset: Double
   let endInset: Double
@@ -22,8 +22,6 @@ final class SectionPlan: Sendable {
   let decorationItems: [LayoutDecorationItem]
   /// The minimum z-order of all elements except decorations.
   let baseZIndex: Int
-  /// What the spans around the section leave it.
-  let room: SpanRoom
   /// The origin and the extent of the container across the axis of scrolling.
   let crossOrigin: Double
   let crossExtent: Double
@@ -39,22 +37,19 @@ final class SectionPlan: Sendable {
   let isBare: Bool
 
   init(
-    mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, orthogonalScrollingBehavior: OrthogonalScrollingBehavior,
-    orthogonalScrollingProperties: OrthogonalScrollingProperties, startInset: Double, endInset: Double,
-    boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int, room: SpanRoom,
+    _ description: PlanDescription, mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, startInset: Double,
+    endInset: Double, boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int,
     crossOrigin: Double, crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?, columns: ColumnRule?
   ) {
+    self.description = description
     self.mainAxis = mainAxis
     self.source = source
     self.run = run
-    self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
-    self.orthogonalScrollingProperties = orthogonalScrollingProperties
     self.startInset = startInset
     self.endInset = endInset
     self.boundary = boundary
     self.decorationItems = decorationItems
     self.baseZIndex = baseZIndex
-    self.room = room
     self.crossOrigin = crossOrigin
     self.crossExtent = crossExtent
     self.crossInsets = crossInsets
@@ -62,20 +57,22 @@ final class SectionPlan: Sendable {
     self.columns = columns
     hasBlocks = run.template.slotIndex.hasBlocks || run.template.attachmentIndex.hasBlocks
     isBare =
-      !hasBlocks && columns == nil && !source.group.dependsOnLastItem && orthogonalScrollingBehavior == .none
-      && decorationItems.isEmpty && boundary.items.isEmpty
+      !hasBlocks && columns == nil && !source.group.dependsOnLastItem
+      && description.section.orthogonalScrollingBehavior == .none && decorationItems.isEmpty && boundary.items.isEmpty
   }
 
   /// Returns the plan with the measured sizes of headers and footers.
   func with(_ boundary: BoundaryItems) -> SectionPlan {
     SectionPlan(
-      mainAxis: mainAxis, source: source, run: run, orthogonalScrollingBehavior: orthogonalScrollingBehavior,
-      orthogonalScrollingProperties: orthogonalScrollingProperties, startInset: startInset, endInset: endInset,
-      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, room: room,
-      crossOrigin: crossOrigin,
+      description, mainAxis: mainAxis, source: source, run: run, startInset: startInset, endInset: endInset,
+      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, crossOrigin: crossOrigin,
       crossExtent: crossExtent, crossInsets: crossInsets, separators: separators, columns: columns)
   }
 
+  var orthogonalScrollingBehavior: OrthogonalScrollingBehavior { description.section.orthogonalScrollingBehavior }
+  var orthogonalScrollingProperties: OrthogonalScrollingProperties { description.section.orthogonalScrollingProperties }
+  /// What the spans around the section leave it.
+  var room: SpanRoom { description.room }
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 
   /// Whether the places of the items do not follow from the plan alone, even without measured sizes.

@@ -110,4 +110,10 @@ struct SectionSummary: PlacedSummary {
     reach = max(reach, length + next.reach)
     length += next.length
   }
+
+  @inline(__always)
+  mutating func advance(by next: SectionSummary) {
+    count += next.count
+    length += next.length
+  }
 }

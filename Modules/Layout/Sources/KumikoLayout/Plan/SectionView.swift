@@ -73,13 +73,6 @@ extension SectionView {
     }
   }
 
-  @inline(__always)
-  private func cell(_ item: Int, _ slot: GroupTemplate.Slot, at corner: Point2D) -> LayoutAttributes {
-    LayoutAttributes(
-      category: .cell, indexPath: LayoutIndexPath(section: number, item: item),
-      frame: slot.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: max(slot.zIndex, body.plan.baseZIndex))
-  }
-
   func decoration(ofKind elementKind: String, _ ordinal: Int) -> LayoutAttributes? {
     guard body.showsDecorations, ordinal >= 0 else { return nil }
     let found = plan.decorationItems.indices.filter { plan.decorationItems[$0].elementKind == elementKind }
@@ -161,30 +154,32 @@ extension SectionView {
 // MARK: - Rectangles
 
 extension SectionView {
-  /// Adds the elements whose frames intersect `rect`. O(f + t) for f elements found and t boxes in a repetition.
-  func elements(in rect: Rect2D, into sink: inout some ElementSink) {
-    forEachSectionElement { attributes in
-      if attributes.frame.intersects(rect) { sink.add(attributes) }
+  /// Adds the elements whose frames intersect `rect` and which the columns around the section do not hide; all elements, if
+  /// there is no rectangle. O(f + t) for f elements found and t boxes in a repetition.
+  func elements(in rect: Rect2D?, into sink: inout some ElementSink) {
+    var rect = rect
+    if let all = rect {
+      guard let visible = place.visible(all, along: body.plan.mainAxis.crossed) else { return }
+      rect = visible
     }
-    guard let rect = visibleContent(rect) else { return }
+    forEachSectionElement { attributes in
+      if rect.isMet(by: attributes.frame) { sink.add(attributes) }
+    }
+    if let all = rect {
+      guard let visible = visibleContent(all) else { return }
+      rect = visible
+    }
     let corner = corner
-    let axis = body.plan.run.axis
-    let (lower, upper) = (rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis])
+    let (lower, upper) = rect.range(along: body.plan.run.axis, from: corner[body.plan.run.axis])
     if let columns = body.columns, columns.rule.isPlain {
       let zIndex = max(0, body.plan.baseZIndex)
       columns.forEachCell(reaching: lower, upper) { item, frame in
         let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
-        if frame.intersects(rect) {
-          sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex)
-        }
+        if rect.isMet(by: frame) { sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex) }
       }
     } else if let list = body.list {
       list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, body.plan.baseZIndex), into: &sink)
-    } else if body.elastic != nil || body.columns != nil {
-      body.forEachGroup(reaching: lower, upper) { place, repetition in
-        elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
-      }
-    } else if body.plan.hasBlocks {
+    } else if body.elastic != nil || body.columns != nil || body.plan.hasBlocks {
       body.forEachGroup(reaching: lower, upper) { place, repetition in
         elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
@@ -214,10 +209,10 @@ extension SectionView {
   }
 
   private func elements(
-    of template: GroupTemplate, _ place: GroupPlace, in rect: Rect2D, at corner: Point2D,
+    of template: GroupTemplate, _ place: GroupPlace, in rect: Rect2D?, at corner: Point2D,
     into sink: inout some ElementSink
   ) {
-    let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
+    let local = rect.map { $0.offsetBy(dx: -corner.x, dy: -corner.y) }
     let count = body.items - place.firstItem
     let baseZIndex = body.plan.baseZIndex
     template.slotIndex.forEach(meeting: local, in: template.slots, below: count) { slot, cell in
@@ -231,34 +226,6 @@ extension SectionView {
       sink.addAttachment(
         attachment, inSection: number, { plan.source.numbering.index(of: attachment, in: place) },
         attachment.frame.offsetBy(dx: corner.x, dy: corner.y))
-    }
-  }
-
-  /// Appends all elements of the section. O(n).
-  func allAttributes(into buffer: inout [LayoutAttributes]) {
-    forEachSectionElement { buffer.append($0) }
-    let corner = corner
-    if let columns = body.columns, columns.rule.isPlain {
-      buffer.reserveCapacity(buffer.count + items)
-      columns.forEachCell(reaching: -.infinity, .infinity) {
-        buffer.append(cell($0, GroupTemplate.Slot(frame: $1, zIndex: 0), at: corner))
-      }
-      return
-    }
-    if let list = body.list {
-      buffer.reserveCapacity(buffer.count + items)
-      list.forEachCell(reaching: -.infinity, .infinity) {
-        buffer.append(cell($0, GroupTemplate.Slot(frame: $1, zIndex: 0), at: corner))
-      }
-      return
-    }
-    body.forEachGroup { place, repetition in
-      let corner = corner + place.origin
-      let count = min(repetition.itemsPerGroup, items - place.firstItem)
-      for slot in 0..<count { buffer.append(cell(place.firstItem + slot, repetition.template.slots[slot], at: corner)) }
-      for attachment in repetition.template.attachments where attachment.requiredSlot < count {
-        buffer.append(self.attachment(attachment, of: place, at: corner))
-      }
     }
   }
 

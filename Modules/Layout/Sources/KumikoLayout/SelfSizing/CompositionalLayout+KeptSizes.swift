@@ -92,7 +92,7 @@ extension CompositionalLayout {
   ) -> Bool {
     guard var measured = layout.prepared.measured[former], let (before, _) = layout.prepared.sections[former],
       let (entry, _) = prepared.sections[section], prepared.isMade(like: layout.prepared),
-      prepared.descriptions[entry.plan] == layout.prepared.descriptions[before.plan],
+      prepared.plans[entry.plan].description == layout.prepared.plans[before.plan].description,
       !measured.plan.source.group.hasGivenFrames
     else { return false }
     if edits.isEmpty {

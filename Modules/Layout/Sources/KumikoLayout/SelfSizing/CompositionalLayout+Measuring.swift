@@ -55,32 +55,39 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// Calls `body` for each self-sizing element in a rectangle, and for the cells that share a size with them.
-  func forEachSelfSizingElement(
-    in rect: Rect2D, _ body: (LayoutElement, LayoutAttributes) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
+  /// Finds the self-sizing elements in a rectangle, and the cells that share a size with them.
+  ///
+  /// - Parameter records: The elements. Reuse the buffer to avoid allocations.
+  func selfSizingElements(in rect: Rect2D, into records: inout [LayoutRecord]) {
+    records.removeAll(keepingCapacity: true)
+    self.records(in: rect, into: &records)
     var siblings = SiblingItems()
     // The section of the last cell. Adjacent elements are mostly cells of one section.
-    var last: (section: Int, cells: CellAxes?, sharesSizes: Bool)?
-    for attributes in attributes(in: rect) {
-      if attributes.category == .cell {
-        let indexPath = attributes.indexPath
-        if last?.section != indexPath.section {
-          last = (
-            indexPath.section, CellAxes(of: indexPath.section, in: self),
-            view(of: indexPath.section)?.plan.source.group.sharesSizes ?? false
-          )
+    var (section, axes, sharesSizes) = (Int.min, nil as CellAxes?, false)
+    var count = 0
+    for index in records.indices {
+      let path = records[index].indexPath
+      if records[index].category == .cell {
+        if section != path.section {
+          section = path.section
+          axes = CellAxes(of: section, in: self)
+          sharesSizes = view(of: section)?.plan.source.group.sharesSizes ?? false
         }
-        let axes = last?.cells.map { $0[indexPath.item] } ?? selfSizingAxes(of: .cell(indexPath))
-        guard axes.any else { continue }
-        try body(.cell(indexPath), attributes)
-        if last?.sharesSizes == true { siblings.add(indexPath, in: self) }
-      } else if let element = LayoutElement(attributes), selfSizingAxes(of: element).any {
-        try body(element, attributes)
+        guard (axes.map { $0[path.item] } ?? selfSizingAxes(of: .cell(path))).any else { continue }
+        if sharesSizes { siblings.add(path, in: self) }
+      } else {
+        guard let element = LayoutElement(attributes(of: records[index])), selfSizingAxes(of: element).any else {
+          continue
+        }
       }
+      if count < index { records[count] = records[index] }
+      count += 1
     }
-    for indexPath in siblings.outOfSight {
-      if let attributes = attributesForItem(at: indexPath) { try body(.cell(indexPath), attributes) }
+    records.removeSubrange(count...)
+    for path in siblings.outOfSight {
+      if let frame = attributesForItem(at: path)?.frame {
+        records.append(LayoutRecord(category: .cell, indexPath: path, frame: frame))
+      }
     }
   }
 }

@@ -33,10 +33,16 @@ extension CompositionalLayout {
   mutating func setPreferredSizes(
     _ sizes: [MeasuringSession.Answer]
   ) throws(LayoutError) -> LayoutAdjustment {
-    for answer in sizes { try check(answer.size, of: answer.element) }
+    for answer in sizes { try check(answer.size, of: element(answer.key)) }
     return adjusting { layout in
       var report = MeasuringReport()
-      for answer in sizes { report.add(answer.size, of: answer.element, in: &layout) }
+      for answer in sizes {
+        if answer.key.kindNumber < 0 {
+          report.add(answer.size, ofCell: answer.key.indexPath, in: &layout)
+        } else {
+          report.add(answer.size, of: layout.element(answer.key), in: &layout)
+        }
+      }
       layout.record(report)
     }
   }
@@ -98,11 +104,12 @@ extension CompositionalLayout {
     return (axes.horizontal, axes.vertical)
   }
 
-  private func check(_ size: Size2D, of element: LayoutElement) throws(LayoutError) {
+  @inline(__always)
+  private func check(_ size: Size2D, of element: @autoclosure () -> LayoutElement) throws(LayoutError) {
     do throws(LayoutError) {
       try Validation.check(preferred: size)
     } catch {
-      throw self.error(error.reason, at: element)
+      throw self.error(error.reason, at: element())
     }
   }
 
@@ -168,22 +175,20 @@ extension CompositionalLayout {
 /// The axes on which the cells of a section size themselves, where they do not depend on measured sizes.
 struct CellAxes {
   private let items: Int
-  private let isElastic: Bool
-  private let template: GroupTemplate
+  private let slots: [GroupTemplate.Slot]
 
   /// Creates the axes of a section, or returns nil if its rows wrap or the section does not exist.
   init?(of section: Int, in layout: CompositionalLayout) {
     guard let (entry, _) = layout.prepared.sections[section] else { return nil }
     let source = layout.prepared.plans[entry.plan].source
     if source.group.varies { return nil }
-    items = entry.items
-    isElastic = source.isElastic
-    template = layout.prepared.plans[entry.plan].run.template
+    items = source.isElastic ? entry.items : 0
+    slots = layout.prepared.plans[entry.plan].run.template.slots
   }
 
   subscript(item: Int) -> AxisFlags {
-    guard isElastic, item >= 0, item < items else { return AxisFlags() }
-    return template.slots[template.slots.count == 1 ? 0 : item % template.slots.count].selfSizing
+    guard item >= 0, item < items else { return AxisFlags() }
+    return slots[slots.count == 1 ? 0 : item % slots.count].selfSizing
   }
 }
 
@@ -193,18 +198,17 @@ private struct MeasuringReport {
   private(set) var isLayoutChanged = false
   private(set) var spans: [LayoutElement: Size2D] = [:]
   private var indices: [Int: Int] = [:]
-  /// The section of the last size. Sizes often come section by section.
-  private var last: (section: Int, index: Int, cells: CellAxes?)?
+  /// The section of the last size, its report, and its cells. Sizes often come section by section.
+  private var section: Int?
+  private var index = 0
+  private var cells: CellAxes?
 
   /// Adds the validated size of an element, if it may count.
   mutating func add(_ size: Size2D, of element: LayoutElement, in layout: inout CompositionalLayout) {
     let indexPath = element.indexPath
     switch element {
     case .cell:
-      open(indexPath.section, in: layout)
-      guard let last else { return }
-      guard last.cells.map({ $0[indexPath.item].any }) ?? layout.mayCount(element) else { return }
-      sections[last.index].report.cells.append((indexPath.item, size))
+      add(size, ofCell: indexPath, in: &layout)
     case .supplementary(let kind, _):
       guard layout.mayCount(element) else { return }
       let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
@@ -214,19 +218,28 @@ private struct MeasuringReport {
         spans[element] = size
       } else {
         open(indexPath.section, in: layout)
-        if let last { sections[last.index].report.supplementaries[key] = size }
+        sections[index].report.supplementaries[key] = size
       }
     }
   }
 
+  /// Adds the validated size of a cell, if it may count.
+  @inline(__always)
+  mutating func add(_ size: Size2D, ofCell indexPath: LayoutIndexPath, in layout: inout CompositionalLayout) {
+    if section != indexPath.section { open(indexPath.section, in: layout) }
+    guard cells.map({ $0[indexPath.item].any }) ?? layout.mayCount(.cell(indexPath)) else { return }
+    sections[index].report.cells.append((indexPath.item, size))
+  }
+
   private mutating func open(_ section: Int, in layout: CompositionalLayout) {
-    if let last, last.section == section { return }
-    let index = indices[section] ?? sections.count
+    if section == self.section { return }
+    index = indices[section] ?? sections.count
     if index == sections.count {
       indices[section] = index
       sections.append((section, SizeReport()))
     }
-    last = (section, index, CellAxes(of: section, in: layout))
+    self.section = section
+    cells = CellAxes(of: section, in: layout)
   }
 }
 

@@ -58,7 +58,7 @@ struct ElasticList: Sendable {
   /// Returns the offset of the repetition of an item, and the measured size of its cell.
   private func place(_ item: Int) -> (offset: Double, size: Size2D?)? {
     guard item >= 0, item < items else { return nil }
-    guard let location = sizes.runs.locate({ $0.items > item }) else {
+    guard let location = sizes.runs.locate({ $0.items + $1.items > item }) else {
       let behind = item - sizes.runs.summary.items
       return (offset(behind: sizes.runs.summary) + Double(behind) * base.pitch, nil)
     }
@@ -104,17 +104,16 @@ struct ElasticList: Sendable {
     forEachPlace(reaching: lower, upper) { item, size, offset in body(item, frame(size, offset)) }
   }
 
-  /// Adds the cells whose frames intersect `rect`, for the origin of the content block.
+  /// Adds the cells whose frames intersect `rect`, or all of them, for the origin of the content block.
   @inline(__always)
   func elements(
-    in rect: Rect2D, ofSection section: Int, at corner: Point2D, zIndex: Int, into sink: inout some ElementSink
+    in rect: Rect2D?, ofSection section: Int, at corner: Point2D, zIndex: Int, into sink: inout some ElementSink
   ) {
-    let (lower, upper) = (
-      rect.lowerBound(along: rule.axis) - corner[rule.axis], rect.upperBound(along: rule.axis) - corner[rule.axis]
-    )
+    let (lower, upper) = rect.range(along: rule.axis, from: corner[rule.axis])
+    if rect == nil { sink.buffer.reserveCapacity(sink.count + items) }
     forEachCell(reaching: lower, upper) { item, frame in
       let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
-      if frame.intersects(rect) { sink.addCell(LayoutIndexPath(section: section, item: item), frame, zIndex: zIndex) }
+      if rect.isMet(by: frame) { sink.addCell(LayoutIndexPath(section: section, item: item), frame, zIndex: zIndex) }
     }
   }
 
@@ -149,7 +148,11 @@ struct ElasticList: Sendable {
     }
     // Run by run instead of a traversal of the tree: the loop over the cells is then free of calls.
     let offsets = offsets
-    var next = sizes.runs.locate { offsets.behind($0) > lower }
+    var next = sizes.runs.locate { before, run in
+      var sum = before
+      sum.append(run)
+      return offsets.behind(sum) > lower
+    }
     while let location = next {
       var offset = offsets.behind(location.before)
       if offset >= upper { return }

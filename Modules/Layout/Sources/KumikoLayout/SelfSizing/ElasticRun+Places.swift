@@ -6,7 +6,7 @@ extension ElasticRun {
 
   /// Returns the place and the layout of the repetition that contains an item, or nil if the item does not exist.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    guard item >= 0, let location = repetitions.locate({ $0.items > item }) else { return nil }
+    guard item >= 0, let location = repetitions.locate({ $0.items + $1.items > item }) else { return nil }
     let repetition = location.element.measured ?? base.repetition
     let inner = (item - location.before.items) / repetition.itemsPerGroup
     return (place(inner: inner, of: repetition, behind: location.before), repetition)
@@ -14,7 +14,7 @@ extension ElasticRun {
 
   /// Returns the place and the layout of the repetition at an index, or nil if the index is out of range.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    guard group >= 0, let location = repetitions.locate({ $0.groups > group }) else { return nil }
+    guard group >= 0, let location = repetitions.locate({ $0.groups + $1.groups > group }) else { return nil }
     let repetition = location.element.measured ?? base.repetition
     return (place(inner: group - location.before.groups, of: repetition, behind: location.before), repetition)
   }
@@ -36,13 +36,15 @@ extension ElasticRun {
 
   /// Returns the distance from the start of the first repetition to the start of an existing one.
   func offset(ofGroup group: Int) -> Double {
-    guard let location = repetitions.locate({ $0.groups > group }) else { return summary.length }
+    guard let location = repetitions.locate({ $0.groups + $1.groups > group }) else { return summary.length }
     return location.before.length + Double(group - location.before.groups) * max(0, base.pitch)
   }
 
   /// Returns the last repetition that starts at or before an offset from the first one.
   func group(at offset: Double) -> Int {
-    guard let location = repetitions.locate({ $0.length > offset }) else { return max(0, summary.groups - 1) }
+    guard let location = repetitions.locate({ $0.length + $1.length > offset }) else {
+      return max(0, summary.groups - 1)
+    }
     guard location.element.measured == nil, base.pitch > 0 else { return location.before.groups }
     let inner = ((offset - location.before.length) / base.pitch).rounded(.down)
     return location.before.groups + min(Int(inner), location.element.summary.groups - 1)

@@ -41,12 +41,13 @@ extension ElasticRun {
     base = source.run(floors: floors)
     let marked = source.markedNumbers(sizes, items: items)
     var cursor = 0
+    var known = ItemSizes.Cursor()
     var flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     flow.markedGroups = source.markedGroups(sizes)
     repetitions = SumTree(
       flow.repetitions(from: 0, group: 0) { item in
         while cursor < marked.count, marked[cursor] < item { cursor += 1 }
-        let next = sizes.items.next(from: item)
+        let next = sizes.items.next(from: item, near: &known)
         return cursor < marked.count ? min(marked[cursor], next ?? .max) : next
       } until: { _ in
         false
@@ -73,14 +74,13 @@ extension ElasticRun {
 // MARK: - Changes
 
 extension ElasticRun {
-  /// Applies new sizes, which differ from the old ones only at the `changed` items.
+  /// Applies new sizes, which differ from the old ones only at the `changed` items, in ascending order.
   mutating func update(_ sizes: SectionSizes, changed: [Int]) {
     if source.group.varies, source.hasGroupAttachments, !sizes.supplementaries.isEmpty {
       // Group indices depend on the breaks of rows, and supplementary items of groups depend on group indices.
       rebuild(sizes)
     } else {
       var next = 0
-      let changed = changed.sorted()
       while next < changed.count {
         let end = reflow(around: changed[next], also: changed, sizes)
         while next < changed.count, changed[next] < end { next += 1 }
@@ -89,16 +89,17 @@ extension ElasticRun {
     settleFloors(sizes)
   }
 
-  /// Lays out the repetitions that a changed item affects.
+  /// Lays out the repetitions that a changed item affects, and those behind them with further changed items.
   ///
   /// - Returns: The first item after them.
   private mutating func reflow(around item: Int, also changed: [Int], _ sizes: SectionSizes) -> Int {
-    guard let location = repetitions.locate({ $0.items > item }) else { return .max }
+    guard let location = repetitions.locate({ $0.items + $1.items > item }) else { return .max }
     let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     if location.element.measured != nil, !source.group.varies {
       // The repetition contains the same items as before and is already a separate element.
       let (first, number) = (location.before.items, location.before.groups)
-      repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number))
+      var arranger = flow.arranger
+      repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number, &arranger))
       return first + location.element.summary.items
     }
     guard let place = group(ofItem: item) else { return .max }
@@ -109,7 +110,11 @@ extension ElasticRun {
     let new = flow.repetitions(from: start.firstItem, group: start.number) { item in
       nextMarked(from: item, also: changed)
     } until: { next in
-      guard next > item, next < items, group(ofItem: next)?.firstItem == next else { return false }
+      guard next > item, next < items else { return false }
+      // One replacement takes a run of changed repetitions.
+      let further = changed.partitioningIndex { $0 >= next }
+      if further < changed.count, changed[further] - next < base.itemsPerGroup { return false }
+      guard group(ofItem: next)?.firstItem == next else { return false }
       end = next
       return true
     }
@@ -119,7 +124,7 @@ extension ElasticRun {
 
   /// Returns the first item from an index on that may have a measured size.
   private func nextMarked(from item: Int, also changed: [Int]) -> Int? {
-    guard let location = repetitions.locate({ $0.items > item }) else { return nil }
+    guard let location = repetitions.locate({ $0.items + $1.items > item }) else { return nil }
     let end = location.before.items + location.element.summary.items
     let marked = location.element.measured == nil ? (end < items ? end : nil) : item
     let index = changed.partitioningIndex { $0 >= item }
@@ -140,7 +145,7 @@ extension ElasticRun {
 
   /// Divides runs so that one starts with an item. Returns its index.
   private mutating func split(before item: Int) -> Int {
-    guard let location = repetitions.locate({ $0.items > item }) else { return repetitions.summary.count }
+    guard let location = repetitions.locate({ $0.items + $1.items > item }) else { return repetitions.summary.count }
     let index = location.before.count
     guard location.before.items < item else { return index }
     let before = item - location.before.items
@@ -210,7 +215,9 @@ extension ElasticRun {
   /// and the last row may have room for more.
   private func start(ofItem item: Int) -> (item: Int, group: Int) {
     let seen = max(0, item - max(summary.lookAhead, base.lookAhead))
-    guard let location = repetitions.locate({ $0.items > seen }) ?? repetitions[repetitions.summary.count - 1] else {
+    guard
+      let location = repetitions.locate({ $0.items + $1.items > seen }) ?? repetitions[repetitions.summary.count - 1]
+    else {
       return (0, 0)
     }
     return (location.before.items, location.before.groups)

@@ -1,40 +1,74 @@
 import KumikoDimension
 
+/// A resolved group with its layout without measured sizes. Sections with equal groups in equal rooms share it.
+///
+/// It is an immutable class because of its size.
+final class SharedGroup: Sendable {
+  let group: ResolvedSubitem
+  let numbering: SupplementaryNumbering
+  let rounding: PixelRounding
+  /// The kinds of supplementary items of cells, and of groups.
+  let itemKinds: Set<String>
+  let groupKinds: Set<String>
+  /// One repetition, without shared extents.
+  let arranged: GroupArranger.Arranged
+
+  init(_ group: ResolvedSubitem, rounding: PixelRounding) {
+    self.group = group
+    self.rounding = rounding
+    var (itemKinds, groupKinds): (Set<String>, Set<String>) = ([], [])
+    group.collectItemKinds(into: &itemKinds)
+    group.collectGroupKinds(into: &groupKinds)
+    (self.itemKinds, self.groupKinds) = (itemKinds, groupKinds)
+    var arranger = GroupArranger(rounding: rounding, numbering: SupplementaryNumbering())
+    let estimated = arranger.arrange(group)
+    numbering =
+      group.attachments == 0 && !group.varies
+      ? SupplementaryNumbering() : SupplementaryNumbering(template: estimated.template, group: group)
+    arranged = group.varies ? Self.arranged(group, rounding, numbering, GroupArranger.Floors()) : estimated
+  }
+
+  /// Returns a repetition without measured sizes. Wrapping rows are filled as measured ones are, which determines how far they
+  /// look ahead.
+  private static func arranged(
+    _ group: ResolvedSubitem, _ rounding: PixelRounding, _ numbering: SupplementaryNumbering,
+    _ floors: GroupArranger.Floors
+  ) -> GroupArranger.Arranged {
+    var arranger = GroupArranger(
+      rounding: rounding, numbering: numbering, sizes: group.varies ? SectionSizes() : nil, floors: floors)
+    return arranger.arrange(group)
+  }
+
+  /// Returns a repetition without measured sizes, with shared extents.
+  func arranged(_ floors: GroupArranger.Floors) -> GroupArranger.Arranged {
+    floors == GroupArranger.Floors() ? arranged : Self.arranged(group, rounding, numbering, floors)
+  }
+}
+
 /// The source of the repetitions of a section's group.
 ///
 /// It is an immutable class because of its size.
 final class GroupSource: Sendable {
-  let group: ResolvedSubitem
+  let shared: SharedGroup
   let geometry: RunGeometry
-  let numbering: SupplementaryNumbering
-  let rounding: PixelRounding
   /// The layout of a repetition in closed form, or nil if only a `GroupArranger` can lay it out.
   let cellRule: CellRule?
-  /// The kinds of supplementary items of cells.
-  let itemKinds: Set<String>
 
-  init(group: ResolvedSubitem, geometry: RunGeometry, rounding: PixelRounding) {
-    self.group = group
+  init(_ shared: SharedGroup, geometry: RunGeometry) {
+    self.shared = shared
     self.geometry = geometry
-    self.rounding = rounding
-    cellRule = CellRule(group, geometry: geometry)
-    var kinds: Set<String> = []
-    group.collectItemKinds(into: &kinds)
-    itemKinds = kinds
-    if group.attachments == 0, !group.varies {
-      numbering = SupplementaryNumbering()
-    } else {
-      var arranger = GroupArranger(rounding: rounding, numbering: SupplementaryNumbering())
-      numbering = SupplementaryNumbering(template: arranger.arrange(group).template, group: group)
-    }
+    cellRule = CellRule(shared.group, geometry: geometry)
   }
+
+  var group: ResolvedSubitem { @inline(__always) _read { yield shared.group } }
+  var numbering: SupplementaryNumbering { @inline(__always) get { shared.numbering } }
+  var rounding: PixelRounding { shared.rounding }
+  /// The kinds of supplementary items of cells.
+  var itemKinds: Set<String> { shared.itemKinds }
 
   /// Returns the run of the repetitions without measured sizes.
   func run(floors: GroupArranger.Floors = GroupArranger.Floors()) -> GroupRun {
-    // Wrapping rows are filled as measured ones are, which determines how far they look ahead.
-    var arranger = GroupArranger(
-      rounding: rounding, numbering: numbering, sizes: group.varies ? SectionSizes() : nil, floors: floors)
-    return GroupRun(arranger.arrange(group), geometry: geometry)
+    GroupRun(shared.arranged(floors), geometry: geometry)
   }
 
   /// Whether any element of the group can be measured.

@@ -41,21 +41,21 @@ struct ItemSizes: Sendable {
 
   /// The measured sizes of an item.
   subscript(item: Int) -> Sizes? {
-    guard item >= 0, let location = runs.locate({ $0.items > item }) else { return nil }
+    guard item >= 0, let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
     let offset = item - location.before.items - location.element.gap
     return offset < 0 ? nil : location.element[offset]
   }
 
   /// Returns the measured size of a cell.
   func cell(_ item: Int) -> Size2D? {
-    guard item >= 0, let location = runs.locate({ $0.items > item }) else { return nil }
+    guard item >= 0, let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
     let offset = item - location.before.items - location.element.gap
     return offset < 0 ? nil : MeasuredRun.known(location.element.cells[offset])
   }
 
   /// Returns the first measured item from an index on.
   func next(from item: Int) -> Int? {
-    runs.locate { $0.items > item }.map { max(item, $0.before.items + $0.element.gap) }
+    runs.locate { $0.items + $1.items > item }.map { max(item, $0.before.items + $0.element.gap) }
   }
 
   /// Calls `body` for each measured item of a range, in order. O(log n + f) for f items found.
@@ -76,7 +76,7 @@ extension ItemSizes {
   /// Changes the sizes of an item. O(log n).
   mutating func update(_ item: Int, _ change: (inout Sizes) -> Void) {
     var sizes = Sizes()
-    let location = runs.locate { $0.items > item }
+    let location = runs.locate { $0.items + $1.items > item }
     if let location, item - location.before.items >= location.element.gap {
       let offset = item - location.before.items - location.element.gap
       sizes = location.element[offset]
@@ -102,22 +102,48 @@ extension ItemSizes {
     return true
   }
 
+  /// Sets the sizes of cells. O(log n) for each run of adjacent items, and O(1) for each item.
+  ///
+  /// - Parameter cells: The sizes in ascending order of the items.
+  mutating func setCells(_ cells: [(item: Int, size: Size2D)]) {
+    var next = 0
+    while next < cells.count {
+      let (first, start) = (cells[next].item, next)
+      next += 1
+      let location = runs.locate { $0.items + $1.items > first }
+      let measured = location.map { $0.before.items + $0.element.gap } ?? .max
+      if let location, first >= measured {
+        let end = measured + location.element.count
+        while next < cells.count, cells[next].item < end { next += 1 }
+        runs.update(at: location.before.count) { $0.setCells(cells[start..<next], first: measured) }
+      } else {
+        while next < cells.count, next - start < MeasuredRun.capacity, cells[next].item == first + next - start,
+          cells[next].item < measured
+        {
+          next += 1
+        }
+        let gap = first - (location?.before ?? runs.summary).items
+        insert(MeasuredRun(gap: gap, cells: ContiguousArray(cells[start..<next].map { $0.size })), before: location)
+      }
+    }
+  }
+
   /// Returns the index of the run of an item, its index in the run, and the size of its cell. No reference to the run
   /// remains, so that it can be changed in place.
   private func place(ofCell item: Int) -> (run: Int, offset: Int, size: Size2D)? {
-    guard let location = runs.locate({ $0.items > item }) else { return nil }
+    guard let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
     let offset = item - location.before.items - location.element.gap
     return offset < 0 ? nil : (location.before.count, offset, location.element.cells[offset])
   }
 
-  /// Inserts a run of one item before another run, or at the end. Joins it with its neighbors.
+  /// Inserts a run of unmeasured items before another run, or at the end. Joins it with its neighbors.
   private mutating func insert(_ new: MeasuredRun, before location: SumTree<MeasuredRun>.Location?) {
     let index = location?.before.count ?? runs.summary.count
     var replaced = index..<index
     var parts: [MeasuredRun] = [new]
-    if let next = location?.element, let rest = next.part(0..<next.count, gap: next.gap - new.gap - 1) {
+    if let next = location?.element, let rest = next.part(0..<next.count, gap: next.gap - new.gap - new.count) {
       replaced = index..<index + 1
-      if rest.gap == 0, rest.count < MeasuredRun.capacity {
+      if rest.gap == 0, rest.count + new.count <= MeasuredRun.capacity {
         parts = [new.joined(with: rest)]
       } else {
         parts.append(rest)
@@ -138,10 +164,10 @@ extension ItemSizes {
 
   /// Replaces items with unmeasured items. O(log n + r) for r removed sizes.
   mutating func replace(_ items: Range<Int>, with count: Int) {
-    guard let first = runs.locate({ $0.items > items.lowerBound }) else { return }
+    guard let first = runs.locate({ $0.items + $1.items > items.lowerBound }) else { return }
     let kept = max(0, items.lowerBound - first.before.items - first.element.gap)
     let head = first.element.part(0..<kept, gap: first.element.gap)
-    let last = runs.locate { $0.items > items.upperBound }
+    let last = runs.locate { $0.items + $1.items > items.upperBound }
     var parts: [MeasuredRun] = []
     if let head { parts.append(head) }
     if let last {

@@ -93,6 +93,12 @@ extension MeasuredRun {
         })
   }
 
+  /// Changes the sizes of some cells, for the first item of the run.
+  mutating func setCells(_ sizes: ArraySlice<(item: Int, size: Size2D)>, first: Int) {
+    for (item, size) in sizes { cells[item - first] = size }
+    summarize()
+  }
+
   /// Changes only the size of a cell.
   mutating func setCell(_ offset: Int, _ size: Size2D) {
     cells[offset] = size

@@ -36,12 +36,13 @@ struct MeasuredSection: Sendable {
   mutating func update(_ report: SizeReport) {
     let changes = sizes.update(report, plan: plan)
     var changed = changes.cells
-    var boundary = false
+    var (boundary, isAscending) = (false, true)
     for key in changes.supplementaries {
       if plan.boundary.item(ofKind: key.elementKind, key.index) != nil {
         boundary = true
       } else {
         changed += plan.source.markedItems(key)
+        isAscending = false
       }
     }
     if boundary {
@@ -52,6 +53,7 @@ struct MeasuredSection: Sendable {
     guard items > 0, plan.source.isElastic, !changed.isEmpty else { return }
     if let rule = plan.columns { return place(changed, rule) }
     guard plan.source.cellRule == nil else { return }
+    if !isAscending { changed.sort() }
     layOutAgain { $0.update($1, changed: changed) }
   }
 

@@ -17,24 +17,35 @@
 /// ```
 @_spi(Kumiko)
 public struct MeasuringSession: Sendable {
+  /// An element of the layout by its numbers, without a reference.
+  struct Key: Hashable {
+    var indexPath: LayoutIndexPath
+    /// The number of its kind in the layout, or -1 for a cell.
+    var kindNumber: Int32
+
+    init(_ record: LayoutRecord) { (indexPath, kindNumber) = (record.indexPath, record.kindNumber) }
+  }
+
   /// The answer of a view.
   struct Answer {
-    var element: LayoutElement
+    var key: Key
     var size: Size2D
   }
 
   private struct Exchange {
-    var element: LayoutElement
+    var key: Key
+    var changes: Int32 = 0
     var offered: Size2D
-    var answer: Size2D?
-    var changes = 0
+    var answer = MeasuredRun.none
   }
 
   /// The exchanges, in the order of the first questions.
   private var exchanges: [Exchange] = []
   /// The index of each exchange, or nil until an element is not where the previous question expects it.
-  private var indices: [LayoutElement: Int]?
-  private var lastChanged: LayoutElement?
+  private var indices: [Key: Int]?
+  private var lastChanged: Key?
+  /// The elements that were found last.
+  private var records: [LayoutRecord] = []
 
   /// A session in which nothing has been asked yet.
   public init() {}
@@ -54,7 +65,7 @@ public struct MeasuringSession: Sendable {
     in rect: Rect2D, of layout: CompositionalLayout, _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> [LayoutElement: Size2D] {
     var answers: [LayoutElement: Size2D] = [:]
-    for answer in try answerList(in: rect, of: layout, measure) { answers[answer.element] = answer.size }
+    for answer in try answerList(in: rect, of: layout, measure) { answers[layout.element(answer.key)] = answer.size }
     return answers
   }
 
@@ -65,51 +76,65 @@ public struct MeasuringSession: Sendable {
     var answers: [Answer] = []
     let known = exchanges.count
     var next = 0
-    try layout.forEachSelfSizingElement(in: rect) { (element, attributes) throws(LayoutError) in
-      let offered = attributes.frame.size
+    layout.selfSizingElements(in: rect, into: &records)
+    if known == 0 {
+      exchanges.reserveCapacity(records.count)
+      answers.reserveCapacity(records.count)
+    }
+    for record in records {
+      let key = Key(record)
+      let offered = record.frame.size
       let index: Int
-      if let found = find(element, near: &next, below: known) {
-        if exchanges[found].offered.isClose(to: offered) { return }
+      if let found = find(key, near: &next, below: known) {
+        if exchanges[found].offered.isClose(to: offered) { continue }
         exchanges[found].offered = offered
         index = found
       } else {
         index = exchanges.count
-        exchanges.append(Exchange(element: element, offered: offered))
-        indices?[element] = index
+        exchanges.append(Exchange(key: key, offered: offered))
+        indices?[key] = index
       }
-      if let answer = measure(attributes), exchanges[index].answer.map({ !$0.isClose(to: answer) }) ?? true {
+      if let answer = measure(layout.attributes(of: record)), !exchanges[index].answer.isClose(to: answer) {
         exchanges[index].answer = answer
         exchanges[index].changes += 1
-        answers.append(Answer(element: element, size: answer))
-        lastChanged = element
+        answers.append(Answer(key: key, size: answer))
+        lastChanged = key
+        if exchanges[index].changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles(in: layout) }
       }
-      if exchanges[index].changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles(in: layout) }
     }
     return answers
   }
 
   /// Returns the index of an exchange from before this pass. Elements are mostly asked in the same order again.
-  private mutating func find(_ element: LayoutElement, near next: inout Int, below known: Int) -> Int? {
+  private mutating func find(_ key: Key, near next: inout Int, below known: Int) -> Int? {
     guard known > 0 else { return nil }
-    if next < known, exchanges[next].element == element {
+    if next < known, exchanges[next].key == key {
       next += 1
       return next - 1
     }
     if indices == nil {
-      var all: [LayoutElement: Int] = [:]
+      var all: [Key: Int] = [:]
       all.reserveCapacity(exchanges.count)
-      for index in exchanges.indices { all[exchanges[index].element] = index }
+      for index in exchanges.indices { all[exchanges[index].key] = index }
       indices = all
     }
-    guard let found = indices?[element] else { return nil }
+    guard let found = indices?[key] else { return nil }
     next = found + 1
     return found
   }
 
   /// The error for a session that does not end: it names the view that changed its mind last.
   public func neverSettles(in layout: CompositionalLayout) -> LayoutError {
-    let element = lastChanged ?? .cell(LayoutIndexPath(section: 0, item: 0))
+    let element = lastChanged.map { layout.element($0) } ?? .cell(LayoutIndexPath(section: 0, item: 0))
     return layout.error(.neverSettles(element), at: element)
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the element that has numbers in this layout.
+  func element(_ key: MeasuringSession.Key) -> LayoutElement {
+    let kind = Int(key.kindNumber)
+    return kind < 0 ? .cell(key.indexPath) : .supplementary(prepared.kinds[kind], key.indexPath)
   }
 }
 

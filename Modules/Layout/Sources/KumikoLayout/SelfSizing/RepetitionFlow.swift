@@ -17,6 +17,8 @@ struct RepetitionFlow {
     from item: Int, group: Int, nextMarked: (Int) -> Int?, until isDone: (Int) -> Bool
   ) -> [Repetitions] {
     guard item < items else { return [] }
+    // One for all repetitions: it finds the size of an item near that of the one before.
+    var arranger = arranger
     var result: [Repetitions] = []
     var item = item
     var group = group
@@ -40,7 +42,7 @@ struct RepetitionFlow {
         item += taken
         group += free
       } else {
-        let next = repetition(from: item, group: group)
+        let next = repetition(from: item, group: group, &arranger)
         flush()
         result.append(next)
         item += next.summary.items
@@ -51,10 +53,13 @@ struct RepetitionFlow {
     return result
   }
 
+  /// What lays out the repetitions.
+  var arranger: GroupArranger {
+    GroupArranger(rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
+  }
+
   /// Returns the repetition that starts with an item, with its measured sizes.
-  func repetition(from item: Int, group: Int) -> Repetitions {
-    var arranger = GroupArranger(
-      rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
+  func repetition(from item: Int, group: Int, _ arranger: inout GroupArranger) -> Repetitions {
     let arranged = arranger.arrange(source.group, ordinal: group, firstItem: item)
     return Repetitions(
       measured: arranged, items: min(items - item, arranged.template.slots.count), geometry: source.geometry)

@@ -27,22 +27,22 @@ extension CompositionalLayout {
     let axis = prepared.mainAxis
     let start = layout.leadingCorner(of: rect)[axis]
     let sign = layout.runsBackwards ? -1.0 : 1
-    var first: ScrollAnchor?
-    var last: ScrollAnchor?
-    for attributes in layout.attributes(in: rect) {
-      guard let element = LayoutElement(attributes), attributes.category == .cell || layout.isBoundary(element) else {
-        continue
-      }
-      let anchor = ScrollAnchor(element: element, origin: layout.leadingCorner(of: attributes.frame))
-      // The distance from the start of the rectangle to the start of the element.
-      let distance = (anchor.origin[axis] - start) * sign
-      if distance >= -LayoutLimits.fitTolerance {
-        if first.map({ distance < ($0.origin[axis] - start) * sign }) ?? true { first = anchor }
-      } else if last.map({ distance > ($0.origin[axis] - start) * sign }) ?? true {
-        last = anchor
-      }
+    var records: [LayoutRecord] = []
+    layout.records(in: rect, into: &records)
+    // The distance from the start of the rectangle to the start of an element, and the number of the element.
+    var first = (distance: Double.infinity, index: -1)
+    var last = (distance: -Double.infinity, index: -1)
+    for index in records.indices {
+      let distance = (layout.leadingCorner(of: records[index].frame)[axis] - start) * sign
+      let begins = distance >= -LayoutLimits.fitTolerance
+      guard begins ? distance < first.distance : distance > last.distance,
+        records[index].category == .cell || layout.isBoundary(records[index])
+      else { continue }
+      if begins { first = (distance, index) } else { last = (distance, index) }
     }
-    return first ?? last
+    let index = first.index < 0 ? last.index : first.index
+    guard index >= 0, let element = LayoutElement(attributes(of: records[index])) else { return nil }
+    return ScrollAnchor(element: element, origin: leadingCorner(of: records[index].frame))
   }
 
   /// Returns the change of the scroll offset that keeps an anchor in place, in points along the axis of scrolling.
@@ -84,9 +84,9 @@ extension CompositionalLayout {
     isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin
   }
 
-  private func isBoundary(_ element: LayoutElement) -> Bool {
-    guard case .supplementary(let kind, let indexPath) = element else { return false }
-    return boundaryItem(ofKind: kind, at: indexPath) != nil
+  private func isBoundary(_ record: LayoutRecord) -> Bool {
+    guard record.category == .supplementary, let kind = elementKind(of: record) else { return false }
+    return boundaryItem(ofKind: kind, at: record.indexPath) != nil
   }
 }
 

@@ -47,6 +47,7 @@ struct SizeReport {
 extension SectionSizes {
   /// The sizes of a report that differ from the stored ones.
   struct Changes {
+    /// The items of cells, in ascending order; none in a list, whose places follow from the sizes alone.
     var cells: [Int] = []
     var supplementaries: [SupplementaryKey] = []
   }
@@ -56,8 +57,12 @@ extension SectionSizes {
     var changes = Changes()
     var attachments: [SupplementaryKey: Size2D] = [:]
     var cells = report.cells
-    if !items.isEmpty { cells.removeAll { cell($0.item) == $0.size } }
-    changes.cells = cells.map { $0.item }
+    if !items.isEmpty {
+      var cursor = ItemSizes.Cursor()
+      cells.removeAll { items.cell($0.item, near: &cursor) == $0.size }
+    }
+    cells = cells.ascending
+    if plan.source.cellRule == nil || plan.columns != nil { changes.cells = cells.map { $0.item } }
     for (key, size) in report.supplementaries {
       if plan.standsOnItem(key.elementKind) {
         guard items[key.index]?[key.elementKind] != size else { continue }
@@ -68,9 +73,9 @@ extension SectionSizes {
       changes.supplementaries.append(key)
     }
     if (cells.count + attachments.count) * 8 > items.count {
-      items.update(cells.ascending, attachments)
+      items.update(cells, attachments)
     } else {
-      for (item, size) in cells { items.setCell(item, size) }
+      items.setCells(cells)
       for (key, size) in attachments { items.update(key.index) { $0[key.elementKind] = size } }
     }
     return changes

@@ -12,13 +12,13 @@ private struct ColumnCut {
 
 // A rectangle across many columns is compared with few of them: the others follow from their distance.
 extension CompositionalLayout {
-  /// Calls `body` for each section that may have elements in a rectangle, given without mirroring.
+  /// Calls `body` for each section that may have elements in a rectangle, given without mirroring; for all sections, if there
+  /// is no rectangle.
   ///
   /// O(log s + f) for *s* sections and *f* found ones, and O(d (log S + log k)) for each run of columns that is left out.
-  func forEachSection(in rect: Rect2D, _ body: (Int, SectionTable.Entry, _ start: Double) -> Void) {
-    let (axis, start) = (prepared.mainAxis, prepared.contentStart)
-    let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
-    guard prepared.spans.hasColumns else { return prepared.sections.forEach(reaching: lower, upper, body) }
+  func forEachSection(in rect: Rect2D?, _ body: (Int, SectionTable.Entry, _ start: Double) -> Void) {
+    let (lower, upper) = rect.range(along: prepared.mainAxis, from: prepared.contentStart)
+    guard let rect, prepared.spans.hasColumns else { return prepared.sections.forEach(reaching: lower, upper, body) }
     prepared.sections.forEach(reaching: lower, upper, next: { firstShown(from: $0, in: rect) }, body)
   }
 

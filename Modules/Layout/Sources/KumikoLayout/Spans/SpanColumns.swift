@@ -118,6 +118,12 @@ struct ColumnPlace {
     rect.size[axis] = upper - lower
     return rect
   }
+
+  /// Returns whether a frame intersects what is not hidden of a rectangle; always, if there is no rectangle.
+  func shows(_ frame: Rect2D, in rect: Rect2D?, along axis: LayoutAxis) -> Bool {
+    guard let rect else { return true }
+    return visible(rect, along: axis).map { frame.intersects($0) } ?? false
+  }
 }
 
 extension CompositionalLayout {

@@ -70,19 +70,16 @@ extension SumTree.Node {
   @inline(__always)
   var only: Element? { children.isEmpty && elements.count == 1 ? elements[0] : nil }
 
-  func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
+  func locate(_ isBehind: (Summary, Summary) -> Bool, _ before: inout Summary) -> Element? {
     // A loop over indices: iteration would copy each node and element.
     for index in children.indices {
-      var sum = before
-      sum.append(children[index].summary)
-      if isBehind(sum) { return children[index].locate(isBehind, &before) }
-      before = sum
+      if isBehind(before, children[index].summary) { return children[index].locate(isBehind, &before) }
+      before.advance(by: children[index].summary)
     }
     for index in elements.indices {
-      var sum = before
-      sum.append(elements[index].summary)
-      if isBehind(sum) { return elements[index] }
-      before = sum
+      let summary = elements[index].summary
+      if isBehind(before, summary) { return elements[index] }
+      before.advance(by: summary)
     }
     return nil
   }
@@ -99,12 +96,12 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
       if start + summary.onset < upper, start + summary.reach > lower {
         children[index].forEach(reaching: lower, upper, before, body)
       }
-      before.append(summary)
+      before.advance(by: summary)
     }
     for index in elements.indices {
       let (start, summary) = (before.length, elements[index].summary)
       if start + summary.onset < upper, start + summary.reach > lower { body(elements[index], before) }
-      before.append(summary)
+      before.advance(by: summary)
     }
   }
 }
@@ -123,7 +120,7 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
           children[index].forEach(reaching: lower, upper, before, &needed, next, body)
         }
       }
-      before.append(summary)
+      before.advance(by: summary)
     }
     for index in elements.indices {
       let summary = elements[index].summary
@@ -131,7 +128,7 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
         if needed < before.count { needed = next(before.count) }
         if needed == before.count { body(elements[index], before) }
       }
-      before.append(summary)
+      before.advance(by: summary)
     }
   }
 
@@ -144,12 +141,12 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
       {
         return found
       }
-      before.append(summary)
+      before.advance(by: summary)
     }
     for index in elements.indices {
       let summary = elements[index].summary
       if before.length + summary.onset < upper, before.length + summary.reach > lower { return before.count }
-      before.append(summary)
+      before.advance(by: summary)
     }
     return nil
   }
@@ -163,7 +160,7 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
       for index in 0..<end {
         let summary = children[index].summary
         if start.length + summary.onset < upper, start.length + summary.reach > lower { last = (index, start) }
-        start.append(summary)
+        start.advance(by: summary)
       }
       guard let last else { return nil }
       if let found = children[last.child].lastIndex(reaching: lower, upper, last.start) { return found }
@@ -174,7 +171,7 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
     for index in elements.indices {
       let summary = elements[index].summary
       if start.length + summary.onset < upper, start.length + summary.reach > lower { last = start.count }
-      start.append(summary)
+      start.advance(by: summary)
     }
     return last
   }
@@ -190,14 +187,14 @@ extension SumTree.Node {
       if isNeeded(before, children[index].summary) {
         children[index].forEachElement(where: isNeeded, until: isDone, &before, body)
       } else {
-        before.append(children[index].summary)
+        before.advance(by: children[index].summary)
       }
     }
     for index in elements.indices {
       if isDone(before) { return }
       let summary = elements[index].summary
       if isNeeded(before, summary) { body(elements[index], before) }
-      before.append(summary)
+      before.advance(by: summary)
     }
   }
 
@@ -205,7 +202,7 @@ extension SumTree.Node {
     for child in children { child.forEachElement(&before, body) }
     for element in elements {
       body(element, before)
-      before.append(element.summary)
+      before.advance(by: element.summary)
     }
   }
 }

@@ -7,7 +7,7 @@ struct SumTree<Element: Summarized>: Sendable {
   /// An element and the summary of all elements before it.
   struct Location {
     var element: Element
-    /// The summary of all elements before it.
+    /// The sums of all elements before it; see `RunSummary.advance(by:)`.
     var before: Summary
   }
 
@@ -25,9 +25,11 @@ struct SumTree<Element: Summarized>: Sendable {
   @inline(__always)
   var only: Element? { root.only }
 
-  /// Returns the first element for which `isBehind` is true for the sum up to its end. It must be true for all later
-  /// sums.
-  func locate(_ isBehind: (Summary) -> Bool) -> Location? {
+  /// Returns the first element for which `isBehind` is true.
+  ///
+  /// - Parameter isBehind: Returns whether a run ends behind the place that is sought: from the sums of all elements before
+  ///   the run, and the summary of the run. It must be true for all later runs.
+  func locate(_ isBehind: (_ before: Summary, _ run: Summary) -> Bool) -> Location? {
     var before = Summary.empty
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
@@ -35,7 +37,7 @@ struct SumTree<Element: Summarized>: Sendable {
   /// The element at an index.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
-    return locate { $0.count > index }
+    return locate { $0.count + $1.count > index }
   }
 
   /// Calls `body` for each element, in order.
@@ -116,6 +118,13 @@ protocol RunSummary: Sendable {
   var count: Int { get }
   /// Adds the summary of the run after this one.
   mutating func append(_ next: Self)
+  /// Adds the sums of the run after this one, and no extreme values: those of all elements before a place are not needed.
+  mutating func advance(by next: Self)
+}
+
+extension RunSummary {
+  @inline(__always)
+  mutating func advance(by next: Self) { append(next) }
 }
 
 /// The summary of elements that follow each other along an axis.

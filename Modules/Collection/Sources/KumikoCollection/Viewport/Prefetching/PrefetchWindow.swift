@@ -1,5 +1,8 @@
 /// The distances beyond the visible rect in which content is prefetched, in multiples of the visible extent.
 ///
+/// The window follows the visible rect in steps: it lags behind it by at most an eighth of its larger distance. Prefetching
+/// gains time ahead, for which no exact edge is needed.
+///
 /// The scroll direction turns when the reader has scrolled back by a tenth of the visible extent. A smaller movement cancels
 /// nothing.
 public struct PrefetchWindow: Hashable, Sendable {
@@ -22,6 +25,9 @@ public struct PrefetchWindow: Hashable, Sendable {
   public static let none = PrefetchWindow(ahead: 0, behind: 0)
 
   var isEmpty: Bool { ahead == 0 && behind == 0 }
+
+  /// The largest distance by which the window lags, in multiples of the visible extent.
+  @_spi(Kumiko) public var lag: Double { max(ahead, behind) / 8 }
 
   private static func bounded(_ extent: Double) -> Double {
     extent.isNaN ? 0 : min(max(extent, 0), 10)

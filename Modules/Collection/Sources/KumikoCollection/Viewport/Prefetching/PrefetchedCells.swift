@@ -20,29 +20,40 @@ struct PrefetchedCells: Sendable {
   private var direction = 1.0
   /// The origin that is farthest in this direction.
   private var farthest: Double?
-  /// The origins of the visible rect between which the window contains the same cells.
-  private var unchanged: (window: PrefetchWindow, origins: ClosedRange<Double>)?
-  /// The cells in the window, in ascending order, as they are laid out.
-  private var inWindow: [LayoutRecord] = []
+  /// Where the window was searched last.
+  private var searched: (window: PrefetchWindow, origin: Double, contentLength: Double)?
   private var records: [LayoutRecord] = []
 
   /// The part of the visible extent to scroll back before the direction changes, so that a trembling finger does not cancel
   /// and announce the same cells again and again.
   private static var turningDistance: Double { 0.1 }
-  /// The part of the visible extent around the window that is searched in advance.
-  private static var margin: Double { 0.125 }
 
   /// Replaces the cells, for example by the index paths that they have among other contents.
   mutating func replaceAll(_ cells: [Cell]) {
     announced = cells.sorted { $0.indexPath < $1.indexPath }
-    unchanged = nil
+    searched = nil
   }
 
-  /// Returns whether no cell has entered or left the window, because the visible rect has moved only little. Nothing else may
-  /// have changed.
-  mutating func isUnchanged(at origin: Double, extent: Double, window: PrefetchWindow) -> Bool {
+  /// Removes cells that have become visible. O(log *w*) for each in the cells of the window.
+  mutating func remove(_ visible: [LayoutIndexPath]) {
+    for indexPath in visible {
+      var (low, high) = (0, announced.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if announced[middle].indexPath < indexPath { low = middle + 1 } else { high = middle }
+      }
+      if low < announced.count, announced[low].indexPath == indexPath { announced.remove(at: low) }
+    }
+  }
+
+  /// Returns whether the window stays where it is, because the visible rect and the visible sizes have changed only little.
+  /// Nothing else may have changed.
+  mutating func lags(at rect: Rect2D, in layout: CompositionalLayout, window: PrefetchWindow) -> Bool {
     if window.isEmpty, announced.isEmpty { return true }
-    guard let unchanged, unchanged.window == window, unchanged.origins.contains(origin), let farthest,
+    let axis = layout.configuration.scrollDirection
+    let (origin, extent) = (rect.origin[axis], rect.size[axis])
+    guard let searched, searched.window == window, let farthest,
+      abs(origin - searched.origin) + abs(layout.contentLength - searched.contentLength) <= window.lag * extent,
       (origin - farthest) * direction > -Self.turningDistance * extent
     else { return false }
     changeDirection(at: origin, extent: extent)
@@ -56,32 +67,29 @@ struct PrefetchedCells: Sendable {
   ///   - rect: The visible rect.
   ///   - window: The distances beyond it.
   ///   - shown: The visible elements.
-  ///   - keepsSizes: Whether only the offset along the scroll direction has changed since the last update.
   /// - Returns: The cells that are announced, the nearest first, and the cells that are cancelled, in the order in which they
   ///   were announced.
   /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.
   mutating func update(
-    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes],
-    keepsSizes: Bool
+    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes]
   ) -> (new: [LayoutIndexPath], cancelled: [LayoutIndexPath]) {
     if window.isEmpty, announced.isEmpty {
       // Changes of other elements are not observed meanwhile.
-      unchanged = nil
+      searched = nil
       return ([], [])
     }
     let axis = layout.configuration.scrollDirection
-    if !keepsSizes || !isUnchanged(at: rect.origin[axis], extent: rect.size[axis], window: window) {
-      changeDirection(at: rect.origin[axis], extent: rect.size[axis])
-      search(area(around: rect, axis, window), of: layout, axis, rect, window)
-    }
+    changeDirection(at: rect.origin[axis], extent: rect.size[axis])
+    search(area(around: rect, axis, window), of: layout)
+    searched = (window, rect.origin[axis], layout.contentLength)
     let visible = Self.cells(of: shown)
     var (old, seen) = (0, 0)
     var kept: [Cell] = []
-    kept.reserveCapacity(max(announced.count, inWindow.count))
+    kept.reserveCapacity(max(announced.count, records.count))
     var found: [(distance: Double, indexPath: LayoutIndexPath)] = []
     var gone: [Cell] = []
-    for index in inWindow.indices {
-      let indexPath = inWindow[index].indexPath
+    for index in records.indices {
+      let indexPath = records[index].indexPath
       while seen < visible.count, visible[seen] < indexPath { seen += 1 }
       while old < announced.count, announced[old].indexPath < indexPath {
         gone.append(announced[old])
@@ -92,7 +100,7 @@ struct PrefetchedCells: Sendable {
         if !isVisible { kept.append(announced[old]) }
         old += 1
       } else if !isVisible {
-        found.append((inWindow[index].frame.distance(to: rect), indexPath))
+        found.append((records[index].frame.distance(to: rect), indexPath))
       }
     }
     gone += announced[old...]
@@ -141,44 +149,13 @@ struct PrefetchedCells: Sendable {
     return area
   }
 
-  /// Finds the cells in an area, and how far the visible rect can move until others are in it.
-  private mutating func search(
-    _ area: Rect2D, of layout: CompositionalLayout, _ axis: LayoutAxis, _ rect: Rect2D, _ window: PrefetchWindow
-  ) {
-    let margin = Self.margin * rect.size[axis]
-    var wide = area
-    wide.origin[axis] -= margin
-    wide.size[axis] += 2 * margin
+  /// Finds the cells in an area, in ascending order.
+  private mutating func search(_ area: Rect2D, of layout: CompositionalLayout) {
     records.removeAll(keepingCapacity: true)
-    layout.records(in: wide, into: &records)
-    inWindow.removeAll(keepingCapacity: true)
-    inWindow.reserveCapacity(records.count)
-    var isAscending = true
-    var last = LayoutIndexPath(section: .min, item: .min)
-    // By how much the window can move back and forth, without the ends.
-    var (back, forth) = (-margin, margin)
-    let (lower, upper) = (area.lowerBound(along: axis), area.upperBound(along: axis))
-    for index in records.indices where records[index].category == .cell {
-      let frame = records[index].frame
-      let (start, end) = (frame.lowerBound(along: axis), frame.upperBound(along: axis))
-      if frame.intersects(area) {
-        // It leaves at the lower end, or at the upper one.
-        forth = min(forth, end - lower)
-        back = max(back, start - upper)
-        if !(last < records[index].indexPath) { isAscending = false }
-        last = records[index].indexPath
-        inWindow.append(records[index])
-      } else {
-        // It enters at the end where it is.
-        if start >= upper { forth = min(forth, start - upper) }
-        if end <= lower { back = max(back, end - lower) }
-      }
-    }
-    // A part of a point less: sums of floating-point numbers are not exact.
-    let origin = rect.origin[axis]
-    let (earliest, latest) = (origin + back + 0.01, origin + forth - 0.01)
-    unchanged = earliest < latest ? (window, earliest...latest) : nil
-    if !isAscending { inWindow.sort { $0.indexPath < $1.indexPath } }
+    layout.records(in: area, into: &records)
+    records.removeAll { $0.category != .cell }
+    let isAscending = records.indices.dropFirst().allSatisfy { records[$0 - 1].indexPath < records[$0].indexPath }
+    if !isAscending { records.sort { $0.indexPath < $1.indexPath } }
   }
 
   /// The index paths of the cells among elements, in ascending order.

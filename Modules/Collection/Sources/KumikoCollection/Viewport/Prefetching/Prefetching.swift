@@ -9,15 +9,19 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - old: The layout before, if contents or layout have changed.
-  ///   - keepsSizes: Whether only the offset along the scroll direction has changed.
+  ///   - entering: The cells that have become visible, if only the offset along the scroll direction and the sizes of visible
+  ///     views have changed. The window may lag behind then.
   /// - Complexity: O(cells in the window), at a few nanoseconds for each that was announced before.
   mutating func updatePrefetching(
-    from old: Layout?, keepsSizes: Bool
+    from old: Layout?, entering: [LayoutIndexPath]? = nil
   ) -> (new: [ElementID], cancelled: [ElementID]) {
+    if let entering, prefetched.lags(at: visibleRect, in: layout.layout, window: prefetchWindow) {
+      prefetched.remove(entering)
+      return ([], [])
+    }
     var cancelled = old.map { renumberPrefetched(from: $0) } ?? []
     let (new, gone) = prefetched.update(
-      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.attributes,
-      keepsSizes: keepsSizes)
+      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.attributes)
     if new.isEmpty, gone.isEmpty { return ([], cancelled) }
     var namer = ElementNamer(layout.contents, layout.layout)
     cancelled += gone.compactMap { namer.id(.cell($0)) }

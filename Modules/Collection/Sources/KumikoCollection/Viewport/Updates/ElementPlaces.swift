@@ -8,19 +8,20 @@ struct ElementPlaces {
   private let shown: [LayoutAttributes]
   private var isTaken: [Bool]
   private var next = 0
-  /// The range of the shown cells' index paths.
+  /// The ranges of the index paths of the shown cells, and of the other shown elements.
   private var cells: ClosedRange<LayoutIndexPath>?
+  private var others: ClosedRange<LayoutIndexPath>?
   private var table: [ElementNumber: Int]?
 
   /// The number of elements that are compared before a look into the table.
-  private static var nearby: Int { 8 }
+  private static var nearby: Int { 24 }
 
   init(_ shown: [LayoutAttributes]) {
     self.shown = shown
     isTaken = Array(repeating: false, count: shown.count)
-    for index in shown.indices where shown[index].category == .cell {
+    for index in shown.indices {
       let path = shown[index].indexPath
-      cells = cells.map { min($0.lowerBound, path)...max($0.upperBound, path) } ?? path...path
+      if shown[index].category == .cell { cells.include(path) } else { others.include(path) }
     }
   }
 
@@ -44,7 +45,7 @@ struct ElementPlaces {
     {
       return place
     }
-    if category == .cell, !(cells?.contains(path) ?? false) { return nil }
+    guard (category == .cell ? cells : others)?.contains(path) == true else { return nil }
     if table == nil {
       var places: [ElementNumber: Int] = [:]
       places.reserveCapacity(shown.count)
@@ -52,5 +53,13 @@ struct ElementPlaces {
       table = places
     }
     return table?[ElementNumber(elements[index])]
+  }
+}
+
+extension ClosedRange<LayoutIndexPath>? {
+  fileprivate mutating func include(_ path: LayoutIndexPath) {
+    guard let range = self else { return self = path...path }
+    if path < range.lowerBound { self = path...range.upperBound }
+    if range.upperBound < path { self = range.lowerBound...path }
   }
 }

@@ -19,6 +19,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
 
   /// The steps of a scroll, in their final order. Steps are large: an array for each action would copy them.
   private var scrolling: [Step] = []
+  /// The cells that appear in a scroll; nil after another change.
+  private(set) var enteringCells: [LayoutIndexPath]?
   private var disappearing: [Step] = []
   private var reloading: [Step] = []
   private var reconfiguring: [Step] = []
@@ -95,6 +97,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     _ found: [LayoutAttributes], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool
   ) {
     pool.collect()
+    var cells: [LayoutIndexPath] = []
+    defer { enteringCells = cells }
     guard found != shown.attributes else { return }
     var places = ElementPlaces(shown.attributes)
     var order: [Int] = []
@@ -138,6 +142,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
       let view = pool.take(reuseIdentifier(item.element))
       scrolling.append(Step(.appear(.position), key.id, view: view, initial: item, final: item))
       order[index] = shown.insert(Shown(key: key, item: item, view: view))
+      if item.category == .cell { cells.append(found[index].indexPath) }
     }
     shown.arrange(order, found)
   }
