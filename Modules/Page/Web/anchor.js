@@ -15,7 +15,7 @@ export function anchorOf(screen) {
     .filter(e => e.role === role.cell && !e.rail && !e.pinned);
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
   const section = e && page.sections[e.section];
-  if (!section || start <= 0) return null;
+  if (!section || start <= screen.scroller.low) return null;
   return { section: section.id, item: section.items?.at(e.item)?.[slot.id] ?? e.item, distance: e[along] - start };
 }
 

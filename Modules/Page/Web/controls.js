@@ -5,7 +5,8 @@ import { guarded } from "./failure.js";
 import { page, room, root, scale, screen, setScale } from "./page.js";
 
 export const device = /** @type {HTMLSelectElement} */ (find(root, "select"));
-const direction = find(root, "button"), frame = find(root, ".frame"), status = find(root, "[role=status]");
+const direction = find(root, "button"), safe = find(root, ".safe-area"), frame = find(root, ".frame");
+const status = find(root, "[role=status]");
 const texts = /** @type {HTMLSelectElement} */ (find(root, ".text-size"));
 const html = document.documentElement;
 
@@ -67,6 +68,7 @@ export function resize(forgetsSizes = false) {
   status.textContent = `${Math.round(screen.width)} × ${Math.round(screen.height)}`;
   screen.box.dir = "ltr";
   direction.setAttribute("aria-pressed", String(room.rtl));
+  safe.setAttribute("aria-pressed", String(room.hasSafeArea));
   return true;
 }
 
@@ -103,6 +105,7 @@ export function followControls(set) {
   });
   device.addEventListener("change", () => { room.size = null; guarded(() => resize()); });
   direction.addEventListener("click", () => { room.rtl = !room.rtl; guarded(() => resize()); });
+  safe.addEventListener("click", () => set({ safeArea: !room.hasSafeArea }));
   texts.addEventListener("change", () => set({ textSize: texts.value }));
   const details = /** @type {HTMLDetailsElement?} */ (root.querySelector("details.controls"));
   document.addEventListener("pointerdown", ({ target }) => {

@@ -59,6 +59,7 @@ export function interfaceOf(screen) {
       rails: scrolled(number => number >= 0), spans: scrolled(number => number < 0),
       device: room.size ? null : device.value, width: screen.width, height: screen.height,
       direction: room.rtl ? "rtl" : "ltr", textSize: room.textSize, theme: room.theme,
+      safeArea: room.hasSafeArea,
     }),
     restore(state) {
       if (typeof (state ?? {}) !== "object") throw TypeError("the state is not an object: see kumiko.state()");
@@ -89,7 +90,8 @@ export function interfaceOf(screen) {
  * Changes the environment. Nothing changes where a value is wrong.
  * @param {import("./screen.js").Screen} screen @param {Environment} environment
  */
-function set(screen, { device: name, width, height, direction, textSize, theme } = {}) {
+function set(screen, { device: name, width, height, direction, textSize, theme, safeArea } = {}) {
+  check("safe area", safeArea, [true, false]);
   check("theme", theme, ["auto", "light", "dark"]);
   check("direction", direction, ["ltr", "rtl"]);
   check("text size", textSize, Object.keys(bodies));
@@ -107,11 +109,15 @@ function set(screen, { device: name, width, height, direction, textSize, theme }
   }
   if (next) room.size = next;
   if (textSize != null) room.textSize = textSize;
+  if (safeArea != null) room.hasSafeArea = safeArea;
   const isEnlarged = enlarge();
-  if (isEnlarged || direction != null || name != null || next) guarded(() => resize(isEnlarged));
+  if (isEnlarged || safeArea != null || direction != null || name != null || next) guarded(() => resize(isEnlarged));
 }
 
-/** @param {string} what @param {string | null | undefined} value @param {string[]} known */
+/**
+ * @template Value
+ * @param {string} what @param {Value | null | undefined} value @param {Value[]} known
+ */
 function check(what, value, known) {
   if (value != null && !known.includes(value)) throw RangeError(`unknown ${what} '${value}': use ${known.join(", ")}`);
 }

@@ -11,8 +11,8 @@ export let page = JSON.parse(textOf("kumiko-contents"));
 /** @param {Page} next */
 export function setPage(next) { page = next; }
 
-/** @type {{ rtl: boolean, size: number[] | null, theme: string, textSize: string }} */
-export const room = { rtl: page.rtl, size: null, theme: "auto", textSize: page.textSize ?? "l" };
+/** @type {{ rtl: boolean, size: number[] | null, theme: string, textSize: string, hasSafeArea: boolean }} */
+export const room = { rtl: page.rtl, size: null, theme: "auto", textSize: page.textSize ?? "l", hasSafeArea: false };
 
 /** @type {import("./screen.js").Screen | undefined} */
 export let screen;

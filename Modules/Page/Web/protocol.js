@@ -22,9 +22,11 @@ export const slot = /** @type {const} */ ({
 });
 
 export const parts = /** @type {const} */ ({
-  window: { isList: false, fields: ["width", "height", "isRightToLeft", "forgetsSizes"] },
+  window: { isList: false, fields: ["width", "height", "isRightToLeft", "forgetsSizes", "isUnscrolled",
+    "hasSafeArea", "top", "left", "bottom", "right"] },
   view: { isList: false, fields: ["x", "y", "reach", "most", "wantsChanges"] },
-  frame: { isList: false, fields: ["contentWidth", "contentHeight", "x", "y", "width", "height", "isVertical"] },
+  frame: { isList: false, fields: ["contentWidth", "contentHeight", "x", "y", "width", "height", "isVertical", "low",
+    "high"] },
   rails: { isList: true, fields: ["section", "x", "y", "w", "h", "isVertical", "low", "high", "offset", "outer"] },
   elements: { isList: true, fields: ["category", "role", "kind", "label", "section", "item", "x", "y", "w", "h",
     "z", "flags", "outer"] },

@@ -1,6 +1,7 @@
 // The screen: elements that come and go with the visible part.
 
 import { groundPinned } from "./bars.js";
+import { safeAreaOf } from "./devices.js";
 import { draw } from "./draw.js";
 import { find, make } from "./dom.js";
 import { read } from "./engine.js";
@@ -10,7 +11,7 @@ import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
 import { look } from "./impressions.js";
 import { keyOf } from "./keys.js";
-import { nameOf, page } from "./page.js";
+import { nameOf, page, room } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
 import { held, park } from "./held.js";
 import { dropRail, settleRails, showRails } from "./rails.js";
@@ -75,7 +76,9 @@ export class Screen {
    */
   layout(width, height, rtl, forgetsSizes = false) {
     this.reach = Math.max(200, (this.vertical ? height : width) / 2);
-    const update = this.ask("resize", { window: { width, height, isRightToLeft: rtl, forgetsSizes } });
+    const isUnscrolled = this.isWhole, safe = room.hasSafeArea && !isUnscrolled ? safeAreaOf(width, height) : {};
+    const window = { width, height, isRightToLeft: rtl, forgetsSizes, isUnscrolled, ...safe };
+    const update = this.ask("resize", { window });
     if (!update) return false;
     if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();
     this.rtl = rtl;
@@ -117,14 +120,13 @@ export class Screen {
   }
 
   /**
-   * Takes the content size and the scroll offset of an update.
+   * Takes the range of offsets and the scroll offset of an update.
    * @param {Answer} update
    */
-  take({ frame: { contentWidth, contentHeight, x, y } }) {
-    const [content, view, offset] = this.vertical ? [contentHeight, this.height, y] : [contentWidth, this.width, x];
+  take({ frame: { low, high, x, y } }) {
     this.canvas.style[this.vertical ? "width" : "height"] = "100%";
-    this.scroller.set(this.vertical, 0, Math.max(0, content - view), view);
-    this.scroller.to(offset);
+    this.scroller.set(this.vertical, low, high, this.vertical ? this.height : this.width);
+    this.scroller.to(this.vertical ? y : x);
     this.moveTo(this.scroller.offset);
   }
 

@@ -187,6 +187,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
  * @param {boolean} isLight Whether the ink on another colour is light.
  */
 function paint(node, fill, item, side, isLight) {
+  node.classList.add("painted");
   if (fill === "shade") return node.classList.add(...shade(item.color, side).split(" "));
   if (fill[0] === "#") node.classList.add(isLight ? "k2" : "k3");
   node.style.background = fill === "surface" ? "var(--surface)"

@@ -41,6 +41,7 @@ interface Environment {
   direction?: string;
   textSize?: string;
   theme?: string;
+  safeArea?: boolean;
 }
 
 /** Where a served page hears of its next states: `LivePage.Source` of the Swift sources. */

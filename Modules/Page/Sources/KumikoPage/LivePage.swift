@@ -198,6 +198,7 @@ public struct LivePage: Sendable {
     }
     let inputs = """
       <select aria-label="Device">\(options)</select><button type="button" aria-pressed="false">Right to left</button>\
+      <button type="button" class="safe-area" aria-pressed="false">Safe area</button>\
       <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span>
       """
     let bar =

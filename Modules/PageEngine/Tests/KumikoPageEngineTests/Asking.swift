@@ -9,10 +9,13 @@ enum Ask {
   }
 
   static func resize(
-    _ width: Double, _ height: Double, rtl: Bool = false, x: Double = 0, _ y: Double = 0, forgets: Bool = false
+    _ width: Double, _ height: Double, rtl: Bool = false, x: Double = 0, _ y: Double = 0, forgets: Bool = false,
+    unscrolled: Bool = false, safeArea: [Double]? = nil
   ) -> [Double] {
     let window: PageRecord<PageWindow> = [
       .width: width, .height: height, .isRightToLeft: rtl ? 1 : 0, .forgetsSizes: forgets ? 1 : 0,
+      .isUnscrolled: unscrolled ? 1 : 0, .hasSafeArea: safeArea == nil ? 0 : 1, .top: safeArea?[0] ?? 0,
+      .left: safeArea?[1] ?? 0, .bottom: safeArea?[2] ?? 0, .right: safeArea?[3] ?? 0,
     ]
     return [1] + window.numbers + view(x, y)
   }

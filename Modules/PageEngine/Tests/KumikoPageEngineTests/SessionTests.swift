@@ -18,7 +18,7 @@ import Testing
 
   @Test("A million rows: the content, and the visible elements") func rows() throws {
     let screen = try screen(Screens.rows(.absolute(44)), items: [1_000_000])
-    #expect(screen.show(Ask.resize(400, 800))?.place == [400, 44_000_000, 0, 0, 400, 800, 1])
+    #expect(screen.show(Ask.resize(400, 800))?.place == [400, 44_000_000, 0, 0, 400, 800, 1, 0, 43_999_200])
     let update = try #require(screen.show(Ask.scroll(43_999_200)))
     #expect(update.cells.count == 19)
     #expect(update.cells.last == [0, 999_999, 0, 43_999_956, 400, 44])
@@ -45,6 +45,22 @@ import Testing
     #expect(header.has(.pinned) && header[.kind] == 0)
   }
 
+  @Test("A window may have a safe area, which both ends of the content leave free") func safeArea() throws {
+    let screen = try screen(Screens.rows(.absolute(50), header: Screens.header), items: [100])
+    _ = screen.ask(Ask.resize(400, 800))
+    let update = try #require(screen.show(Ask.resize(400, 800, safeArea: [47, 0, 34, 0])))
+    #expect(update.frame[.low] == -47 && update.frame[.high] == 5_040 - 766 && update.origin == [0, -47])
+    let header = screen.show(Ask.scroll(500))?.elements.first { $0[.role] == Double(PageRole.header.rawValue) }
+    #expect(header?[.y] == 547)
+    // What rests at the start or the end rests there without it.
+    let other = try self.screen(Screens.rows(.absolute(50)), items: [100])
+    #expect(other.show(Ask.resize(400, 800, safeArea: [47, 0, 34, 0]))?.origin == [0, -47])
+    #expect(other.show(Ask.resize(400, 800, 4_234, safeArea: [47, 0, 34, 0]))?.origin == [0, 4_234])
+    #expect(other.show(Ask.resize(400, 800, 4_234))?.origin == [0, 4_200])
+    _ = other.show(Ask.resize(400, 800, 0, safeArea: [47, 0, 34, 0]))
+    #expect(other.show(Ask.resize(400, 800, -47))?.origin == [0, 0])
+  }
+
   @Test("The cells that can be seen, without what a pinned header and bars cover") func visible() throws {
     var environment = Screens.phone
     environment.safeAreaInsets.top = 50
@@ -56,6 +72,25 @@ import Testing
     #expect(screen.ask([8]).prefix(8) == [0, 8, 0, 5, 0.5, 0, 6, 1])
     #expect(screen.ask([8]).suffix(3) == [0, 12, 0.6])
     #expect(screen.status([8, 1]) == .badRequest)
+  }
+
+  @Test("On paper, sections that scroll across the layout stand in lines") func unscrolled() throws {
+    let share = Screens.size(.fractionalWidth(0.4), .fractionalHeight(0.25))
+    let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .fractionalHeight(1)))
+    let rail = LayoutSection(
+      group: .horizontal(layoutSize: share, subitems: [.item(cell)]), interGroupSpacing: 10,
+      orthogonalScrollingBehavior: .groupPaging)
+    let screen = try screen(rail, Screens.rows(.absolute(50)), items: [5, 1])
+    #expect(screen.show(Ask.resize(400, 800))?.place.prefix(2) == [400, 250])
+    let paper = try #require(screen.show(Ask.resize(400, 800, unscrolled: true)))
+    #expect(paper.rails.isEmpty)
+    // Two of 160 fit in 400, and lines have a quarter of the height.
+    #expect(
+      paper.cells.map { Array($0.dropFirst(2)) } == [
+        [0, 0, 160, 200], [170, 0, 160, 200], [0, 210, 160, 200], [170, 210, 160, 200], [0, 420, 160, 200],
+        [0, 620, 400, 50],
+      ])
+    #expect(screen.show(Ask.resize(400, 800))?.rails.count == 1)
   }
 
   @Test("Another width keeps the first visible item in place") func resize() throws {

@@ -6,6 +6,12 @@
   case width, height, isRightToLeft
   /// Whether measured sizes are forgotten, as texts have other sizes.
   case forgetsSizes
+  /// Whether sections that scroll across the layout show all their content, as on paper.
+  case isUnscrolled
+  /// Whether the window has the safe area that follows, rather than that of the page.
+  case hasSafeArea
+  /// The safe area.
+  case top, left, bottom, right
 }
 
 /// What a page shows: the scroll offset, and what it wants to know.
@@ -69,6 +75,8 @@
 /// The screen and its scroll offset.
 @_spi(Kumiko) public enum PageFrame: Int, PageField {
   case contentWidth, contentHeight, x, y, width, height, isVertical
+  /// The range of scroll offsets at which the content rests.
+  case low, high
 }
 
 /// A section that scrolls across the layout's axis, or a span whose columns do. Outer ones come before inner ones.

@@ -20,8 +20,9 @@ struct PageScroll {
     isBackwards = axis == .horizontal && session.layout.isRightToLeft
     view = session.visibleRect(at: .zero).size[axis]
     length = session.layout.contentSize[axis]
-    range = 0...max(0, length - view)
-    start = isBackwards ? length - view - offset[axis] : offset[axis]
+    let (offsets, end) = (session.scrollRange, length - view)
+    range = isBackwards ? end - offsets.upperBound...end - offsets.lowerBound : offsets
+    start = isBackwards ? end - offset[axis] : offset[axis]
     self.offset = offset
   }
 

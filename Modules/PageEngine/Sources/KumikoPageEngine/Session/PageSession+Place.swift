@@ -20,14 +20,14 @@ extension PageSession {
     let limit = 0.0..<LayoutLimits.maximumLength
     guard limit.contains(window[.width]), limit.contains(window[.height]), window[.width] > 0, window[.height] > 0
     else { return (.badRequest, offset) }
-    let environment = environment(
-      width: window[.width], height: window[.height], isRightToLeft: window[.isRightToLeft] != 0)
+    let environment = environment(for: window)
     let keepsSizes = self.environment?.isEqual(to: environment, across: scrollDirection) == true
     let made = prepared(
-      in: environment, keeping: keepsSizes && window[.forgetsSizes] == 0 ? layout.preferredSizes : [:])
+      in: environment, keeping: keepsSizes && window[.forgetsSizes] == 0 ? layout.preferredSizes : [:],
+      isUnscrolled: window[.isUnscrolled] != 0)
     guard let next = made.layout else { return (made.status, offset) }
     let earlier = self
-    show(next, in: environment)
+    show(next, in: environment, of: window)
     replaced = nil
     guard earlier.environment != nil else {
       restNewRails()
@@ -43,8 +43,7 @@ extension PageSession {
   ) -> (status: PageStatus, offset: Point2D) {
     guard let before = earlier.environment else { return (.noLayout, offset) }
     let size = before.container.contentSize
-    let environment = environment(
-      width: size.width, height: size.height, isRightToLeft: before.traits.layoutDirection == .rightToLeft)
+    let environment = environment(for: earlier.window)
     // The browser measures for a width. What the data knew comes with the new blob.
     var kept: [LayoutElement: Size2D] = [:]
     if environment.container.contentSize == size, earlier.scrollDirection == scrollDirection {
@@ -59,7 +58,7 @@ extension PageSession {
     }
     let made = prepared(in: environment, keeping: kept)
     guard let next = made.layout else { return (made.status, offset) }
-    show(next, in: environment)
+    show(next, in: environment, of: earlier.window)
     rule = ScrollRule(
       sticksAtStart: application[.sticksAtStart] != 0, sticksAtEnd: application[.sticksAtEnd] != 0,
       tolerance: max(0, application[.tolerance]))
@@ -91,15 +90,18 @@ extension PageSession {
     }
   }
 
-  private mutating func show(_ next: CompositionalLayout, in environment: LayoutEnvironment) {
+  private mutating func show(
+    _ next: CompositionalLayout, in environment: LayoutEnvironment, of window: PageRecord<PageWindow>
+  ) {
     layout = next
     self.environment = environment
+    self.window = window
     sized = Set(next.preferredSizes.keys)
   }
 
   /// Returns the layout in an environment, with known sizes besides those of the blob; no layout where it is refused.
   private func prepared(
-    in environment: LayoutEnvironment, keeping kept: [LayoutElement: Size2D]
+    in environment: LayoutEnvironment, keeping kept: [LayoutElement: Size2D], isUnscrolled: Bool = false
   ) -> (layout: CompositionalLayout?, status: PageStatus) {
     let number = blob.ranges.index(in: environment)
     var sections: [LayoutSection] = []
@@ -109,7 +111,7 @@ extension PageSession {
     for table in blob.screen {
       let choice = blob.tables[table][number]
       guard let section = choice.section else { return (nil, .notDescribed) }
-      sections.append(blob.sections[section])
+      sections.append(isUnscrolled ? blob.sections[section].unscrolled(in: scrollDirection) : blob.sections[section])
       counts.append(choice.itemCount)
     }
     var next = CompositionalLayout(sections: sections, configuration: blob.configuration(inRange: number))
@@ -208,16 +210,20 @@ extension PageSession {
 
   /// The offset at the start of the content: the right end of a horizontal layout from right to left.
   private var startOffset: Point2D {
-    guard scrollDirection == .horizontal, layout.isRightToLeft else { return .zero }
-    return Point2D(x: layout.contentSize.width - visibleRect(at: .zero).width, y: 0)
+    var offset = Point2D.zero
+    let isBackwards = scrollDirection == .horizontal && layout.isRightToLeft
+    offset[scrollDirection] = isBackwards ? scrollRange.upperBound : scrollRange.lowerBound
+    return offset
   }
 
   /// Returns an offset within the content.
   private func clamped(_ offset: Point2D) -> Point2D {
-    let (content, view) = (layout.contentSize, visibleRect(at: .zero).size)
-    return Point2D(
-      x: min(max(0, offset.x), max(0, content.width - view.width)),
-      y: min(max(0, offset.y), max(0, content.height - view.height)))
+    var offset = offset
+    offset[scrollDirection] = offset[scrollDirection].clamped(to: scrollRange)
+    let across = scrollDirection.crossed
+    let spare = layout.contentSize[across] - visibleRect(at: .zero).size[across]
+    offset[across] = offset[across].clamped(to: 0...max(0, spare))
+    return offset
   }
 }
 

@@ -15,6 +15,7 @@ extension PageSession {
     (update.frame[.x], update.frame[.y]) = (offset.x, offset.y)
     (update.frame[.width], update.frame[.height]) = (visible.width, visible.height)
     update.frame[.isVertical] = scrollDirection == .vertical ? 1 : 0
+    (update.frame[.low], update.frame[.high]) = (scrollRange.lowerBound, scrollRange.upperBound)
     var rect = visible
     var attributes: [LayoutAttributes] = []
     for share in [1, 0.3, 0] {

@@ -9,6 +9,8 @@ struct PageSession {
   var layout: CompositionalLayout
   /// The current environment; nil before the first layout.
   var environment: LayoutEnvironment?
+  /// The current window.
+  var window = PageRecord<PageWindow>()
   /// The elements whose sizes are known in this environment: from the data, or measured.
   var sized: Set<LayoutElement> = []
   /// The rule at the ends of the content while sizes and contents change.
@@ -28,10 +30,12 @@ struct PageSession {
     texts = blob.texts
   }
 
-  /// The environment for the size of a window.
-  func environment(width: Double, height: Double, isRightToLeft: Bool) -> LayoutEnvironment {
+  /// The environment of a window.
+  func environment(for window: PageRecord<PageWindow>) -> LayoutEnvironment {
+    let isRightToLeft = window[.isRightToLeft] != 0
     var environment = blob.environment
-    environment.container.contentSize = Size2D(width: blob.ranges.width(fitting: width), height: height)
+    environment.container.contentSize = Size2D(
+      width: blob.ranges.width(fitting: window[.width]), height: window[.height])
     environment.traits.horizontalSizeClass = .init(width: environment.container.contentSize.width)
     // The insets of a device stay at its edges when the direction changes.
     let wasRightToLeft = blob.environment.traits.layoutDirection == .rightToLeft
@@ -39,6 +43,11 @@ struct PageSession {
       environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       environment.safeAreaInsets = environment.safeAreaInsets.mirrored
       environment.layoutMargins = environment.layoutMargins.mirrored
+    }
+    if window[.hasSafeArea] != 0 {
+      environment.safeAreaInsets = DirectionalEdgeInsets(
+        top: window[.top], leading: window[isRightToLeft ? .right : .left], bottom: window[.bottom],
+        trailing: window[isRightToLeft ? .left : .right])
     }
     return environment
   }
@@ -53,6 +62,13 @@ struct PageSession {
   /// The visible rect at a scroll offset.
   func visibleRect(at offset: Point2D) -> Rect2D {
     Rect2D(origin: offset, size: environment?.container.contentSize ?? .zero)
+  }
+
+  /// The scroll offsets at which the content rests. As in a scroll view of UIKit, both of its ends leave the safe area free.
+  var scrollRange: ClosedRange<Double> {
+    let clear = clearBounds(of: visibleRect(at: .zero))
+    let low = -clear.lowerBound(along: scrollDirection)
+    return low...max(low, layout.contentSize[scrollDirection] - clear.upperBound(along: scrollDirection))
   }
 
   /// The axis along which the screen scrolls.

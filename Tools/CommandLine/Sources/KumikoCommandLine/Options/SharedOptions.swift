@@ -121,7 +121,7 @@ struct EnvironmentOptions: ParsableArguments {
     transform: argument(suchAs: "8,16,8,16"))
   var layoutMargins: EdgesArgument?
 
-  @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
+  @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: 672.", valueName: "points"))
   var readableWidth: Double?
 
   @Option(
@@ -149,7 +149,7 @@ struct EnvironmentOptions: ParsableArguments {
     room.isRightToLeft = rtl || locale?.isRightToLeft ?? false
     room.safeArea = safeArea?.edges ?? room.safeArea
     room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
-    room.readableWidth = readableWidth
+    room.readableWidth = readableWidth ?? room.readableWidth
     room.textSize = textSize?.size ?? .large
     return room
   }

@@ -25,6 +25,31 @@ struct LiveLooksTests {
     return outcome.output
   }
 
+  @Test("With forced colors, cards, buttons, badges and switches have an outline, and texts the color of the reader")
+  func forcedColors() throws {
+    for (name, marks) in [("app-store", ".n.card, .pill"), ("settings", ".pill, .switch"), ("photos", ".n.tile")] {
+      let page = try OpenPage(name)
+      let colors = [["name": "forced-colors", "value": "active"]]
+      try page.browser.call("Emulation.setEmulatedMedia", ["features": colors])
+      #expect(try page.settled("matchMedia('(forced-colors: active)').matches", as: Bool.self))
+      let outlines = """
+        [...document.querySelectorAll('#kumiko-live :is(\(marks))')].map(node => getComputedStyle(node))
+          .map(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '1px')
+        """
+      let outlined = try page.settled(outlines, as: [Bool].self)
+      #expect(!outlined.isEmpty && !outlined.contains(false), "\(name)")
+      let isForced = """
+        (() => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = 'CanvasText';
+          const texts = [...document.querySelectorAll('#kumiko-live .n :is(.t, .st)')];
+          return texts.length > 0 && texts.every(one => getComputedStyle(one).color === getComputedStyle(probe).color);
+        })()
+        """
+      #expect(try page.settled(isForced, as: Bool.self), "\(name)")
+    }
+  }
+
   @Test("A pinned header has a ground and a hairline only while something lies below, and blurs it")
   func pinned() throws {
     let layout = """

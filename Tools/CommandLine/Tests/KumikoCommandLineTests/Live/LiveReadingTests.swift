@@ -96,6 +96,39 @@ struct LiveReadingTests {
     #expect(bytes.components(separatedBy: "/Type /Page\n").count > 3)
   }
 
+  @Test("The safe area of a device lies around the content at its start and its end") func safeArea() throws {
+    let page = try OpenPage("countries")
+    try page.browser.value("kumiko.set({ device: '390x844', safeArea: true })")
+    let edges = """
+      (() => {
+        const { top, bottom } = kumiko.screen.box.getBoundingClientRect();
+        const all = [...kumiko.screen.nodes.values()].map(node => node.getBoundingClientRect());
+        return [Math.min(...all.map(one => one.top)) - top, bottom - Math.max(...all.map(one => one.bottom))].map(Math.round);
+      })()
+      """
+    #expect(try page.settled(edges, as: [Int].self).first == 47)
+    #expect(try page.settled("kumiko.state().safeArea", as: Bool.self))
+    try page.browser.value("kumiko.screen.scroller.to(1e6); kumiko.screen.scrolled()")
+    // The last section ends 16 points after its last row.
+    #expect(try page.settled(edges, as: [Int].self).last == 34 + 16)
+    // Turned, the notch is at a side.
+    try page.browser.value("kumiko.set({ device: '844x390' })")
+    let left = "Math.min(...[...document.querySelectorAll('[role=listitem]')].map(node => node.offsetLeft))"
+    #expect(try page.settled(left, as: Int.self) == 47 + 16)
+  }
+
+  @Test("Print has all of sections that scroll across the layout") func printOfRails() throws {
+    let page = try OpenPage("app-store")
+    let items = try page.settled(
+      "JSON.parse(document.getElementById('kumiko-contents').textContent).sections.flatMap(one => one.items ?? []).length",
+      as: Int.self)
+    try page.browser.value("dispatchEvent(new Event('beforeprint'))")
+    #expect(try page.settled("document.querySelectorAll('[role=listitem]').length", as: Int.self) == items)
+    #expect(try page.settled("document.querySelectorAll('.slide').length", as: Int.self) == 0)
+    try page.browser.value("dispatchEvent(new Event('afterprint'))")
+    #expect(try page.settled("document.querySelectorAll('.slide').length", as: Int.self) > 0)
+  }
+
   @Test("A page of states is loaded again in its state, and an address leads to one") func states() throws {
     let rows = { (ids: [String]) in
       "sections: [{ id: rows, items: [\(ids.map { "{ id: \($0), title: \($0.uppercased()) }" }.joined(separator: ", "))] }]"

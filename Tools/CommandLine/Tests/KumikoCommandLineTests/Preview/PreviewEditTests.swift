@@ -38,7 +38,7 @@ import Testing
       fields["stamp"] = stamp ?? self.stamp
       fields["gesture"] = gesture
       fields["size"] = size ?? fields["size"]
-      fields["place"] = try place ?? (try? self.value(path)["place"] as? String) ?? "1:1"
+      fields["place"] = place ?? (try? self.value(path)["place"] as? String) ?? "1:1"
       return try send("edit", fields)
     }
 

@@ -23,7 +23,7 @@ public import KumikoTextMeasuring
       "layout-margins", \.layoutMargins, .edges, "Layout margins, in points: [top, left, bottom, right]. Default: 0."),
     .init(
       "readable-width", \.readableWidth, .number(in: 0...LayoutLimits.maximumLength, isOpen: true),
-      "Maximum width of readable content, in points. Default: no maximum."),
+      "Maximum width of readable content, in points. Default: 672."),
     .init("text-size", \.textSize, .choice, "Text size of the reader.", standard: "l"),
     .init("theme", \.themes, .theme, "Appearance or themes of pictures and colors, such as dark+acme. Default: light."),
     .init("set", \.flags, .flags, "Values of flags of the layout, for its conditions."),
@@ -79,7 +79,7 @@ public import KumikoTextMeasuring
     room.isRightToLeft = isRightToLeft ?? locale?.isRightToLeft ?? false
     room.safeArea = safeArea ?? room.safeArea
     room.layoutMargins = layoutMargins ?? room.layoutMargins
-    room.readableWidth = readableWidth
+    room.readableWidth = readableWidth ?? room.readableWidth
     room.textSize = textSize ?? .large
     room.flags = flags?.mapValues(\.text) ?? [:]
     return room

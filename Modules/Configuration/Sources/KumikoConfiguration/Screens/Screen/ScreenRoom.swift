@@ -14,8 +14,8 @@ public import KumikoTextMeasuring
   public var safeArea = Edges()
   /// The layout margins, in points.
   public var layoutMargins = Edges()
-  /// The maximum width of readable content, in points; nil for no maximum.
-  public var readableWidth: Double?
+  /// The maximum width of readable content, in points. Default: 672, as in UIKit at the default text size.
+  public var readableWidth = 672.0
   /// The language of texts; nil for the one in which they are developed.
   public var locale: ScreenLocale?
   /// The text size of the reader.
