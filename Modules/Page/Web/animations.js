@@ -37,7 +37,7 @@ function flightOf(node, x, y) {
  * Returns what is in flight, before other contents are shown.
  * @param {Screen} screen @returns {Flights}
  */
-export function flightsOf({ running, nodes, canvas, box, x, y }) {
+export function flightsOf({ running, nodes, canvas, scroller: { box }, x, y }) {
   /** @type {Flights} */
   const flights = { views: new Map(), ghosts: new Map() };
   if (!isFlying(running)) return flights;
@@ -64,7 +64,7 @@ export const isFlying = running => running.some(({ playState }) => playState ===
 export function animate(screen, { left, list, flights }, { speed = 1, isHeld = false } = {}) {
   // Who wants no animations can still look at each moment of one.
   if (isCalm() && !isHeld) return;
-  const { running, nodes, box, canvas, x, y } = screen;
+  const { running, nodes, scroller: { box }, canvas, x, y } = screen;
   /**
    * @param {HTMLElement} node @param {Keyframe[]} frames @param {string} easing
    */

@@ -56,6 +56,8 @@ export function resize(forgetsSizes = false) {
   const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
   const isWindow = !room.size && device.value === "window";
   frame.classList.toggle("phone", !isWindow);
+  const isAlone = isWindow && window === window.top && !barHeight() && !root.querySelector(".player");
+  screen.open(isAlone && screen.vertical && matchMedia("(pointer:coarse)").matches);
   // Texts are where they belong before they are measured.
   const { direction: before = "ltr" } = root.dataset;
   root.dataset.direction = room.rtl ? "rtl" : "ltr";

@@ -11,7 +11,7 @@ const looks = { inserted: "added", deleted: "removed", changed: "altered", resiz
  * Returns the frame of an overlay.
  * @param {Screen} screen @param {string} look @param {Frame} frame Relative to the screen.
  */
-function outline({ box }, look, { x, y, w, h }) {
+function outline({ scroller: { box } }, look, { x, y, w, h }) {
   const node = make("i", `outline ${look}`);
   node.style.cssText = `left:${x + box.scrollLeft}px;top:${y + box.scrollTop}px;width:${w}px;height:${h}px`;
   return node;

@@ -13,6 +13,7 @@ import { slot } from "./protocol.js";
  */
 export function keepPlace(kumiko) {
   if (window !== window.top || part("kumiko-source")) return;
+  history.scrollRestoration = "manual";
   const link = () => { guarded(() => open(kumiko, new URLSearchParams(location.hash.slice(1)))); };
   const { kumiko: kept, step } = history.state ?? {};
   try {

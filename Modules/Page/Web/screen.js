@@ -88,6 +88,15 @@ export class Screen {
     return true;
   }
 
+  /**
+   * Lets the document scroll, so that the bars of a browser on a phone give way, or the screen in it.
+   * @param {boolean} isOpen
+   */
+  open(isOpen) {
+    this.root.classList.toggle("open", isOpen);
+    this.scroller.use(isOpen ? document.documentElement : this.box);
+  }
+
   /** What the engine is asked to show. */
   get view() {
     const { x, y, reach, wantsChanges } = this;
@@ -111,6 +120,7 @@ export class Screen {
     this.width = width;
     this.height = height;
     this.vertical = isVertical === 1;
+    if (!this.vertical) this.open(false);
     this.box.style.width = `${width}px`;
     this.box.style.height = `${height}px`;
     this.dirty = true;

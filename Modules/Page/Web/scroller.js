@@ -6,6 +6,12 @@ const longest = 12e6;
 /** Whether the reader wants no animations. */
 export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/**
+ * Returns what tells that an element has scrolled.
+ * @param {HTMLElement} box
+ */
+const targetOf = box => box === box.ownerDocument?.documentElement ? box.ownerDocument : box;
+
 export class Scroller {
   /**
    * @param {HTMLElement} box @param {HTMLElement} track
@@ -17,7 +23,19 @@ export class Scroller {
     this.offset = this.place = this.low = this.high = this.view = this.pixels = 0;
     this.vertical = true;
     this.reversed = false;
-    box.addEventListener("scroll", () => { if (this.read()) moved(); }, { passive: true });
+    this.follow = () => { if (this.read()) moved(); };
+    targetOf(box).addEventListener("scroll", this.follow, { passive: true });
+  }
+
+  /**
+   * Lets another element scroll. The next offset brings it to its place.
+   * @param {HTMLElement} box
+   */
+  use(box) {
+    if (box === this.box) return;
+    targetOf(this.box).removeEventListener("scroll", this.follow);
+    targetOf(box).addEventListener("scroll", this.follow, { passive: true });
+    this.box = box;
   }
 
   get isScaled() { return this.high - this.low > this.pixels; }

@@ -101,7 +101,8 @@ struct OutlineTests {
     let page = kumiko(
       "play", folder.path("l.yaml"), "--data", folder.path("c.yaml"), "--data", folder.path("e.yaml"), "-o", "-")
     #expect(page.status == 0)
-    #expect(page.output.contains("▸") && page.output.contains("▾"))
+    let states = page.output.components(separatedBy: #"id="kumiko-states">"#).last?.components(separatedBy: "</script>")
+    #expect(page.output.contains("▸") && states?.first?.contains(#""expanded""#) == true)
     #expect(page.output.contains("Alpha"))
   }
 }

@@ -26,7 +26,7 @@ struct LiveGesturesTests {
       const { rails, spans } = kumiko.state(), saved = [...Object.values(spans), ...Object.values(rails)].sort();
       if (String(saved) !== String([...told.values()].sort())) found.push(`state ${saved}, engine ${[...told.values()]}`);
       const { x, y } = screen.box.getBoundingClientRect();
-      if (!screen.scroller.isScaled && differs(screen.y, screen.box.scrollTop)) found.push(`screen: ${screen.box.scrollTop}, ${screen.y}`);
+      if (!screen.scroller.isScaled && differs(screen.y, screen.scroller.box.scrollTop)) found.push(`screen: ${screen.scroller.box.scrollTop}, ${screen.y}`);
       for (const node of screen.nodes.values()) {
         const e = node.element, here = node.getBoundingClientRect();
         if (differs(here.x - x + screen.x, e.x) || differs(here.y - y + screen.y, e.y)) found.push(`element ${e.key}`);

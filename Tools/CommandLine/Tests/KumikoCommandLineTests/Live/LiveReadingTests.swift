@@ -96,6 +96,39 @@ struct LiveReadingTests {
     #expect(bytes.components(separatedBy: "/Type /Page\n").count > 3)
   }
 
+  @Test("On a device with a touch screen the document scrolls, and in a device of the page the screen") func document()
+    throws
+  {
+    let page = try OpenPage("countries")
+    let phone: [String: Any] = ["width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true]
+    try page.browser.call("Emulation.setDeviceMetricsOverride", phone)
+    try page.browser.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    try page.reload()
+    let agrees = """
+      (() => {
+        const { screen } = kumiko, { x, y } = screen.box.getBoundingClientRect();
+        return [...screen.nodes.values()].every(node => {
+          const here = node.getBoundingClientRect(), e = node.element;
+          return Math.abs(here.x - x - e.x) < 1 && Math.abs(here.y - y - e.y) < 1 && screen.nodes.size > 10;
+        }) && [screen.y, screen.scroller.box.scrollTop, -y];
+      })()
+      """
+    let gesture: [String: Any] = ["x": 195, "y": 600, "yDistance": -1_500, "gestureSourceType": "touch"]
+    try page.browser.call("Input.synthesizeScrollGesture", gesture)
+    let places = try page.settled(agrees, as: [Double].self)
+    #expect(places[0] > 1_000 && places.allSatisfy { abs($0 - places[0]) < 1 }, "\(places)")
+    #expect(try page.settled("document.scrollingElement.scrollTop", as: Double.self) > 1_000)
+    // The place outlives a reload, and another device.
+    try page.reload()
+    #expect(abs(try page.settled("kumiko.screen.y", as: Double.self) - places[0]) < 1)
+    let first = "JSON.stringify(kumiko.state().anchor.item)"
+    let before = try page.settled(first, as: String.self)
+    try page.browser.value("kumiko.set({ device: '390x844' })")
+    #expect(try page.settled("document.scrollingElement.scrollTop", as: Double.self) == 0)
+    #expect(try page.settled("kumiko.screen.box.scrollTop", as: Double.self) > 1_000)
+    #expect(try page.settled(first, as: String.self) == before)
+  }
+
   @Test("The safe area of a device lies around the content at its start and its end") func safeArea() throws {
     let page = try OpenPage("countries")
     try page.browser.value("kumiko.set({ device: '390x844', safeArea: true })")
