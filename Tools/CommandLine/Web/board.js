@@ -110,7 +110,8 @@ function start(tile) {
     const begin = () => {
       if (tile.frame !== view || !innerWindow.kumiko.show) return;
       tile.page = innerWindow.kumiko;
-      tile.page.set({ device: "window", direction: choice.direction, textSize: choice.text, theme: choice.theme });
+      const { direction, text, theme } = choice;
+      tile.page.set({ device: "window", direction, textSize: text, theme, safeArea: chosen.safe });
       tile.box.classList.add("alive");
       for (const event of ["wheel", "pointerdown", "keydown", "touchstart"]) {
         inner.addEventListener(event, () => { leader = tile; }, { capture: true, passive: true });

@@ -5,7 +5,7 @@ import { isData } from "./states.js";
 
 /** @type {Choice} */
 export const chosen = {
-  data: "0", size: setup.size, direction: setup.direction, text: setup.text, theme: "auto", at: null,
+  data: "0", size: setup.size, direction: setup.direction, text: setup.text, theme: "auto", safe: false, at: null,
   board: null,
 };
 
@@ -21,6 +21,7 @@ export function readAddress() {
   if (["ltr", "rtl"].includes(field("direction"))) chosen.direction = field("direction");
   if ([...texts.options].some(option => option.value === field("text"))) chosen.text = field("text");
   if (["auto", "light", "dark"].includes(field("theme"))) chosen.theme = field("theme");
+  chosen.safe = field("safe") === "1";
   try {
     chosen.at = JSON.parse(field("at"));
   } catch {
@@ -35,6 +36,7 @@ export function writeAddress() {
   if (chosen.direction !== setup.direction) fields.set("direction", chosen.direction);
   if (chosen.text !== setup.text) fields.set("text", chosen.text);
   if (chosen.theme !== "auto") fields.set("theme", chosen.theme);
+  if (chosen.safe) fields.set("safe", "1");
   if (chosen.board !== null) fields.set("board", chosen.board);
   if (chosen.at) fields.set("at", JSON.stringify(chosen.at));
   const text = fields.toString();

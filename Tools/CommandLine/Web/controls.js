@@ -49,6 +49,7 @@ export function applyControls() {
   theme.value = chosen.theme;
   showData();
   direction.setAttribute("aria-pressed", String(chosen.direction === "rtl"));
+  part("safe").setAttribute("aria-pressed", String(chosen.safe));
   document.documentElement.style.colorScheme = chosen.theme === "auto" ? "" : chosen.theme;
 }
 
@@ -83,6 +84,7 @@ direction.addEventListener("click", () => {
   const next = chosen.direction === "rtl" ? "ltr" : "rtl";
   change({ direction: next }, { direction: next });
 });
+part("safe").addEventListener("click", () => change({ safe: !chosen.safe }, { safeArea: !chosen.safe }));
 addEventListener("resize", applySize);
 
 const handle = part("handle");

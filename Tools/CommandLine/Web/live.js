@@ -64,7 +64,8 @@ frame.addEventListener("load", () => {
   const begin = () => {
     if (!innerWindow.kumiko.show) return;
     page = innerWindow.kumiko;
-    page.set({ device: "window", direction: chosen.direction, textSize: chosen.text, theme: chosen.theme });
+    const { direction, text, theme, safe } = chosen;
+    page.set({ device: "window", direction, textSize: text, theme, safeArea: safe });
     try {
       if (chosen.at) page.restore(chosen.at);
     } catch (error) {

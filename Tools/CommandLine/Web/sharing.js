@@ -3,18 +3,13 @@
 import { chosen } from "./choice.js";
 import { make, part, say, setup } from "./elements.js";
 import { page } from "./live.js";
-import { fields } from "./states.js";
+import { roomFields } from "./room.js";
 
 /** Returns the address of a picture of what the reader sees. */
 function address() {
-  const query = fields(chosen.data), screen = page?.screen ?? { x: 0, y: 0, width: 390, height: 844 };
-  const { x, y, width, height } = screen;
+  const query = roomFields(page?.screen ?? { x: 0, y: 0, width: 390, height: 844 });
   const isDark = chosen.theme === "dark" ||
     chosen.theme === "auto" && matchMedia("(prefers-color-scheme:dark)").matches;
-  query.set("size", `${width}x${height}`);
-  query.set("text", chosen.text);
-  query.set("rtl", chosen.direction === "rtl" ? "1" : "0");
-  query.set("offset", `${x},${y}`);
   query.set("theme", isDark ? "dark" : "light");
   return `picture?${String(query).replaceAll("+", "%20")}`;
 }

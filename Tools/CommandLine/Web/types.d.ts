@@ -72,6 +72,8 @@ interface Choice {
   direction: string;
   text: string;
   theme: string;
+  /** Whether the screen has the safe area of a device. */
+  safe: boolean;
   at: Partial<PageState> | null;
 }
 

@@ -1,12 +1,11 @@
 // The explanation of an element's frame, with the values of its section.
 
-import { chosen } from "./choice.js";
 import { applySize } from "./controls.js";
 import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
 import { highlight, select } from "./inspect.js";
 import { newest, page, shown } from "./live.js";
-import { fields as dataFields } from "./states.js";
+import { roomFields } from "./room.js";
 import { showValues } from "./values.js";
 
 const why = part("why");
@@ -50,13 +49,10 @@ addEventListener("keydown", event => { if (event.key === "Escape" && !event.defa
 /** Returns the fields of a request about the element that is explained; nothing without one. */
 export function question() {
   if (!selected || !page) return null;
-  const { section = "", index = "", item, kind } = selected, [number, place] = index.split(","), { screen } = page;
-  const fields = dataFields(chosen.data);
-  for (const [name, value] of Object.entries({
-    size: `${screen.width}x${screen.height}`, text: chosen.text,
-    rtl: chosen.direction === "rtl" ? "1" : "0", offset: `${screen.x},${screen.y}`,
-    section: number === "-1" ? "-1" : section, index: place,
-  })) fields.set(name, value);
+  const { section = "", index = "", item, kind } = selected, [number, place] = index.split(",");
+  const fields = roomFields(page.screen);
+  fields.set("section", number === "-1" ? "-1" : section);
+  fields.set("index", place);
   if (item !== undefined) fields.set("item", item);
   if (kind !== undefined) fields.set("kind", kind);
   return fields;

@@ -120,6 +120,8 @@ struct PreviewPage {
       <label>Appearance <select id="theme"><option value="auto">Automatic</option><option value="light">Light</option>\
       <option value="dark">Dark</option></select></label>
       <button type="button" id="direction" aria-pressed="false">Right to left</button>
+      <button type="button" id="safe" aria-pressed="false" title="Leave what a device of this size covers free">\
+      Safe area</button>
       <button type="button" id="inspect" aria-pressed="true" title="Show frames and distances under the pointer">\
       Inspect</button>
       <button type="button" id="board-button" aria-pressed="false" title="Show variants side by side">Board</button>

@@ -40,6 +40,11 @@ struct PreviewQuestion: Sendable {
       environment.safeAreaInsets = environment.safeAreaInsets.turned
       environment.layoutMargins = environment.layoutMargins.turned
     }
+    if let text = query["safe"] {
+      let edges = text.split(separator: ",").compactMap { Double($0) }.filter { (0...1_000).contains($0) }
+      guard let area = ScreenRoom.Edges(edges) else { return nil }
+      environment.safeAreaInsets = area.insets(isRightToLeft: direction == .rightToLeft)
+    }
     if let text = query["text"] {
       guard let size = TextSize(rawValue: text) else { return nil }
       self.documents.loader.textSize = size

@@ -171,9 +171,14 @@ import Testing
     // In the room that the page shows.
     let wide = try #require(json(try ground.get("/why?section=tiles&index=3&size=800x600&rtl=1").body))
     #expect(wide["frame"] as? [Double] == [0, 50, 400, 50])
+    let turned = try #require(json(try ground.get("/why?section=tiles&index=3&size=844x390&safe=0,47,21,47").body))
+    #expect(turned["frame"] as? [Double] == [422, 50, 375, 50])
     let none = try #require(json(try ground.get("/why?section=tiles&index=99").body))
     #expect((none["error"] as? String)?.contains("12 cells") == true)
-    for wrong in ["", "section=tiles", "section=tiles&index=0&size=axb", "section=a&index=0&offset=1"] {
+    for wrong in [
+      "", "section=tiles", "section=tiles&index=0&size=axb", "section=a&index=0&offset=1",
+      "section=tiles&index=0&safe=1,2", "section=tiles&index=0&safe=0,0,0,1e9",
+    ] {
       #expect(try ground.get("/why?\(wrong)").status == 400, "\(wrong)")
     }
     ground.stop()
