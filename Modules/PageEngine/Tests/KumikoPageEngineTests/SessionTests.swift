@@ -124,8 +124,8 @@ import Testing
       CompositionalLayoutConfiguration(scrollDirection: .horizontal))
     #expect(screen.show(Ask.resize(400, 800, rtl: true))?.origin == [1_600, 0])
     #expect(screen.show(Ask.scroll(x: 1_600))?.cells.first == [0, 0, 1_900, 0, 100, 800])
-    // The other direction begins at the left again.
-    #expect(screen.show(Ask.resize(400, 800, x: 1_600))?.origin == [0, 0])
+    // The other direction begins at the left again, beside the safe area.
+    #expect(screen.show(Ask.resize(400, 800, x: 1_600))?.origin == [-30, 0])
   }
 
   @Test("Estimated rows want to be measured once, and sizes above the visible part keep it in place") func measured()

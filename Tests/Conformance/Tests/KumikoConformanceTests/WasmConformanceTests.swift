@@ -33,11 +33,18 @@ import Testing
       return Script(
         name: name, blob: blob,
         requests: [
-          [1, size.width, size.height, isRightToLeft ? 1 : 0, 0] + view(0, reach: 0),
+          [1] + window(size, isRightToLeft) + view(0, reach: 0),
           [3] + view(0, reach: 0) + [Double(list.count / 6)] + list, [2] + view(0, reach: 100_000) + [0],
           [2] + view(120, reach: 200) + [0], [5, 0, 77, 0.4, 10], [2] + view(0, reach: 400) + [1, 0, 77],
         ], sizes: sizes)
     }
+  }
+
+  private func window(_ size: Size2D, _ isRightToLeft: Bool) -> ArraySlice<Double> {
+    let fields: PageRecord<PageWindow> = [
+      .width: size.width, .height: size.height, .isRightToLeft: isRightToLeft ? 1 : 0,
+    ]
+    return fields.numbers
   }
 
   private func view(_ y: Double, reach: Double) -> ArraySlice<Double> {

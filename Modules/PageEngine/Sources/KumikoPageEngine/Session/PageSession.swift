@@ -67,7 +67,7 @@ struct PageSession {
   /// The scroll offsets at which the content rests. As in a scroll view of UIKit, both of its ends leave the safe area free.
   var scrollRange: ClosedRange<Double> {
     let clear = clearBounds(of: visibleRect(at: .zero))
-    let low = -clear.lowerBound(along: scrollDirection)
+    let low = 0 - clear.lowerBound(along: scrollDirection)
     return low...max(low, layout.contentSize[scrollDirection] - clear.upperBound(along: scrollDirection))
   }
 

@@ -20,7 +20,8 @@ final class AskedPage {
   func resize(
     _ width: Double, _ height: Double, rtl: Bool, at offset: (x: Double, y: Double) = (0, 0)
   ) -> PageUpdate? {
-    PageUpdate(ask([1, width, height, rtl ? 1 : 0, 0] + view(offset.x, offset.y, reach: 0)))
+    let window: PageRecord<PageWindow> = [.width: width, .height: height, .isRightToLeft: rtl ? 1 : 0]
+    return PageUpdate(ask([1] + window.numbers + view(offset.x, offset.y, reach: 0)))
   }
 
   func scroll(

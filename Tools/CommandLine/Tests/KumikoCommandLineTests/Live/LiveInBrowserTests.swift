@@ -381,7 +381,7 @@ struct LiveInBrowserTests {
     #expect(found.order == found.order.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })
     #expect(found.lists == 2 && found.stray == 0)
     #expect(found.headings == ["Rows"])
-    #expect(found.focus == ["select", "button", "text-size", "screen"])
+    #expect(found.focus == ["select", "button", "safe-area", "text-size", "screen"])
   }
 
   @Test("The page opens at the item that it is asked for, in any window") func place() throws {

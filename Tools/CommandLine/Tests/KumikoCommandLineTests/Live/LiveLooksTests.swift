@@ -27,7 +27,7 @@ struct LiveLooksTests {
 
   @Test("With forced colors, cards, buttons, badges and switches have an outline, and texts the color of the reader")
   func forcedColors() throws {
-    for (name, marks) in [("app-store", ".n.card, .pill"), ("settings", ".pill, .switch"), ("photos", ".n.tile")] {
+    for (name, marks) in [("app-store", ".n.card, .pill"), ("settings", ".pill, .switch"), ("photos", ".painted")] {
       let page = try OpenPage(name)
       let colors = [["name": "forced-colors", "value": "active"]]
       try page.browser.call("Emulation.setEmulatedMedia", ["features": colors])
