@@ -1,5 +1,7 @@
 // Items in chunks, which the states of a page share.
 
+import { slot } from "./protocol.js";
+
 /** @param {ItemList} items */
 const chunksOf = items => items.chunks ?? (items.length ? [/** @type {ItemRecord[]} */ (items)] : []);
 
@@ -94,6 +96,48 @@ export class Items {
       const found = chunk.findIndex(test);
       if (found >= 0) return first + found;
       first += chunk.length;
+    }
+    return -1;
+  }
+}
+
+/** Items in lines of text, of which each is read when one of its items is needed. */
+export class PackedItems {
+  /**
+   * @param {string[]} lines
+   * @param {{ base: ItemRecord, first: number, count: number }} place The first item without what each one has of its
+   *   own, and the lines of the section.
+   */
+  constructor(lines, { base, first, count }) {
+    this.lines = lines.slice(first, first + Math.ceil(count / most));
+    this.base = base;
+    this.length = count;
+    /** @type {ItemRecord[][]} */
+    this.known = [];
+  }
+
+  get chunks() { return this.lines.map((_, at) => this.chunk(at)); }
+
+  /** @param {number} at */
+  chunk(at) {
+    return this.known[at] ??= JSON.parse(this.lines[at]).map(/** @param {any[]} entry */ entry => {
+      // A subtitle is no number: an item whose third value is one is like the base in all that is not here.
+      if (typeof entry[2] !== "number") return entry;
+      const item = this.base.slice(), [id, title, color, glyph = title[0].toUpperCase()] = entry;
+      return Object.assign(item, { [slot.id]: id, [slot.title]: title, [slot.color]: color, [slot.glyph]: glyph });
+    });
+  }
+
+  /** @param {number} number */
+  at(number) {
+    return number >= 0 && number < this.length ? this.chunk(Math.floor(number / most))[number % most] : undefined;
+  }
+
+  /** @param {(item: ItemRecord) => boolean} test */
+  findIndex(test) {
+    for (let at = 0; at < this.lines.length; at += 1) {
+      const found = this.chunk(at).findIndex(test);
+      if (found >= 0) return at * most + found;
     }
     return -1;
   }

@@ -1,5 +1,6 @@
 // The contents that are shown, and the environment that the reader chose.
 
+import { PackedItems } from "./chunks.js";
 import { part, textOf } from "./dom.js";
 import { role, slot } from "./protocol.js";
 
@@ -7,6 +8,13 @@ export const root = part("kumiko-live");
 
 /** @type {Page} */
 export let page = JSON.parse(textOf("kumiko-contents"));
+
+// Long sections are read as the reader comes to them.
+const packed = part("kumiko-items") ? textOf("kumiko-items").split("\n") : [];
+for (const section of page.sections) {
+  const place = /** @type {any} */ (section.items);
+  if (place?.base) section.items = new PackedItems(packed, place);
+}
 
 /** @param {Page} next */
 export function setPage(next) { page = next; }

@@ -116,7 +116,8 @@ public struct LivePage: Sendable {
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func parts() throws(LivePageError) -> (layout: String, contents: String) {
     do throws(PageBlobError) {
-      return (Base64.text(try blob.bytes()), contentsText(colors: colors, styles: styles))
+      var packed: PackedItems?
+      return (Base64.text(try blob.bytes()), contentsText(&packed))
     } catch {
       throw LivePageError(reason: "\(error)")
     }
@@ -127,10 +128,18 @@ public struct LivePage: Sendable {
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func html() throws(LivePageError) -> String {
-    let parts = try parts()
+    let layout: String
+    do throws(PageBlobError) {
+      layout = Base64.text(try blob.bytes())
+    } catch {
+      throw LivePageError(reason: "\(error)")
+    }
+    // States share their items in another way.
+    var packed = playback == nil ? PackedItems() : nil
+    let contents = contentsText(&packed)
     var additions = HTMLAdditions()
     additions.colors = colors
-    additions.pictures = contents.pictures
+    additions.pictures = self.contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(PageFiles.packedDigest)' \
@@ -143,8 +152,8 @@ public struct LivePage: Sendable {
       size: blob.environment.container.contentSize, controls: controls,
       panel: playback.map { PlayerPanel.html(states: $0.lines.count) } ?? "")
     additions.after = """
-      <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
-      <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
+      <script type="application/json" id="kumiko-contents">\(contents)</script>
+      \(itemsElement(packed))<script type="text/plain" id="kumiko-layout">\(layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
       <script type="text/plain" id="kumiko-script">\(PageFiles.packed)</script>
       \(statesElement)\(sourceElement)<script>\(PageFiles.script)</script>
@@ -170,6 +179,11 @@ public struct LivePage: Sendable {
   private var statesElement: String {
     guard let playback else { return "" }
     return #"<script type="text/plain" id="kumiko-states">"# + playback.lines.joined(separator: "\n") + "</script>\n"
+  }
+
+  private func itemsElement(_ packed: PackedItems?) -> String {
+    guard let packed, !packed.lines.isEmpty else { return "" }
+    return #"<script type="text/plain" id="kumiko-items">"# + packed.lines.joined(separator: "\n") + "</script>\n"
   }
 
   private var sourceElement: String {
@@ -223,10 +237,10 @@ public struct LivePage: Sendable {
   }
 
   /// The contents as JSON. A `<` would end the element that holds it.
-  private func contentsText(colors: [RGBColor], styles: [CellStyle]) -> String {
+  private func contentsText(_ packed: inout PackedItems?) -> String {
     let size = blob.environment.container.contentSize
     var fields = contents.record(
-      colors: colors, styles: styles, symbols: playback == nil ? contents.symbols : CellSymbol.names
+      colors: colors, styles: styles, symbols: playback == nil ? contents.symbols : CellSymbol.names, packed: &packed
     ).map { $0 }
     fields += [
       ("texts", .list(blob.texts.map { .string($0) })),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alike, Items, parts } from "../../Web/chunks.js";
+import { alike, Items, PackedItems, parts } from "../../Web/chunks.js";
 import { patched, sizesOf } from "../../Web/patches.js";
 
 const items = (count, first = 0) => Array.from({ length: count }, (_, at) => [`item-${first + at}`]);
@@ -13,6 +13,23 @@ test("Items are found by number and by test, in chunks of at most 256", () => {
   for (const number of [-1, 1000, NaN]) assert.equal(chunked.at(number), undefined);
   assert.equal(chunked.findIndex(item => item[0] === "item-700"), 700);
   assert.equal(chunked.findIndex(item => item[0] === "none"), -1);
+});
+
+test("Packed items are read when they are needed, and are whole then", () => {
+  const base = [null, null, null, null, 1, null, null, 0, null, 2];
+  const entries = [["a", "alpha", 3], ["b", "Beta", 4, "✓"], ["c", "Gamma", "more", null, 0, "G", 5]];
+  const filler = JSON.stringify(Array.from({ length: 256 }, (_, at) => [`f${at}`, "fill", 0]));
+  const list = new PackedItems(["[]", filler, JSON.stringify(entries)], { base, first: 1, count: 259 });
+  assert.equal(list.length, 259);
+  assert.deepEqual(list.at(256), ["a", "alpha", null, null, 1, "A", 3, 0, null, 2]);
+  assert.deepEqual(list.at(257), ["b", "Beta", null, null, 1, "✓", 4, 0, null, 2]);
+  assert.deepEqual(list.at(258), entries[2]);
+  assert.equal(list.known[0], undefined);
+  for (const number of [-1, 259, NaN]) assert.equal(list.at(number), undefined);
+  assert.equal(list.findIndex(item => item[0] === "c"), 258);
+  assert.equal(list.findIndex(item => item[0] === "none"), -1);
+  assert.equal(list.at(255), list.chunks[0][255]);
+  assert.equal(alike(list, list), 259);
 });
 
 test("Short chunks are joined", () => {

@@ -115,14 +115,18 @@ extension PageContents {
         }))
 
   /// The contents as the script reads them.
-  func record(colors: [RGBColor], styles: [CellStyle], symbols: [String]) -> PlainRecord {
+  ///
+  /// - Parameter packed: Takes the items of long sections; nil where they stand in the record.
+  func record(
+    colors: [RGBColor], styles: [CellStyle], symbols: [String], packed: inout PackedItems?
+  ) -> PlainRecord {
     let styles = PageStyles(styles)
     let numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
     return [
-      "sections": .list(sections.map { $0.record(numbers, styles) }),
-      "spans": .list(spans.map { $0.record(numbers, styles) }),
+      "sections": .list(sections.map { $0.record(numbers, styles, packed: &packed) }),
+      "spans": .list(spans.map { $0.record(numbers, styles, packed: &packed) }),
       // The whole layout has no identifier, by which bars have their colour.
-      "bars": .list(bars.map { $0.record(numbers, styles, hue: "") }), "styles": styles.value,
+      "bars": .list(bars.map { $0.record(numbers, styles, hue: "", packed: &packed) }), "styles": styles.value,
       "views": .record(
         PlainRecord(
           supplementaryStyles.sorted { $0.key < $1.key }.map {
@@ -140,27 +144,30 @@ extension PageContents {
 }
 
 extension PageContents.Section {
-  private func fields(_ colors: [RGBColor: Int], _ styles: PageStyles, hue: String?) -> PlainRecord {
+  fileprivate func record(
+    _ colors: [RGBColor: Int], _ styles: PageStyles, hue: String? = nil, packed: inout PackedItems?
+  ) -> PlainValue {
     var fields: [(name: String, value: PlainValue)] = [
       ("id", .string(id)), ("hue", .int(BoxFace.paletteIndex(ofSection: hue ?? id))),
     ]
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
     if let footer { fields.append(("footer", .string(footer))) }
-    if !items.isEmpty { fields.append(("items", .list(items.map { $0.list(colors, styles, section: id) }))) }
+    let list = items.map { $0.list(colors, styles, section: id) }
+    if list.count >= PackedItems.least, let place = packed?.add(list) {
+      fields.append(("items", place))
+    } else if !list.isEmpty {
+      fields.append(("items", .list(list.map { .list($0) })))
+    }
     if !cellCases.isEmpty { fields.append(("cells", .list(cellCases.map { $0.value(styles) }))) }
-    return PlainRecord(fields)
-  }
-
-  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles, hue: String? = nil) -> PlainValue {
-    .record(fields(colors, styles, hue: hue))
+    return .record(PlainRecord(fields))
   }
 }
 
 extension PageContents.Item {
   /// The item as the script reads it: see `PageItem`.
-  fileprivate func list(_ colors: [RGBColor: Int], _ styles: PageStyles, section: String) -> PlainValue {
-    value(
+  fileprivate func list(_ colors: [RGBColor: Int], _ styles: PageStyles, section: String) -> [PlainValue] {
+    slots(
       color: colors[BoxFace(content, id: id, section: section).color] ?? 0,
       style: styles.number(of: content.cell?.style),
       section: section)
@@ -182,6 +189,10 @@ extension PageContents.Item {
 
   /// The record of an item whose colour and cell style have numbers.
   func value(color: Int, style: Int, section: String) -> PlainValue {
+    .list(slots(color: color, style: style, section: section))
+  }
+
+  private func slots(color: Int, style: Int, section: String) -> [PlainValue] {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
     var list = PageItem.allCases.map { slot -> PlainValue in
@@ -210,6 +221,6 @@ extension PageContents.Item {
     while let last = list.last, last == .null || last == .int(0), list.count > PageItem.level.rawValue {
       list.removeLast()
     }
-    return .list(list)
+    return list
   }
 }

@@ -96,6 +96,33 @@ struct LiveReadingTests {
     #expect(bytes.components(separatedBy: "/Type /Page\n").count > 3)
   }
 
+  @Test("The items of a long section are lines of text, which are read as they come to be seen") func packed() throws {
+    let titles = (0..<3_000).map { "Line \($0) of a text that is <about> as long as a message which people write" }
+    let items = titles.enumerated().map {
+      #"{ "id": "i\#($0)", "title": "\#($1)"\#($0 == 9 ? #", "subtitle": "own""# : "") }"#
+    }
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 50pt } }]",
+      "data.json": #"{ "sections": [{ "id": "rows", "items": [\#(items.joined(separator: ", "))] }] }"#,
+    ])
+    let made = run([
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.json"), "--live", "--to", "html", "-o", "-",
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    let lines = try #require(
+      made.output.components(separatedBy: #"id="kumiko-items">"#).last?.components(separatedBy: "</script>").first)
+    #expect(lines.split(separator: "\n").count == 12 && !lines.contains("<"))
+    #expect(lines.utf8.count * 10 <= titles.joined().utf8.count * 13)
+    let page = try OpenPage(html: made.output, at: "#at=rows&item=i2500")
+    let shown = "[...document.querySelectorAll('[role=listitem]')].map(node => node.innerText.split('\\n')[0])"
+    #expect(try page.settled(shown, as: [String].self).contains(titles[2_500]))
+    try page.browser.value("kumiko.screen.scroller.to(0); kumiko.screen.scrolled()")
+    let start = try page.settled("document.querySelector('[role=list]').innerText", as: String.self)
+    #expect(start.contains(titles[0]) && start.contains("own"))
+    try page.browser.value("kumiko.screen.scroller.to(1e9); kumiko.screen.scrolled()")
+    #expect(try page.settled(shown, as: [String].self).last == titles[2_999])
+  }
+
   @Test("On a device with a touch screen the document scrolls, and in a device of the page the screen") func document()
     throws
   {
