@@ -18,20 +18,28 @@ enum LayoutRows {
         // A plain loop that writes as many frames.
         [Table.Check(figure: (plain.last?.frames ?? 0) / (plain.last?.loop ?? 1), unit: "× a loop", limit: 5)])
       Table.limited("attributes of one item", try measure.single(), atMost: 150)
+      let all = try Measure(section: section, itemCounts: counts.prefix(3).map { [$0] }).allElements()
+      Table.row(
+        "all elements, for each", all.map { $0.all },
+        [Table.Check(figure: (all.last?.all ?? 0) / (all.last?.inRect ?? 1), unit: "× a query", limit: 1.5)])
     }
 
     let sectionCounts = [10, 1_000, 10_000, 100_000]
     Table.heads("sections of ten items under a pinned header (ns)", sectionCounts)
     let many = Measure(section: Scenes.pinned, itemCounts: sectionCounts.map { Array(repeating: 10, count: $0) })
-    Table.row(
-      "prepare, for each section", zip(try many.prepare(repetitions: 1), sectionCounts).map { $0 / Double($1) },
-      atMost: 1.5
-    )
+    let alike = zip(try many.prepare(repetitions: 1), sectionCounts).map { $0 / Double($1) }
+    Table.row("prepare, for each section", alike, atMost: 1.5)
     Table.row("query a screenful", try many.query().nanoseconds, atMost: 1.5)
     Table.row("scroll by a step", try many.scroll(), atMost: 1.5)
+    let different = try sectionCounts.prefix(3).map { try Measure.prepareDifferent($0) }
     Table.row(
-      "prepare sections that differ, for each", try sectionCounts.prefix(3).map { try Measure.prepareDifferent($0) },
-      atMost: 2)
+      "prepare sections that differ, for each", different,
+      [
+        Table.growth(of: different, from: 1, atMost: 2),
+        Table.Check(figure: (different.last ?? 0) / alike[2], unit: "× alike", limit: 20),
+      ])
+    Table.limited(
+      "bytes of each", try sectionCounts.prefix(3).map { try Measure.memoryOfDifferent($0) }, atMost: 2_300)
 
     try printColumns()
 
@@ -52,7 +60,9 @@ enum LayoutRows {
       Table.row(
         "measure one, \(name), few before", try measure.measureOne(elasticCounts, allMeasured: false), atMost: limit)
       Table.row("the same, all measured before", try measure.measureOne(elasticCounts, allMeasured: true), atMost: 3)
-      Table.row("scroll through, for each item", try elasticCounts.map { try measure.scrollThrough($0) }, atMost: 2)
+      let through = try elasticCounts.map { try measure.scrollThrough($0) }
+      Table.row("scroll through, for each item", through, atMost: 2)
+      if name != "chips" { Table.limited("the same", through, atMost: 2_000) }
     }
     let list = ElasticMeasure.list
     Table.heads("a self-sizing list, all measured (ns for each item)", elasticCounts)
@@ -63,7 +73,7 @@ enum LayoutRows {
       [Table.Check(figure: (measured.last?.given ?? 0) / (measured.last?.dictionary ?? 1), unit: "× Dict", limit: 3)])
     Table.row(
       "measured in place, and read", measured.map { $0.inPlace },
-      [Table.Check(figure: (measured.last?.inPlace ?? 0) / (measured.last?.dictionary ?? 1), unit: "× Dict", limit: 8)])
+      [Table.Check(figure: (measured.last?.inPlace ?? 0) / (measured.last?.dictionary ?? 1), unit: "× Dict", limit: 5)])
     Table.limited("bytes it holds for each", try elasticCounts.map { try list.memory($0) }, atMost: 40)
   }
 }

@@ -112,13 +112,50 @@ struct Measure {
       })
   }
 
-  /// The nanoseconds for each of so many sections, no two of which are alike.
-  static func prepareDifferent(_ sections: Int) throws -> Double {
-    let described = (0..<sections).map { number in
+  /// The nanoseconds for each element of all elements of a layout, asked for as all, and in a rectangle around them.
+  func allElements() throws -> [(all: Double, inRect: Double)] {
+    try layouts().map { layout in
+      let rect = Rect2D(origin: .zero, size: layout.contentSize)
+      var buffer: [LayoutAttributes] = []
+      layout.allAttributes(into: &buffer)
+      let count = Double(max(1, buffer.count))
+      func read(_ query: () -> Void) {
+        buffer.removeAll(keepingCapacity: true)
+        query()
+        Sink.take(buffer.count)
+      }
+      let times = try Stopwatch.nanoseconds(
+        repetitions: 1, runs: 7,
+        of: [
+          { read { layout.allAttributes(into: &buffer) } },
+          { read { layout.attributes(in: rect, into: &buffer) } },
+        ]
+      ).map { $0 / count }
+      return (times[0], times[1])
+    }
+  }
+
+  /// Descriptions of so many sections, no two of which are alike.
+  private static func different(_ sections: Int) -> [LayoutSection] {
+    (0..<sections).map { number in
       var section = Scenes.pinned
       section.interGroupSpacing = Double(number) / 1_000
       return section
     }
+  }
+
+  /// The bytes for each of so many sections, no two of which are alike.
+  static func memoryOfDifferent(_ sections: Int) throws -> Double {
+    var layout = CompositionalLayout(sections: different(sections))
+    let before = allocated_bytes()
+    try layout.prepare(itemCounts: Array(repeating: 10, count: sections), in: environment)
+    let after = allocated_bytes()
+    return layout.numberOfSections > 0 ? Double(after - before) / Double(sections) : 0
+  }
+
+  /// The nanoseconds for each of so many sections, no two of which are alike.
+  static func prepareDifferent(_ sections: Int) throws -> Double {
+    let described = different(sections)
     let counts = Array(repeating: 10, count: sections)
     return try Stopwatch.nanoseconds(
       repetitions: 1,

@@ -18,7 +18,7 @@ enum ViewportRows {
         Table.limited("the same", back, atMost: 5_000)
         Table.limited("allocations of a calm step", try measure.allocationsOfCalmStep(), atMost: 0)
       }
-      Table.limited("scroll on by 10 points", try measure.scrollOn(by: 10), atMost: 50_000)
+      Table.limited("scroll on by 10 points", try measure.scrollOn(by: 10), atMost: 15_000)
       Table.row("scroll by a screen", try measure.scroll(by: 800), atMost: 1.5)
       Table.row("scroll to an item anywhere", try measure.scrollToItems(), atMost: 3)
     }
