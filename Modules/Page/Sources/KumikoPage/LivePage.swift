@@ -115,9 +115,13 @@ public struct LivePage: Sendable {
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func parts() throws(LivePageError) -> (layout: String, contents: String) {
+    var packed: PackedItems?
+    return (try layoutText(), contentsText(&packed))
+  }
+
+  private func layoutText() throws(LivePageError) -> String {
     do throws(PageBlobError) {
-      var packed: PackedItems?
-      return (Base64.text(try blob.bytes()), contentsText(&packed))
+      return Base64.text(try blob.bytes())
     } catch {
       throw LivePageError(reason: "\(error)")
     }
@@ -128,18 +132,13 @@ public struct LivePage: Sendable {
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func html() throws(LivePageError) -> String {
-    let layout: String
-    do throws(PageBlobError) {
-      layout = Base64.text(try blob.bytes())
-    } catch {
-      throw LivePageError(reason: "\(error)")
-    }
+    let layout = try layoutText()
     // States share their items in another way.
     var packed = playback == nil ? PackedItems() : nil
-    let contents = contentsText(&packed)
+    let contentsText = contentsText(&packed)
     var additions = HTMLAdditions()
     additions.colors = colors
-    additions.pictures = self.contents.pictures
+    additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(PageFiles.packedDigest)' \
@@ -152,7 +151,7 @@ public struct LivePage: Sendable {
       size: blob.environment.container.contentSize, controls: controls,
       panel: playback.map { PlayerPanel.html(states: $0.lines.count) } ?? "")
     additions.after = """
-      <script type="application/json" id="kumiko-contents">\(contents)</script>
+      <script type="application/json" id="kumiko-contents">\(contentsText)</script>
       \(itemsElement(packed))<script type="text/plain" id="kumiko-layout">\(layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
       <script type="text/plain" id="kumiko-script">\(PageFiles.packed)</script>

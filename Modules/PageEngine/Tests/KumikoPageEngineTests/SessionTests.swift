@@ -128,6 +128,20 @@ import Testing
     #expect(screen.show(Ask.resize(400, 800, x: 1_600))?.origin == [-30, 0])
   }
 
+  @Test("Horizontal content that fits rests at its start, beside the safe area") func short() throws {
+    let size = Screens.size(.absolute(100), .fractionalHeight(1))
+    let group = LayoutGroup.vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))])
+    let screen = try screen(
+      LayoutSection(group: group, contentInsetsReference: .none), items: [2],
+      CompositionalLayoutConfiguration(scrollDirection: .horizontal))
+    let safeArea = [0.0, 47, 21, 30]
+    let forward = try #require(screen.show(Ask.resize(400, 800, safeArea: safeArea)))
+    #expect(forward.frame[.low] == -47 && forward.frame[.high] == -47 && forward.origin == [-47, 0])
+    let backward = try #require(screen.show(Ask.resize(400, 800, rtl: true, x: -47, safeArea: safeArea)))
+    #expect(backward.frame[.low] == 30 && backward.frame[.high] == 30 && backward.origin == [30, 0])
+    #expect(backward.cells.first == [0, 0, 300, 0, 100, 800])
+  }
+
   @Test("Estimated rows want to be measured once, and sizes above the visible part keep it in place") func measured()
     throws
   {

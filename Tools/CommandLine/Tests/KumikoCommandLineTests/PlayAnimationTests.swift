@@ -145,7 +145,7 @@ struct PlayAnimationTests {
     #expect(said == ["0.25", "1", "1", "2", "1", "0", "false"])
   }
 
-  @Test("A phone has the player in sight and no bezel, and numbers of three digits are whole")
+  @Test("On a phone the player is visible, without a bezel, and shows numbers of three digits")
   func phone() throws {
     let rows = (0..<130).map { "row-\($0)" }
     let folder = try Folder(["page.html": page([rows, rows.reversed()])])

@@ -17,7 +17,7 @@ struct PageScroll {
 
   init(_ session: PageSession, at offset: Point2D) {
     axis = session.scrollDirection
-    isBackwards = axis == .horizontal && session.layout.isRightToLeft
+    isBackwards = session.isBackwards
     view = session.visibleRect(at: .zero).size[axis]
     length = session.layout.contentSize[axis]
     let (offsets, end) = (session.scrollRange, length - view)

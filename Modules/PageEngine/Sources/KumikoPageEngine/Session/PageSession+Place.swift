@@ -211,7 +211,6 @@ extension PageSession {
   /// The offset at the start of the content: the right end of a horizontal layout from right to left.
   private var startOffset: Point2D {
     var offset = Point2D.zero
-    let isBackwards = scrollDirection == .horizontal && layout.isRightToLeft
     offset[scrollDirection] = isBackwards ? scrollRange.upperBound : scrollRange.lowerBound
     return offset
   }

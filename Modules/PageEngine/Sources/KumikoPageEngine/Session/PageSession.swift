@@ -67,9 +67,16 @@ struct PageSession {
   /// The scroll offsets at which the content rests. As in a scroll view of UIKit, both of its ends leave the safe area free.
   var scrollRange: ClosedRange<Double> {
     let clear = clearBounds(of: visibleRect(at: .zero))
-    let low = 0 - clear.lowerBound(along: scrollDirection)
-    return low...max(low, layout.contentSize[scrollDirection] - clear.upperBound(along: scrollDirection))
+    // The content may be shorter than its size, which fills the window.
+    let (length, end) = (layout.contentLength, isBackwards ? layout.contentSize[scrollDirection] : layout.contentLength)
+    let low = end - length - clear.lowerBound(along: scrollDirection)
+    let high = end - clear.upperBound(along: scrollDirection)
+    // Content that fits rests at its start.
+    return low <= high ? low...high : isBackwards ? high...high : low...low
   }
+
+  /// Whether sections follow one another from right to left.
+  var isBackwards: Bool { scrollDirection == .horizontal && layout.isRightToLeft }
 
   /// The axis along which the screen scrolls.
   var scrollDirection: LayoutAxis { blob.configuration.scrollDirection }
