@@ -9,13 +9,16 @@ public enum Chromium {
   /// A Boolean value that indicates whether the browser is installed, or must be: then its absence is a failure.
   static let isAvailable = path != nil || ProcessInfo.processInfo.environment["KUMIKO_REQUIRE_CHROMIUM"] == "1"
 
-  /// Runs the browser with a folder for its files, without a window.
+  /// Runs the browser with a folder for its files, without a window. A browser that hangs is stopped after five minutes, many
+  /// times what a page takes on a busy machine.
   ///
   /// - Returns: What it writes to standard output.
   @discardableResult
   public static func run(_ arguments: [String], folder: String) throws -> String {
     let flags = ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile"]
-    return String(decoding: try SystemProgram.run(try #require(path), flags + arguments).output, as: UTF8.self)
+    return String(
+      decoding: try SystemProgram.run(try #require(path), flags + arguments, limit: .seconds(300)).output, as: UTF8.self
+    )
   }
 
   /// Opens a page.

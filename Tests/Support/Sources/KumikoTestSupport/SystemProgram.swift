@@ -15,15 +15,17 @@ public enum SystemProgram {
   ///   - arguments: The arguments.
   ///   - input: The file of standard input; nil for none.
   ///   - folder: The folder in which it runs; nil for that of the test.
-  /// - Returns: What it writes to standard output, and its exit status. Standard error is discarded.
+  ///   - limit: The time after which it is stopped; nil for none.
+  /// - Returns: What it writes to standard output, and its exit status; −1 if it was stopped. Standard error is discarded.
   @discardableResult
   public static func run(
-    _ path: String, _ arguments: [String], input: URL? = nil, in folder: String? = nil
+    _ path: String, _ arguments: [String], input: URL? = nil, in folder: String? = nil, limit: Duration? = nil
   ) throws -> (output: Data, status: Int32) {
     var run = CommandRun([path] + arguments)
     if let folder { run.folder = folder }
     if let input { run.input = Array(try Data(contentsOf: input)) }
     run.outputLimit = .max
+    run.timeLimit = limit
     let outcome = try run.run()
     let status: Int32 =
       switch outcome.ending {

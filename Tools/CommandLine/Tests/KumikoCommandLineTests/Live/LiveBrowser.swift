@@ -39,9 +39,10 @@ enum LiveBrowser {
 
   /// Opens a page, runs the body of a function in it, and gives what it returns.
   ///
-  /// `compiles` lets the script that comes before make functions of texts, as axe-core does.
+  /// `compiles` lets the script that comes before make functions of texts, as axe-core does. `flags` are more flags of the browser.
   static func answer<Answer: Decodable>(
-    of page: String, before: String = "", compiles: Bool = false, to script: String, as type: Answer.Type = Answer.self
+    of page: String, before: String = "", compiles: Bool = false, to script: String, as type: Answer.Type = Answer.self,
+    flags: [String] = []
   ) throws -> Answer {
     let probe = """
       addEventListener("load", async () => {
@@ -56,16 +57,16 @@ enum LiveBrowser {
       .replacing("</head>", with: "<script>\(before)</script></head>")
       .replacing("</body>", with: "<script>\(probe)</script></body>")
     var found: String?
-    for _ in 1...3 where found == nil { found = try said(by: changed) }
+    for _ in 1...3 where found == nil { found = try said(by: changed, flags) }
     let answer = try #require(found, "the browser said nothing")
     return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
   }
 
   /// What a page says; nil if the browser ends before. On a busy machine the browser's own clock, which it turns forward while a
   /// page does nothing, can reach its end before the page has compiled the engine.
-  private static func said(by page: String) throws -> String? {
+  private static func said(by page: String, _ flags: [String]) throws -> String? {
     let text = try Chromium.document(
-      page, ["--hide-scrollbars", "--window-size=1200,1000", "--virtual-time-budget=900000"])
+      page, flags + ["--hide-scrollbars", "--window-size=1200,1000", "--virtual-time-budget=900000"])
     let found = text.components(separatedBy: "<title>answer:").dropFirst().first?.components(separatedBy: ":end").first
     return found?.removingPercentEncoding
   }

@@ -458,7 +458,7 @@ struct LiveInBrowserTests {
         try { for (;;) calls.kumiko_allocate(64); } catch {}
         screen.box.scrollTop = 4000;
         await pause(300);
-        """ + Self.failure, as: Failure.self)
+        """ + Self.failure, as: Failure.self, flags: ["--js-flags=--wasm-max-mem-pages=4096"])
     check(failure, says: "the layout engine stopped")
   }
 }

@@ -57,7 +57,7 @@ final class PreviewWindow: @unchecked Sendable {
   func hear<Value: Decodable>(_ step: String, as type: Value.Type = Value.self) throws -> Value {
     changed.lock()
     defer { changed.unlock() }
-    let end = Date(timeIntervalSinceNow: 900)
+    let end = Date(timeIntervalSinceNow: 300)
     while said[step] == nil {
       let isLate = !changed.wait(until: end)
       if let error = said["error"] { throw LoopbackClient.Failure(words: error) }
