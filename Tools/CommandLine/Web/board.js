@@ -150,7 +150,7 @@ function bring(tile) {
  */
 async function update(tile) {
   const state = await stateOf(tile.choice.data);
-  if (!tile.page || state.error || !state.page || state.page === tile.number) return;
+  if (!tile.page || state.error || !state.page || state.page <= tile.number) return;
   try {
     tile.page.show(state.layout, state.contents);
     Object.assign(tile, { number: state.page });

@@ -9,7 +9,7 @@ import { followEditor } from "./editor.js";
 import { showFaults } from "./faults.js";
 import { load, newest, setNewest, show, showNothing, shown } from "./live.js";
 import { followSharing } from "./sharing.js";
-import { fields, nextState, stateOf } from "./states.js";
+import { fields, forgetStates, nextState, stateOf } from "./states.js";
 import { listen } from "./stream.js";
 import { closeWhy, request } from "./why.js";
 
@@ -55,6 +55,7 @@ update();
 listen({
   path: "news", event: "news",
   take() {
+    forgetStates();
     update();
     updateBoard();
   },

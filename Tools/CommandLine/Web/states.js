@@ -28,18 +28,21 @@ export function isData(text) {
 }
 
 /** @type {Map<string, Promise<any>>} Requests that are on their way. */
-const asked = new Map();
+let asked = new Map();
+
+/** Asks anew from now on: the documents have changed, and an answer that is on its way may not know it. */
+export function forgetStates() { asked = new Map(); }
 
 /**
  * Asks for the newest screen of data.
  * @param {string} data @returns {Promise<PreviewState & { error?: string }>}
  */
 export function stateOf(data) {
-  const known = asked.get(data);
+  const requests = asked, known = requests.get(data);
   if (known) return known;
   const answer = fetch(`state?${fields(data)}`).then(answer => answer.json())
-    .catch(() => ({ error: "The preview does not answer." })).finally(() => asked.delete(data));
-  asked.set(data, answer);
+    .catch(() => ({ error: "The preview does not answer." })).finally(() => requests.delete(data));
+  requests.set(data, answer);
   return answer;
 }
 

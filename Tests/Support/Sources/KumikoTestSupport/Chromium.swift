@@ -9,7 +9,7 @@ public enum Chromium {
   /// A Boolean value that indicates whether the browser is installed, or must be: then its absence is a failure.
   static let isAvailable = path != nil || ProcessInfo.processInfo.environment["KUMIKO_REQUIRE_CHROMIUM"] == "1"
 
-  /// Runs the browser with a folder for its files, without a window. A browser that hangs is stopped after five minutes, many
+  /// Runs the browser with a folder for its files, without a window. A browser that hangs is stopped after three minutes, many
   /// times what a page takes on a busy machine.
   ///
   /// - Returns: What it writes to standard output.
@@ -17,7 +17,7 @@ public enum Chromium {
   public static func run(_ arguments: [String], folder: String) throws -> String {
     let flags = ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile"]
     return String(
-      decoding: try SystemProgram.run(try #require(path), flags + arguments, limit: .seconds(300)).output, as: UTF8.self
+      decoding: try SystemProgram.run(try #require(path), flags + arguments, limit: .seconds(180)).output, as: UTF8.self
     )
   }
 

@@ -183,6 +183,36 @@ struct StudioInBrowserTests {
     ground.stop()
   }
 
+  @Test("A save is shown while the answer to a question before it is on its way") func late() throws {
+    let (ground, window) = try Self.open(
+      ["layout.yaml": Self.layout],
+      script: Self.helpers + """
+        const ask = window.fetch;
+        let release, wasHeld = false;
+        window.fetch = async (...question) => {
+          const answer = await ask(...question);
+          if (String(question[0]).startsWith("state") && !wasHeld) {
+            wasHeld = true;
+            await say("held", []);
+            await new Promise(done => { release = done; });
+          }
+          return answer;
+        };
+        await say("ready", []);
+        await until(() => widths().has(97.5));
+        release();
+        await new Promise(done => setTimeout(done, 50));
+        await say("shown", [...widths()]);
+        """)
+    _ = try window.hear("ready", as: [String].self)
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 3"), to: "layout.yaml")
+    _ = try window.hear("held", as: [String].self)
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 4"), to: "layout.yaml")
+    #expect(try window.hear("shown", as: [Double].self) == [97.5])
+    window.close()
+    ground.stop()
+  }
+
   private struct Board: Decodable {
     var note: String
     var tiles: Int
