@@ -20,13 +20,6 @@ const states = { checkmark: "selected", switch: "on", "switch-off": "off" };
 export function draw(node, e, width, isPlain = false) {
   node.textContent = "";
   node.className = "n";
-  node.removeAttribute("style");
-  for (const name of [...node.getAttributeNames()]) if (name !== "class") node.removeAttribute(name);
-  const kind = page.texts[e.kind];
-  node.dataset.section = infoOf(e.section)?.id ?? "";
-  node.dataset.index = `${e.section},${e.item}`;
-  node.dataset.category = ["cell", "supplementary", "decoration"][e.category];
-  if (kind !== undefined) node.dataset.kind = kind;
   if (e.measured) node.classList.add("fit");
   switch (e.role) {
     case role.cell: return cell(node, e, width, isPlain);
@@ -37,18 +30,35 @@ export function draw(node, e, width, isPlain = false) {
   }
 }
 
+/**
+ * Gives a view its attributes in place of those of what it showed before. To write what is there already takes time, too.
+ * @param {HTMLElement} node @param {Laid} e @param {Record<string, string | null>} own
+ */
+function dress(node, e, own) {
+  /** @type {Record<string, string | null | undefined>} */
+  const wanted = {
+    "data-section": infoOf(e.section)?.id ?? "", "data-index": `${e.section},${e.item}`,
+    "data-category": ["cell", "supplementary", "decoration"][e.category], "data-kind": page.texts[e.kind], ...own,
+  };
+  for (const name of node.getAttributeNames()) {
+    if (name !== "class" && wanted[name] == null) node.removeAttribute(name);
+  }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value != null && node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+}
+
 /** @param {HTMLElement} node @param {Laid} e @param {number} width @param {boolean} isPlain */
 function cell(node, e, width, isPlain) {
   const item = itemOf(e), style = styleOf(e, item);
   if (e.badges) item.badge = undefined;
   if (e.grounded) node.classList.add("tinted");
-  if (item.id != null) node.dataset.item = item.id;
-  node.setAttribute("role", "listitem");
-  node.setAttribute("aria-posinset", String(e.item + 1));
-  node.setAttribute("aria-setsize", String(e.count));
   const words = [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge,
     states[item.accessory ?? ""], item.disclosure];
-  node.setAttribute("aria-label", words.filter(Boolean).join(", "));
+  dress(node, e, {
+    "data-item": item.id ?? null, "role": "listitem", "aria-posinset": String(e.item + 1), "aria-setsize": String(e.count),
+    "aria-label": words.filter(Boolean).join(", "),
+  });
   if (style) return drawStyled(node, e, item, width, style, isPlain);
   const face = faceOf(e, width, page.metrics);
   node.classList.add(face);
@@ -67,8 +77,7 @@ function styled(node, e, width) {
 
 /** @param {HTMLElement} node @param {Laid} e @param {number} width */
 function header(node, e, width) {
-  node.setAttribute("role", "heading");
-  node.setAttribute("aria-level", e.section === -1 ? "1" : "2");
+  dress(node, e, { "role": "heading", "aria-level": e.section === -1 ? "1" : "2" });
   if (styled(node, e, width)) return;
   const known = textsOf(e), title = known.title ?? (e.section === -1 ? "" : known.id) ?? "";
   node.classList.add("head");
@@ -93,6 +102,7 @@ function header(node, e, width) {
 
 /** @param {HTMLElement} node @param {Laid} e @param {number} width */
 function footer(node, e, width) {
+  dress(node, e, {});
   if (styled(node, e, width)) return;
   node.classList.add("foot");
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
@@ -107,7 +117,7 @@ function footer(node, e, width) {
 /** @param {HTMLElement} node @param {Laid} e */
 function badge(node, e) {
   const item = itemOf(e);
-  node.setAttribute("aria-hidden", "true");
+  dress(node, e, { "aria-hidden": "true" });
   // An item without a badge shows none. Where there is no data, the place is shown.
   if (!item.badge && item.id) return;
   node.classList.add("mark", item.badge && item.calls ? "calls" : "quiet");
@@ -121,7 +131,7 @@ function badge(node, e) {
 
 /** @param {HTMLElement} node @param {Laid} e */
 function background(node, e) {
-  node.setAttribute("aria-hidden", "true");
+  dress(node, e, { "aria-hidden": "true" });
   if (isBar(e)) return node.classList.add("pinned");
   const color = page.colors[page.palette[(infoOf(e.section)?.hue ?? 0) % page.palette.length]];
   node.classList.add("panel");

@@ -27,6 +27,9 @@ export function watch(screen, rule) {
   again();
 }
 
+/** Whether somebody is told which cells are seen. */
+export const isWatched = () => !!sight;
+
 /**
  * Takes what the screen shows now. Call it after each update.
  * @param {Screen} screen

@@ -9,7 +9,7 @@ import { guarded } from "./failure.js";
 import { fitTexts } from "./fitting.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
-import { look } from "./impressions.js";
+import { isWatched, look } from "./impressions.js";
 import { keyOf } from "./keys.js";
 import { nameOf, page, room } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
@@ -45,7 +45,7 @@ export class Screen {
     this.running = [];
     this.box = find(root, ".screen");
     this.canvas = find(root, ".canvas");
-    this.scroller = new Scroller(this.box, this.canvas, () => guarded(() => this.scrolled()));
+    this.scroller = new Scroller(this.box, this.canvas, () => guarded(() => this.glided()));
     this.x = this.y = this.width = this.height = 0;
     this.vertical = true;
     this.rtl = false;
@@ -68,6 +68,9 @@ export class Screen {
     /** The numbers of the last answer to scrolling, and the shift of content then. */
     this.numbers = new Float64Array();
     this.shift = 0;
+    /** The offset of the last answer, and whether elements of it move with the offset. */
+    this.asked = 0;
+    this.hasPinned = false;
   }
 
   /**
@@ -143,6 +146,16 @@ export class Screen {
   /** @param {number} offset */
   moveTo(offset) { if (this.vertical) this.y = offset; else this.x = offset; }
 
+  get offset() { return this.vertical ? this.y : this.x; }
+
+  /** Follows the reader. What is shown beyond the visible part is enough for some steps, unless something is pinned. */
+  glided() {
+    this.moveTo(this.scroller.offset);
+    const isEnough = !this.dirty && !this.hasPinned && !isWatched() && this.scroller.shift === this.shift &&
+      Math.abs(this.offset - this.asked) <= this.reach / 2;
+    if (isEnough) this.wait(); else this.update();
+  }
+
   scrolled() {
     this.moveTo(this.scroller.offset);
     this.update();
@@ -205,6 +218,7 @@ export class Screen {
    * @param {{ section: number, offset: number }[]} offsets The rails that were scrolled.
    */
   update(offsets = []) {
+    this.asked = this.offset;
     const { engine, view } = this, found = engine.tell("scroll", { view, offsets }) ?? engine.tell("scroll", { view });
     if (!found) throw Error("the engine has no layout");
     // The offset aside, most steps change nothing: neither what is near the visible part, nor where it is.
@@ -290,6 +304,7 @@ export class Screen {
     }
     const moved = showRails(this, rails);
     this.dirty = this.measured = false;
+    this.hasPinned = list.some(e => e.pinned);
     const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
       if (sections.has(group.section) || this.rails.has(group.section) || held(group.all)) continue;

@@ -18,6 +18,40 @@ struct LiveReadingTests {
     #expect(places[0] > 400 && places[1] > places[0] && places[2] == end && places[3] == 0, "\(places)")
   }
 
+  @Test(
+    "Short steps ask the engine only where the elements beyond the visible part end, or where something is pinned",
+    arguments: [("grid", false), ("pinned-section-headers", true)])
+  func steps(_ name: String, _ isPinned: Bool) throws {
+    let page = try OpenPage(name)
+    _ = try page.settled("0", as: Int.self)
+    let found = try page.browser.value(
+      """
+      (async () => {
+        const { screen, engine } = kumiko, tell = engine.tell, asked = [];
+        engine.tell = (...question) => {
+          asked.push(screen.y);
+          return tell.apply(engine, question);
+        };
+        let isCovered = true;
+        for (let step = 0; step < 30; step += 1) {
+          screen.scroller.position += 10;
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          const ends = [...screen.nodes.values()].map(({ element: e }) => e.y + e.h);
+          isCovered &&= Math.max(...ends) >= Math.min(screen.y + screen.height, screen.scroller.high + screen.height - 30);
+        }
+        const count = asked.length;
+        await settled();
+        await new Promise(done => setTimeout(done, 400));
+        return [count, isCovered ? 1 : 0, asked.at(-1), screen.y, screen.scroller.position];
+      })()
+      """)
+    let numbers = (found as? [NSNumber] ?? []).map(\.doubleValue)
+    try #require(numbers.count == 5, "\(found ?? "nothing")")
+    #expect(isPinned ? numbers[0] >= 25 : (1...3).contains(numbers[0]), "\(numbers)")
+    #expect(numbers[1] == 1 && numbers[2] == numbers[3] && numbers[3] == numbers[4], "\(numbers)")
+  }
+
   @Test("What holds the focus or the selection stays in the document while it is out of sight") func held() throws {
     let page = try OpenPage("app-store")
     let far =
