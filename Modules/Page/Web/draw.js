@@ -31,7 +31,7 @@ export function draw(node, e, width, isPlain = false) {
 }
 
 /**
- * Gives a view its attributes in place of those of what it showed before. To write what is there already takes time, too.
+ * Gives a view its attributes in place of those of what it showed before. To write what is there already takes time.
  * @param {HTMLElement} node @param {Laid} e @param {Record<string, string | null>} own
  */
 function dress(node, e, own) {
@@ -56,8 +56,8 @@ function cell(node, e, width, isPlain) {
   const words = [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge,
     states[item.accessory ?? ""], item.disclosure];
   dress(node, e, {
-    "data-item": item.id ?? null, "role": "listitem", "aria-posinset": String(e.item + 1), "aria-setsize": String(e.count),
-    "aria-label": words.filter(Boolean).join(", "),
+    "data-item": item.id ?? null, "role": "listitem", "aria-label": words.filter(Boolean).join(", "),
+    "aria-posinset": String(e.item + 1), "aria-setsize": String(e.count),
   });
   if (style) return drawStyled(node, e, item, width, style, isPlain);
   const face = faceOf(e, width, page.metrics);
