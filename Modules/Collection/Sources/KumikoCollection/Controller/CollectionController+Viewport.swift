@@ -11,6 +11,10 @@ extension CollectionController {
   ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
     if completion == nil, !isUpdating, let now = viewport?.visibleRect.origin,
       try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: origin - now) })

@@ -151,6 +151,9 @@ import KumikoLayout
     layOut()
   }
 
+  // A layout of the class itself reads nothing but data sources, which are not asked again for what they have read.
+  @_spi(Kumiko) open override var tracksLayout: Bool { type(of: self) != UICollectionView.self }
+
   @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange() }
   }

@@ -45,6 +45,10 @@ extension UIView {
     let before = CurrentTraits.view
     CurrentTraits.view = self
     defer { CurrentTraits.view = before }
+    guard tracksLayout || controller != nil else {
+      safeAreaMayDiffer()
+      return layoutSubviews()
+    }
     ObservationScope.track(self) {
       controller?.viewWillLayoutSubviews()
       controller?.layOutBars()

@@ -262,6 +262,9 @@
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
+  /// A Boolean value that indicates whether a layout of this view may read observable values of the application.
+  @_spi(Kumiko) open var tracksLayout: Bool { true }
+
   /// Sets the frames of subviews. By default, those that follow from constraints.
   open func layoutSubviews() { layOutByConstraints() }
 

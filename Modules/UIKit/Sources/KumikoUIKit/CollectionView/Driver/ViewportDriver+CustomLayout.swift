@@ -220,11 +220,10 @@ extension ViewportDriver {
 
   private func renumber(_ number: (ElementID) -> Int?) {
     let present = shown.values
-    (shown, numbers) = ([:], [:])
+    (shown, keptNumbers) = ([:], nil)
     for (view, id) in present {
       guard let number = number(id) else { continue }
       shown[number] = (view, id)
-      numbers[id] = number
       view.shownNumber = number
     }
   }

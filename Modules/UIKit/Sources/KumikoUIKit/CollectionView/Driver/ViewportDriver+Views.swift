@@ -43,14 +43,22 @@ extension ViewportDriver {
     // An element that is reloaded in its place has the index path of the new contents.
     var paths: [Int: IndexPath] = [:]
     for number in update.steps.indices {
+      // Copies of steps take time: only what is needed of one is read.
       switch update.steps[number].action {
-      case .disappear: views.append(disappear(update.steps[number]))
+      case .disappear:
+        views.append(disappear(update.steps[number].view.number, from: update.steps[number].initial.indexPath))
+      case .appear:
+        let final = CollectionViewUpdate.State(update.steps[number].final)
+        let id = update.steps[number].id, waiting = prepared.isEmpty ? nil : prepared.removeValue(forKey: id)
+        let made = waiting ?? view.makeView(for: update.steps[number].final.element.attributes)
+        show(made, id, update.steps[number].view.number, as: final)
+        views.append(made)
       case .reload, .reconfigure:
         var final = CollectionViewUpdate.State(update.steps[number].final)
         final.indexPath = indexPath(of: update.steps[number].id) ?? final.indexPath
         paths[number] = final.indexPath
         views.append(carryOut(update.steps[number], to: final))
-      case .move, .resize, .restyle, .appear:
+      case .move, .resize, .restyle:
         views.append(carryOut(update.steps[number], to: CollectionViewUpdate.State(update.steps[number].final)))
       }
     }
@@ -85,23 +93,19 @@ extension ViewportDriver {
     if !reconfigured.isEmpty { reconfigured = [] }
   }
 
-  private func disappear(_ step: ViewportStep<SectionID, ItemID>) -> UICollectionReusableView? {
-    guard let gone = take(step.view.number) else { return nil }
-    view.endDisplaying(gone, at: IndexPath(step.initial.indexPath))
+  private func disappear(_ number: Int, from indexPath: LayoutIndexPath) -> UICollectionReusableView? {
+    guard let gone = take(number) else { return nil }
+    view.endDisplaying(gone, at: IndexPath(indexPath))
     return gone
   }
 
+  /// Changes the view of an element that stays.
   private func carryOut(
     _ step: ViewportStep<SectionID, ItemID>, to final: CollectionViewUpdate.State
   ) -> UICollectionReusableView? {
     let number = step.view.number
     switch step.action {
-    case .disappear: return disappear(step)
-    case .appear:
-      let waiting = prepared.isEmpty ? nil : prepared.removeValue(forKey: step.id)
-      let made = waiting ?? view.makeView(for: step.final.element.attributes)
-      show(made, step.id, number, as: final)
-      return made
+    case .appear, .disappear: return nil
     case .reload:
       let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
       if let old = (step.replacedView?.number).flatMap(take) {
@@ -135,7 +139,7 @@ extension ViewportDriver {
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     shown[number] = (made, id)
-    numbers[id] = number
+    keptNumbers?[id] = number
     made.shownNumber = number
     (made as? UICollectionViewCell)?.isSelected = isSelected(id)
     view.display(made, as: state, attributes)
@@ -143,7 +147,7 @@ extension ViewportDriver {
 
   func take(_ number: Int) -> UICollectionReusableView? {
     guard let (gone, id) = shown.removeValue(forKey: number) else { return nil }
-    if numbers[id] == number { numbers[id] = nil }
+    if keptNumbers?[id] == number { keptNumbers?[id] = nil }
     gone.shownNumber = nil
     return gone
   }

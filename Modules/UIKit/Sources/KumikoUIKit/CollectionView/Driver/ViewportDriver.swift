@@ -19,7 +19,8 @@ import KumikoLayout
 
   /// The visible views, by the numbers of the viewport.
   var shown: [Int: (view: UICollectionReusableView, id: ElementID)] = [:]
-  var numbers: [ElementID: Int] = [:]
+  /// Their numbers by element, once something has asked for them: scrolling alone does not, and identifiers take time to hash.
+  var keptNumbers: [ElementID: Int]?
   /// Views that were made to be measured and wait for their step.
   var prepared: [ElementID: UICollectionReusableView] = [:]
   /// Views that were configured again to be measured.
@@ -58,6 +59,16 @@ import KumikoLayout
     }
     controller.sizeProvider = { [unowned self] in measure($0) }
     controller.renderer = { [unowned self] in follow($0) }
+  }
+
+  /// The numbers of the visible views by element.
+  ///
+  /// - Complexity: O(*v*) in the visible views the first time, O(1) later.
+  var numbers: [ElementID: Int] {
+    if let keptNumbers { return keptNumbers }
+    let made = Dictionary(shown.map { ($0.value.id, $0.key) }) { $1 }
+    keptNumbers = made
+    return made
   }
 
   var isBusy: Bool { controller.isUpdating }
@@ -114,7 +125,7 @@ import KumikoLayout
       self.view.endDisplaying(view, at: indexPath)
     }
     shown = [:]
-    numbers = [:]
+    keptNumbers = nil
     customLayout?.shown = []
     view.collectViews()
   }
