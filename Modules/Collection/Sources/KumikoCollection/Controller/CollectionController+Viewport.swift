@@ -11,12 +11,8 @@ extension CollectionController {
   ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
-  @specialized(where SectionID == String, ItemID == String)
-  @specialized(where SectionID == String, ItemID == Int)
-  @specialized(where SectionID == Int, ItemID == String)
-  @specialized(where SectionID == Int, ItemID == Int)
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, !isUpdating, let now = viewport?.visibleRect.origin,
+    if completion == nil, !isUpdating, let now = presentOrigin(),
       try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: origin - now) })
     {
       return
@@ -25,6 +21,13 @@ extension CollectionController {
       try viewport.scrollOnSlowPath(by: origin - viewport.visibleRect.origin, measuring: sizes)
     }
   }
+
+  /// The origin of the visible rect. It is read in place: unspecialized code would copy the whole viewport.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
+  private func presentOrigin() -> Point2D? { viewport?.visibleRect.origin }
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
   ///
