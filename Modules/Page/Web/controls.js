@@ -50,8 +50,12 @@ function fit() {
   frame.style.marginBottom = isScaled ? `${(by - 1) * height}px` : "";
 }
 
-/** Lays out for the environment. Returns whether there is a layout for it. */
-export function resize(forgetsSizes = false) {
+/**
+ * Lays out for the environment. Returns whether there is a layout for it.
+ * @param {boolean} [forgetsSizes] Whether texts are measured again.
+ * @param {boolean} [isAgain] Whether this follows a layout beside a scroll bar.
+ */
+export function resize(forgetsSizes = false, isAgain = false) {
   if (!screen) return false;
   const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
   const isWindow = !room.size && device.value === "window";
@@ -71,7 +75,8 @@ export function resize(forgetsSizes = false) {
   screen.box.dir = "ltr";
   direction.setAttribute("aria-pressed", String(room.rtl));
   safe.setAttribute("aria-pressed", String(room.hasSafeArea));
-  return true;
+  // The content of a higher window had a scroll bar, which takes no room any longer.
+  return isWindow && !isAgain && size()[0] > width ? resize(false, true) : true;
 }
 
 /** @type {WeakMap<CSSMediaRule, string>} The conditions that rules for dark colours had at first. */

@@ -52,6 +52,17 @@ struct LiveReadingTests {
     #expect(numbers[1] == 1 && numbers[2] == numbers[3] && numbers[3] == numbers[4], "\(numbers)")
   }
 
+  @Test("A window that gets lower keeps the width of the screen, where scroll bars take room too") func lower() throws {
+    let page = try OpenPage("shelves")
+    for (width, height) in [(820, 1_180), (820, 600), (390, 500)] {
+      try page.browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      try page.browser.wait("innerHeight === \(height)")
+      #expect(try page.settled("[kumiko.screen.width, kumiko.screen.height]", as: [Int].self) == [width, height])
+    }
+  }
+
   @Test("What holds the focus or the selection stays in the document while it is out of sight") func held() throws {
     let page = try OpenPage("app-store")
     let far =
