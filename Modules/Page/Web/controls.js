@@ -54,6 +54,7 @@ function fit() {
  * Lays out for the environment. Returns whether there is a layout for it.
  * @param {boolean} [forgetsSizes] Whether texts are measured again.
  * @param {boolean} [isAgain] Whether this follows a layout beside a scroll bar.
+ * @returns {boolean}
  */
 export function resize(forgetsSizes = false, isAgain = false) {
   if (!screen) return false;
