@@ -68,7 +68,7 @@ export class Screen {
     /** The numbers of the last answer to scrolling, and the shift of content then. */
     this.numbers = new Float64Array();
     this.shift = 0;
-    /** The offset of the last answer, and whether elements of it move with the offset. */
+    /** The offset around which elements are shown, and whether some of them move with it. */
     this.asked = 0;
     this.hasPinned = false;
   }
@@ -218,7 +218,6 @@ export class Screen {
    * @param {{ section: number, offset: number }[]} offsets The rails that were scrolled.
    */
   update(offsets = []) {
-    this.asked = this.offset;
     const { engine, view } = this, found = engine.tell("scroll", { view, offsets }) ?? engine.tell("scroll", { view });
     if (!found) throw Error("the engine has no layout");
     // The offset aside, most steps change nothing: neither what is near the visible part, nor where it is.
@@ -226,6 +225,7 @@ export class Screen {
     const isSame = !this.dirty && shift === this.shift && numbers.length === this.numbers.length &&
       numbers.every((number, at) => number === this.numbers[at]);
     if (isSame) {
+      this.asked = this.offset;
       this.wait();
       return look(this);
     }
@@ -305,6 +305,7 @@ export class Screen {
     const moved = showRails(this, rails);
     this.dirty = this.measured = false;
     this.hasPinned = list.some(e => e.pinned);
+    this.asked = this.offset;
     const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
       if (sections.has(group.section) || this.rails.has(group.section) || held(group.all)) continue;

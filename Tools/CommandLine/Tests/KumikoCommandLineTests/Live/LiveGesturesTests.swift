@@ -95,7 +95,7 @@ struct LiveGesturesTests {
       let (width, height) = choose((390, 844), (320, 568), (820, 1_180), (844, 390))
       let size: [String: Any] = ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
       try browser.call("Emulation.setDeviceMetricsOverride", size)
-      // The window hears of its size with a later frame on a busy machine.
+      // On a busy machine the window gets its new size in a later frame.
       try browser.wait("innerWidth === \(width) && innerHeight === \(height)")
       return "resize to \(width)"
     case "direction":
