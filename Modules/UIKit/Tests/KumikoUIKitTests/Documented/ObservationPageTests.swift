@@ -55,6 +55,26 @@ struct ObservationPageTests {
     #expect(view.contentSize.height == 40)
   }
 
+  @Test("a change that a subclass has read in its layout lays it out again (iOS 26)") func subclass() {
+    final class ShelfView: UICollectionView {
+      var shelf: Shelf?
+      var heights: [Double] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if let shelf { heights.append(shelf.height) }
+      }
+    }
+    let view = ShelfView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    view.shelf = Shelf()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    view.heights = []
+    view.shelf?.height = 50
+    view.layoutIfNeeded()
+    #expect(view.heights == [50])
+  }
+
   @Test("a change that a cell registration has read configures its visible cells again (iOS 26)")
   func registration() throws {
     shelf.title = "new"

@@ -54,12 +54,15 @@ extension ViewportDriver {
         show(made, id, update.steps[number].view.number, as: final)
         views.append(made)
       case .reload, .reconfigure:
-        var final = CollectionViewUpdate.State(update.steps[number].final)
-        final.indexPath = indexPath(of: update.steps[number].id) ?? final.indexPath
+        let step = update.steps[number]
+        var final = CollectionViewUpdate.State(step.final)
+        final.indexPath = indexPath(of: step.id) ?? final.indexPath
         paths[number] = final.indexPath
-        views.append(carryOut(update.steps[number], to: final))
+        views.append(step.action == .reload ? reload(step, as: final) : reconfigure(step, at: final.indexPath))
       case .move, .resize, .restyle:
-        views.append(carryOut(update.steps[number], to: CollectionViewUpdate.State(update.steps[number].final)))
+        let present = shown[update.steps[number].view.number]?.view
+        if let present { view.place(present, as: CollectionViewUpdate.State(update.steps[number].final)) }
+        views.append(present)
       }
     }
     finishRendering()
@@ -99,31 +102,25 @@ extension ViewportDriver {
     return gone
   }
 
-  /// Changes the view of an element that stays.
-  private func carryOut(
-    _ step: ViewportStep<SectionID, ItemID>, to final: CollectionViewUpdate.State
-  ) -> UICollectionReusableView? {
-    let number = step.view.number
-    switch step.action {
-    case .appear, .disappear: return nil
-    case .reload:
-      let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
-      if let old = (step.replacedView?.number).flatMap(take) {
-        view.endDisplaying(old, at: IndexPath(step.initial.indexPath))
-      }
-      show(made, step.id, number, as: final)
-      return made
-    case .reconfigure:
-      guard let present = shown[number]?.view else { return nil }
-      if reconfigured.insert(step.id).inserted {
-        view.reconfigure(present, for: attributes(of: step, at: final.indexPath))
-      }
-      return present
-    case .move, .resize, .restyle:
-      guard let present = shown[number]?.view else { return nil }
-      view.place(present, as: final)
-      return present
+  private func reload(
+    _ step: ViewportStep<SectionID, ItemID>, as final: CollectionViewUpdate.State
+  ) -> UICollectionReusableView {
+    let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
+    if let old = (step.replacedView?.number).flatMap(take) {
+      view.endDisplaying(old, at: IndexPath(step.initial.indexPath))
     }
+    show(made, step.id, step.view.number, as: final)
+    return made
+  }
+
+  private func reconfigure(
+    _ step: ViewportStep<SectionID, ItemID>, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    guard let present = shown[step.view.number]?.view else { return nil }
+    if reconfigured.insert(step.id).inserted {
+      view.reconfigure(present, for: attributes(of: step, at: indexPath))
+    }
+    return present
   }
 
   private func attributes(
