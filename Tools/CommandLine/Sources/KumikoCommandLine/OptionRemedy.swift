@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// Replaces the advice of ArgumentParser where an option has another name, or a value goes to another option.
@@ -28,7 +29,9 @@ struct OptionRemedy {
     guard let first = lines.first else { return message }
     let quoted = first.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.count > 3 || quoted.count > 1 && first.contains("Unknown option") else { return message }
-    if first.contains("Unknown option"), let other = Self.others.first(where: { $0.names.contains(quoted[1]) }) {
+    if first.contains("Unknown option"), let advice = FormerName.advice(forOption: quoted[1]) {
+      lines[0] = "\(quoted[0])'\(quoted[1])': \(advice)"
+    } else if first.contains("Unknown option"), let other = Self.others.first(where: { $0.names.contains(quoted[1]) }) {
       lines[0] = "\(quoted[0])'\(quoted[1])'" + (has(other.option) ? ". Did you mean '\(other.remedy)'?" : "")
     } else if first.contains("is invalid for"),
       let option = options.first(where: { $0.allValues?.contains(quoted[1]) == true }), let name = option.names?.last

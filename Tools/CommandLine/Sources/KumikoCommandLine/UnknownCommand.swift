@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// A word that stands where a command is wanted, and names none.
@@ -36,7 +37,8 @@ struct UnknownCommand {
     let parent = path.joined(separator: " ")
     let place = path.count == 1 ? "" : " of '\(parent)'"
     let advice =
-      NearestName.question(word, among: known).map { "; \($0)" }
+      FormerName.advice(forCommand: path.dropFirst() + [word]).map { ": \($0)" }
+      ?? NearestName.question(word, among: known).map { "; \($0)" }
       ?? (known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'")
     return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
   }

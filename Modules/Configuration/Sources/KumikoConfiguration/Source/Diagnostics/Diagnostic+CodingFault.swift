@@ -38,6 +38,7 @@ extension Diagnostic {
 
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   static func help(unknown: String, known: [String]) -> String? {
+    if let former = FormerName.advice(forKey: unknown, among: known) { return former }
     if let colon = missingColon(in: unknown, known: known) { return colon }
     if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
       return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"

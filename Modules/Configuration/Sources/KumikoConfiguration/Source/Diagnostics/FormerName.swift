@@ -1,0 +1,49 @@
+/// A key, a command or an option of an earlier version, with what replaces it. Nothing else mentions these names.
+@_spi(Kumiko) public struct FormerName: Sendable {
+  /// The place where a name stood.
+  enum Use: Equatable, Sendable {
+    /// A key of the mappings that also know another key.
+    case key(beside: String)
+    /// A command: the words behind the tool's name.
+    case command
+    /// An option, or an argument of an option, of the commands that had it.
+    case option
+  }
+
+  /// The name, as it was written.
+  let name: String
+  let use: Use
+  /// The replacement, as one sentence without a full stop.
+  let advice: String
+
+  private init(_ name: String, _ use: Use, _ advice: String) {
+    (self.name, self.use, self.advice) = (name, use, advice)
+  }
+
+  /// Every former name.
+  static let all: [FormerName] = []
+
+  /// Returns the replacement of a former key; nil for other names.
+  ///
+  /// - Parameters:
+  ///   - name: The key that is unknown.
+  ///   - known: The keys of its mapping.
+  static func advice(forKey name: String, among known: [String]) -> String? {
+    all.first {
+      guard $0.name == name, case .key(let neighbor) = $0.use else { return false }
+      return known.contains(neighbor) && !known.contains(name)
+    }?.advice
+  }
+
+  /// Returns the replacement of a former command; nil for other calls.
+  ///
+  /// - Parameter words: The words behind the tool's name, up to the unknown one.
+  @_spi(Kumiko) public static func advice(forCommand words: [String]) -> String? {
+    all.first { $0.use == .command && $0.name == words.joined(separator: " ") }?.advice
+  }
+
+  /// Returns the replacement of a former option, such as `--on-missing`; nil for other options.
+  @_spi(Kumiko) public static func advice(forOption name: String) -> String? {
+    all.first { $0.use == .option && $0.name == name }?.advice
+  }
+}
