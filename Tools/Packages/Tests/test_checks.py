@@ -1,4 +1,5 @@
 """The checks in Python."""
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -9,8 +10,8 @@ import house
 import run
 
 House = house.House
-articles, document, imports, interface, manifests, readmes = map(
-    load, ["articles", "document", "imports", "interface", "manifests", "readmes"])
+articles, clone, document, imports, interface, manifests, readmes = map(
+    load, ["articles", "clone", "document", "imports", "interface", "manifests", "readmes"])
 
 
 class HouseTests(Case):
@@ -288,6 +289,26 @@ class ReadmeTests(Case):
         with self.folder({"Modules/A/README.md": "", "Modules/B/x": "", "README.md": ""}):
             links = ["README.md", "../B", "../../README.md", "./gone.md", "../../../out"]
             self.assertEqual([each for each in links if readmes.broken(each, "Modules/A/CHANGES.md")], links[3:])
+
+
+class CloneTests(Case):
+    def test_large_files_packages_and_build_outputs_are_refused_if_they_are_tracked(self):
+        refused = ["a.whl", "Web/b.tar.gz", "lib/c.so", ".build/x.swift", "Tools/.build-tools/y", "Modules/A/Package.resolved"]
+        fine = ["a.swift", "gz", "a.os", "build/x", "Package.resolved.md", "A.a.swift"]
+        with self.folder({path: "" for path in refused + fine}):
+            self.write("Large.swift", "x" * (clone.LIMIT + 1))
+            self.write("Full.swift", "x" * clone.LIMIT)
+            self.write("Untracked.zip", "")
+            self.assertIn("skip\ttracked files", self.printed(clone.main))
+            subprocess.run(["git", "init", "--quiet"], check=True)
+            subprocess.run(["git", "add", "--force", *refused, *fine, "Large.swift", "Full.swift"], check=True)
+            Path("gz").unlink()
+            house.status, before = 0, house.status
+            told = self.printed(lambda: self.assertEqual(clone.main(), 1)).splitlines()
+            house.status = before
+        self.assertEqual(told[0], "FAIL\t14 tracked files\t\t")
+        self.assertEqual(sorted(line.split(":")[0] for line in told[1:]), sorted(refused + ["Large.swift"]))
+        self.assertIn("Large.swift: error: 1000001 bytes, where 1000000 are allowed", told)
 
 
 class InterfaceTests(Case):
