@@ -7,9 +7,6 @@ open class UICollectionViewDiffableDataSourceReference {}
 /// An untyped data source, of Objective-C.
 @available(*, unavailable, message: "there is no Objective-C; use UITableViewDiffableDataSource")
 open class UITableViewDiffableDataSourceReference {}
-/// An untyped data source, of Objective-C.
-@available(*, unavailable, message: "there is no Objective-C; use NSCollectionViewDiffableDataSource")
-open class NSCollectionViewDiffableDataSourceReference {}
 /// Content from a view of SwiftUI.
 @available(*, unavailable, message: "there is no SwiftUI; use UIListContentConfiguration or one of your own")
 public struct UIHostingConfiguration {}
