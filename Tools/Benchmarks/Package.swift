@@ -2,8 +2,6 @@
 import PackageDescription
 
 // Written by hand and no part of the root's package: whoever depends on Kumiko does not build its benchmarks.
-// Other projects are measured too, where Tools/Benchmarks/peers has made a package of their sources.
-let peers = Context.environment["KUMIKO_PEERS"]
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
@@ -17,7 +15,7 @@ let package = Package(
     .package(path: "../../Modules/TextMeasuring"),
     .package(path: "../../Modules/UIKit"),
     .package(path: "../../Modules/UIKitDrawing"),
-  ] + (peers.map { [.package(path: $0)] } ?? []),
+  ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
     .target(name: "Allocations"),
@@ -34,7 +32,7 @@ let package = Package(
         .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
         .product(name: "KumikoUIKit", package: "UIKit"),
         .product(name: "KumikoUIKitDrawing", package: "UIKitDrawing"),
-      ] + (peers == nil ? [] : [.product(name: "Peers", package: "Peers")])),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

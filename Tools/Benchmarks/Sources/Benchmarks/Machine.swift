@@ -2,15 +2,14 @@ import Foundation
 
 /// What the figures were measured on.
 enum Machine {
-  /// The processor, its cores and the day, in one line; and the versions of the peers.
+  /// The processor, its cores and the day, in one line.
   static var description: String {
     let facts = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let model = facts.split(separator: "\n").first { $0.hasPrefix("model name") }?
       .split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
     let day = Date().formatted(.iso8601.year().month().day())
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let peers = ProcessInfo.processInfo.environment["KUMIKO_PEER_VERSIONS"].map { ". Peers: \($0)" } ?? ""
-    return "\(model ?? "an unknown processor"), \(cores) cores, \(day). Load before the run: \(load)\(peers)"
+    return "\(model ?? "an unknown processor"), \(cores) cores, \(day). Load before the run: \(load)"
   }
 
   /// How many programs were running on average in the minute before, on Linux.

@@ -3,7 +3,7 @@ import Foundation
 let groups: [(name: String, print: () throws -> Void)] = [
   ("layouts", LayoutRows.print), ("snapshots", SnapshotRows.print), ("viewports", ViewportRows.print),
   ("views", CollectionViewRows.print), ("constraints", ConstraintRows.print), ("texts", TextRows.print),
-  ("screens", ScreenRows.print), ("peers", PeerRows.print),
+  ("screens", ScreenRows.print),
 ]
 var wanted = Array(CommandLine.arguments.dropFirst())
 var record: String?
