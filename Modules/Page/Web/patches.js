@@ -8,13 +8,6 @@ import { slot } from "./protocol.js";
  * @param {Page} before @param {Patch} patch @returns {Page}
  */
 export function patched(before, patch) {
-  if (patch.layout && patch.contents) {
-    /** @type {Page} */
-    const next = JSON.parse(patch.contents);
-    const sections = next.sections.map(section =>
-      section.items ? { ...section, items: Items.of(/** @type {ItemRecord[]} */ (section.items)) } : section);
-    return { ...next, sections, tables: before.tables, rule: before.rule, sizes: [], layout: patch.layout };
-  }
   const sections = before.sections.slice(), spans = before.spans.slice(), tables = before.tables.slice();
   for (const [section, table] of patch.tables ?? []) tables[section] = table;
   for (const [section, pieces] of patch.items ?? []) {

@@ -1,7 +1,6 @@
 // The player: steps through the states of a page.
 
 import { animate, duration, holdAt, isFlying, settleChanges } from "./animations.js";
-import { bytesOf } from "./bytes.js";
 import { replace } from "./changes.js";
 import { Items, parts } from "./chunks.js";
 import { clearDifferences, drawDifferences } from "./differences.js";
@@ -125,16 +124,7 @@ export class Player {
           sizes.push({ category: category.cell, kind: -1, section, item: first + at, width, height });
         }
       }));
-      // Another layout replaces the one that is loaded. Back from it, the first state comes first, which its blob has.
-      if (next.layout !== page.layout) {
-        this.screen.engine.load(bytesOf(next.layout ?? textOf("kumiko-layout")));
-        if (!next.layout && number > 0) {
-          const first = this.contents(0);
-          replace(this.screen, first, linked(page, first), page.rule, false);
-        }
-      }
-      const isState = !next.layout && (number > 0 || !page.layout);
-      const state = isState ? { tables: next.tables.map(table => [table]), sizes } : undefined;
+      const state = { tables: next.tables.map(table => [table]), sizes };
       const changes = replace(this.screen, next, linked(page, next), page.rule, true, state);
       if (!changes) {
         part("happened").textContent = "This state has no layout in this window.";

@@ -147,8 +147,6 @@ interface Page {
   tables: number[];
   sizes: StatedSize[];
   rule?: AnchorRule;
-  /** The layout of the state; without it that of the page. */
-  layout?: string;
 }
 
 /** How the place of the reader is kept when contents change. */
@@ -167,9 +165,6 @@ interface Patch {
   items?: [section: number, pieces: Piece[]][];
   texts?: [number: number, texts: Partial<Section>][];
   sizes?: StatedSize[];
-  /** Another layout, and the contents that it shows as JSON. */
-  layout?: string;
-  contents?: string;
 }
 
 /** Where a view was put; the sizes of a text at the standard text size. */

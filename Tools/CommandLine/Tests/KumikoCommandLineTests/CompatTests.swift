@@ -45,6 +45,18 @@ struct CompatTests {
     #expect(compat(folder, "old.yaml", "good.yaml").output == "good.yaml is compatible with old.yaml\n")
   }
 
+  @Test("A kind with the name of a file is compared as others")
+  func fileName() throws {
+    let folder = try folder()
+    for (name, columns) in [("one", 2), ("two", 3)] {
+      try folder.write(
+        "kinds:\n  grid: { linked: Grid }\n  acme.json: { extends: grid, options: { columns: \(columns) } }\n",
+        to: "\(name).yaml")
+    }
+    let outcome = compat(folder, "one.yaml", "two.yaml")
+    #expect(outcome.errors.contains("in a sample of 'acme.json', item 0 goes from"), "\(outcome)")
+  }
+
   @Test("A comparison of nothing is an error: no layout among the documents, or no old kind")
   func nothing() throws {
     let folder = try folder()

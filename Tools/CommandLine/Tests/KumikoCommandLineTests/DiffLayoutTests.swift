@@ -89,6 +89,18 @@ struct DiffLayoutTests {
     #expect(run(["diff"] + paths + ["--viewport", "1000x800"]).status == 1)
   }
 
+  @Test("--patch is for data, and the advice compares layouts")
+  func noPatch() throws {
+    let folder = try files()
+    let outcome = kumiko(
+      "diff", folder.path("old.yaml"), folder.path("new.yaml"), "--patch", "-o", folder.path("p.json"))
+    #expect(outcome.status == 64 && !folder.has("p.json"))
+    #expect(
+      outcome.errors.contains(
+        "--patch requires data documents, and these are layouts: 'git diff' compares their texts"),
+      "\(outcome)")
+  }
+
   @Test("--no-moves is for data")
   func noMoves() throws {
     let folder = try files()

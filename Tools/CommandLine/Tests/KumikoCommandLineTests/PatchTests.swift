@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @Suite("kumiko patch")
@@ -114,6 +115,71 @@ struct PatchTests {
     #expect(kumiko("diff", folder.path("made.json"), folder.path("new.yaml")).output == "no difference\n")
   }
 
+  @Test(
+    "The output has the form of its name, else of the document",
+    arguments: [
+      ("old.yaml", "made.json", true), ("old.yaml", "made.JSON", true), ("old.json", "made.json", true),
+      ("old.yaml", "made.yaml", false), ("old.json", "made.yml", false), ("old.yaml", "made.txt", false),
+      ("old.json", "made.txt", true), ("old.json", "-", true), ("old.yaml", "-", false),
+    ])
+  func form(data: String, output: String, isJSON: Bool) throws {
+    let json = #"{"sections":[{"id":"apps","items":[{"id":"mail","title":"Mail"}]}]}"#
+    let folder = try Folder([
+      "old.yaml": json.replacing("\"", with: "").replacing(":", with: ": "), "old.json": json,
+      "new.yaml": "sections: [{ id: apps, items: [{ id: mail, title: Post }] }]",
+    ])
+    try folder.write(kumiko("diff", folder.path(data), folder.path("new.yaml"), "--patch").output, to: "p.json")
+    let outcome = kumiko(
+      "patch", folder.path(data), folder.path("p.json"), "-o", output == "-" ? "-" : folder.path(output))
+    #expect(outcome.status == 0, "\(outcome)")
+    let text = try #require(output == "-" ? outcome.output : folder.text(output))
+    #expect((KumikoCommandLineTests.json(text) != nil) == isJSON, "\(text)")
+    try folder.write(text, to: isJSON ? "read.json" : "read.yaml")
+    let read = folder.path(isJSON ? "read.json" : "read.yaml")
+    #expect(kumiko("diff", read, folder.path("new.yaml")).output == "no difference\n")
+  }
+
+  @Test("Standard input in JSON makes JSON, and other text YAML", .blocking)
+  func stream() throws {
+    let folder = try files(["new.json": #"{"sections":[{"id":"a","items":["x"]}]}"#])
+    for (text, isJSON) in [
+      (#"{"sections":[{"id":"a","items":[]}]}"#, true), ("{ sections: [{ id: a, items: [] }] }", false),
+    ] {
+      try folder.write(text, to: "old.yaml")
+      try folder.write(
+        kumiko("diff", folder.path("old.yaml"), folder.path("new.json"), "--patch").output, to: "p.json")
+      var command = CommandRun([Tool.path, "patch", "-", folder.path("p.json")])
+      command.input = Array(text.utf8)
+      let output = String(decoding: try command.run().output, as: UTF8.self)
+      #expect(output.contains("x"))
+      #expect((KumikoCommandLineTests.json(output) != nil) == isJSON, "\(output)")
+    }
+  }
+
+  @Test("A name of JSON and --format text are a wrong call; --format json writes JSON, which is YAML too")
+  func formOption() throws {
+    let folder = try files()
+    let paths = ["patch", folder.path("old.yaml"), folder.path("patch.json"), "-o"]
+    let wrong = run(paths + [folder.path("made.json"), "--format", "text"])
+    #expect(wrong.status == 64 && wrong.errors.contains("made.json' is written as JSON, not as text"), "\(wrong)")
+    #expect(!folder.has("made.json"))
+    #expect(run(paths + [folder.path("made.yaml"), "--format", "json"]).status == 0)
+    #expect(KumikoCommandLineTests.json(folder.text("made.yaml") ?? "") != nil)
+    #expect(kumiko("diff", folder.path("made.yaml"), folder.path("new.yaml")).output == "no difference\n")
+  }
+
+  @Test("A patch that diff writes is JSON, also in a file that is named as YAML")
+  func patchFile() throws {
+    let folder = try files()
+    let paths = [folder.path("old.yaml"), folder.path("new.yaml")]
+    for name in ["p.json", "p.yaml", "p.txt"] {
+      #expect(run(["diff"] + paths + ["--patch", "-o", folder.path(name)]).status == 1)
+      #expect(KumikoCommandLineTests.json(folder.text(name) ?? "") != nil)
+      #expect(run(["patch", paths[0], folder.path(name), "-o", folder.path("made.yaml"), "--force"]).status == 0)
+      #expect(kumiko("diff", folder.path("made.yaml"), paths[1]).status == 0)
+    }
+  }
+
   @Test("A document may be patched in its place, and the patch undone")
   func reverse() throws {
     let folder = try files()
@@ -158,10 +224,14 @@ struct PatchTests {
   @Test(
     "What is no data, or no patch",
     arguments: [
-      ("patch.json", "old.yaml", "this is a patch of data, not a document"),
-      ("patch.json", "old.yaml", "help: 'kumiko patch DOCUMENT PATCH' applies it to a document"),
+      ("patch.json", "old.yaml", "this is a patch, not a document"),
+      ("patch.json", "old.yaml", "help: 'kumiko patch DATA PATCH' applies it to a data document"),
       ("old.yaml", "new.yaml", "this is no patch: 'formatVersion' is missing"),
-      ("layout.yaml", "patch.json", "this is a patch of data, not of a layout"),
+      (
+        "layout.yaml", "patch.json",
+        "layout.yaml:1:1: error: 'kumiko patch' takes a data document, and this is a layout"
+      ),
+      ("layout.yaml", "patch.json", "help: keep layouts in git, and apply changes with 'git apply'"),
       ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),
       ("old.yaml", "later.json", "later.json:1:18: error: unsupported format version 2: only version 1 is supported"),
     ])

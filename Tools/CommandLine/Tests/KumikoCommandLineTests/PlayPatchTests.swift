@@ -143,6 +143,77 @@ struct PlayPatchTests {
     }
   }
 
+  @Test("Patches of texts by key, behind others, give the states of their documents", arguments: ["yaml", "json"])
+  func keys(ending: String) throws {
+    func data(_ rows: String, _ key: String) -> String {
+      """
+      {"strings": "strings", "sections": [{"id": "rows", "title": "One", "items": [\(rows)]},
+      {"id": "more", "items": [{"id": "z", "title": {"key": "\(key)"}}]}]}
+      """
+    }
+    let states = [
+      data("\"a\", \"b\"", "one"), data("\"b\", \"c\"", "one"), data("\"c\", \"b\"", "two"), data("\"c\"", "two"),
+    ]
+    let folder = try Folder(["layout.yaml": Self.layout, "strings/en.json": #"{ "one": "First", "two": "Second" }"#])
+    for (number, state) in states.enumerated() { try folder.write(state, to: "\(number).\(ending)") }
+    let names = states.indices.map { "\($0).\(ending)" }
+    for number in 1..<4 {
+      let patch = kumiko("diff", folder.path(names[number - 1]), folder.path(names[number]), "--patch")
+      try folder.write(patch.output, to: "p\(number).json")
+    }
+    let patched = play(folder, data: [names[0]], patches: ["p1.json", "p2.json", "p3.json"])
+    let whole = play(folder, data: names, patches: [])
+    #expect(patched.status == 0 && whole.status == 0, "\(patched.errors)\(whole.errors)")
+    let found = try items(patched.output)
+    #expect(found == (try items(whole.output)))
+    #expect(found.map { $0[1] } == [["z:First"], ["z:First"], ["z:Second"], ["z:Second"]])
+    #expect(!patched.output.contains("\u{2060}"))
+    // A fault of such a state is at its place in the patched text.
+    let wrong = play(folder, data: [names[0]], patches: ["p1.json", "p2.json", "p1.json"])
+    #expect(wrong.status == 2 && wrong.errors.contains("p2.json over \(names[0]):"), "\(wrong)")
+  }
+
+  @Test("Patches show placeholders of the layout, and items again", arguments: ["yaml", "json"])
+  func placeholders(ending: String) throws {
+    let layout = """
+      sections:
+        - { id: a, kind: list, states: { loading: { kind: grid, items: [{ id: w, title: Just a moment }] } } }
+        - { id: b, kind: list }
+      """
+    let folder = try Folder(["layout.yaml": layout])
+    let names = (0..<3).map { "\($0).\(ending)" }
+    for name in [names[0], names[2]] {
+      try folder.write(
+        #"{"sections": [{"id": "a", "items": [{"id": "i", "title": "Ready"}]}, {"id": "b", "items": ["x"]}]}"#, to: name
+      )
+    }
+    try folder.write(
+      #"{"sections": [{"id": "a", "state": "loading"}, {"id": "b", "items": ["x", "y"]}]}"#, to: names[1])
+    for number in 1..<3 {
+      let patch = kumiko("diff", folder.path(names[number - 1]), folder.path(names[number]), "--patch")
+      try folder.write(patch.output, to: "p\(number).json")
+    }
+    let patched = play(folder, data: [names[0]], patches: ["p1.json", "p2.json"])
+    let whole = play(folder, data: names, patches: [])
+    #expect(patched.status == 0 && whole.status == 0, "\(patched.errors)\(whole.errors)")
+    #expect(
+      try items(patched.output) == [
+        [["i:Ready"], ["x:x"]], [["w:Just a moment"], ["x:x", "y:y"]], [["i:Ready"], ["x:x"]],
+      ])
+    #expect(try items(whole.output) == items(patched.output))
+    let tables = { (page: String) in try lines(page).map { $0["tables"] as? [[Int]] } }
+    #expect(try tables(patched.output) == tables(whole.output))
+    #expect(
+      LiveTests.text("kumiko-layout", of: patched.output) == LiveTests.text("kumiko-layout", of: whole.output))
+  }
+
+  @Test("A patch needs a data document to change")
+  func withoutData() throws {
+    let folder = try folder([Self.data(["a"]), Self.data(["b"])], layout: Self.layout)
+    let outcome = play(folder, data: [], patches: ["1.json"])
+    #expect(outcome.status == 64 && outcome.errors.contains("--patch requires --data"), "\(outcome)")
+  }
+
   @Test("A number of items changes by a patch, and the page has a table for each number")
   func counts() throws {
     let states = (0..<4).map { "sections: [{ id: rows, count: \(1_000_000 + $0 % 3) }]" }

@@ -15,7 +15,7 @@ enum KeptLanguageKey {
   /// Returns the mapping with the key; nil for other texts.
   static func value(of text: String) -> PlainValue? {
     guard text.first == mark, text.dropFirst().first == "{" else { return nil }
-    let source = SourceText(name: "", text: String(text.dropFirst()))
+    let source = SourceText(name: "", text: String(text.dropFirst()), form: .json)
     guard let value = try? YAMLReader.read(source), value.languageKey != nil else { return nil }
     return PlainValue(value)
   }

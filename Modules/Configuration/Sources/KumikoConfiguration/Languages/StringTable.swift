@@ -146,7 +146,7 @@ private struct StringsReader {
     guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
       throw DocumentError(Diagnostic(.error, "this is damaged UTF-16", in: source))
     }
-    self.source = SourceText(name: source.name, text: text)
+    self.source = SourceText(name: source.name, text: text, form: source.form)
     scalars = Array(text.unicodeScalars)
   }
 

@@ -22,9 +22,10 @@ struct DocumentEditorTests {
     #expect(try editor.result().bytes == source.bytes)
     editor.replace(second.range, with: "ö, 'c'")
     editor.replace(try #require(root["a"]).range, with: "22")
-    editor.insert("new: 3\n", at: try #require(root.entry("list")).keyRange.start)
-    editor.insert("newer: 4\n", at: try #require(root.entry("list")).keyRange.start)
-    editor.delete(SourceRange(start: try #require(list[0]).range.start, end: second.range.start))
+    let place = try #require(root.entry("list")).keyRange.start
+    editor.replace(SourceRange(place), with: "new: 3\n")
+    editor.replace(SourceRange(place), with: "newer: 4\n")
+    editor.replace(SourceRange(start: try #require(list[0]).range.start, end: second.range.start), with: "")
     let expected = "# \u{200F}א\na: 22  # one\nnew: 3\nnewer: 4\nlist: [ö, 'c']\n"
     #expect(try editor.result().bytes == written(expected))
   }
@@ -38,7 +39,7 @@ struct DocumentEditorTests {
     editor.replace(try #require(list[1]).range, with: "5")
     editor.replace(list.range, with: "4")
     #expect(try editor.result().bytes == Array("a: 4\nb: 3".utf8))
-    editor.insert("a: 1\n", at: Mark(line: 2, column: 1))
+    editor.replace(SourceRange(Mark(line: 2, column: 1)), with: "a: 1\n")
     let fault = #expect(throws: DocumentError.self) { try editor.result() }
     #expect(fault?.diagnostics.first?.range?.start == Mark(line: 2, column: 1))
   }

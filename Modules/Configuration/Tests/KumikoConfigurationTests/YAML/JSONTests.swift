@@ -20,6 +20,28 @@ struct JSONTests {
     #expect(try read(#" "\ud83d\ude00" "#, name: "t.json") == "\"😀\"")
   }
 
+  @Test("A text that states its form is read in it, whatever its name is, also after edits")
+  func form() throws {
+    let yaml = SourceText(name: "t.json", text: "a: 1 # one\n", form: .yaml)
+    var editor = DocumentEditor(yaml)
+    editor.replace(try #require(YAMLReader.read(yaml)["a"]).range, with: "[x]")
+    #expect(try YAMLReader.read(editor.result())["a"]?[0]?.name == "x")
+    let json = SourceText(name: "t.yaml", text: "{ a: 1 }", form: .json)
+    #expect(throws: DocumentError.self) { try YAMLReader.read(json) }
+  }
+
+  @Test(
+    "The ending of a name states the form, in any case; other names have none",
+    arguments: [
+      ("a.json", SourceText.Form.json), ("A.JSONL", .json), ("\u{0D4E}.json", .json), ("a.yaml", .yaml),
+      ("x/a.YML", .yaml),
+      ("a.txt", nil), ("json", nil), ("-", nil), ("a.json/b", nil),
+    ])
+  func endings(name: String, form: SourceText.Form?) {
+    #expect(SourceText.Form(fileName: name) == form)
+    #expect(SourceText(name: name, text: "").form == form ?? .yaml)
+  }
+
   @Test("Half a pair is an error at its place")
   func loneSurrogates() {
     #expect(complaint("{\"a\":\n \"x\\ud83d\"}").hasPrefix("t.yaml:2:4: error: this escape is not a character"))

@@ -65,6 +65,10 @@ import KumikoValues
   let firstTables: [Int]
   private var numbers: [RGBColor: Int]
   private var contents: PageContents
+  /// The sections whose items have changed since.
+  private var changedItems: Set<Int> = []
+  /// The sections whose texts have changed since.
+  private var changedTexts: Set<Int> = []
   private var tables: [Int]
   private var sizes: [PageBlob.KnownSize]
 
@@ -105,11 +109,13 @@ import KumikoValues
     let items = itemPatches(to: next)
     if !items.isEmpty { fields.append(("items", .list(items))) }
     let texts =
-      textPatches(contents.sections, next.sections) { $0 } + textPatches(contents.spans, next.spans) { -2 - $0 }
+      textPatches(contents.sections, next.sections, changed: changedTexts) { $0 }
+      + textPatches(contents.spans, next.spans) { -2 - $0 }
     if !texts.isEmpty { fields.append(("texts", .list(texts))) }
     if nextSizes != sizes { fields.append(Self.field(of: nextSizes)) }
     lines.append(Self.line(fields))
     contents = next
+    (changedItems, changedTexts) = ([], [])
     tables = nextTables
     sizes = nextSizes
   }
@@ -120,7 +126,6 @@ import KumikoValues
   ///   - name: The name of the state.
   ///   - changes: The sections that differ, each once.
   ///   - changedTables: The tables of sections in the blob of the page.
-  /// - Precondition: No state with whole contents follows.
   /// - Complexity: O(n) in the changes.
   public mutating func append(name: String, changes: [Change], tables changedTables: [Int: Int]) {
     var fields: [(name: String, value: PlainValue)] = [("name", .string(name))]
@@ -129,6 +134,10 @@ import KumikoValues
       fields.append(("tables", .list(different.map { .list([.int($0.key), .int($0.value)]) })))
     }
     for (section, table) in different { tables[section] = table }
+    for change in changes {
+      if change.pieces != nil { changedItems.insert(change.section) }
+      if change.texts != nil { changedTexts.insert(change.section) }
+    }
     let items = changes.compactMap { change -> PlainValue? in
       guard let pieces = change.pieces else { return nil }
       let id = contents.sections[change.section].id
@@ -138,21 +147,6 @@ import KumikoValues
     let texts = changes.compactMap { change in change.texts.map { Self.value(of: $0, number: change.section) } }
     if !texts.isEmpty { fields.append(("texts", .list(texts))) }
     lines.append(Self.line(fields))
-  }
-
-  /// Appends a state with another layout. States with the layout of the page cannot follow.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the state.
-  ///   - page: The page of the state.
-  /// - Throws: ``LivePageError`` if the screen cannot be a live page.
-  /// - Complexity: O(n) in the contents and in the size of the sections.
-  public mutating func append(name: String, page: LivePage) throws(LivePageError) {
-    let parts = try page.parts()
-    lines.append(
-      Self.line([
-        ("name", .string(name)), ("layout", .string(parts.layout)), ("contents", .string(parts.contents)),
-      ]))
   }
 
   private mutating func value(of piece: Piece, in section: String) -> PlainValue {
@@ -195,11 +189,13 @@ import KumikoValues
   }
 
   private func textPatches(
-    _ old: [PageContents.Section], _ new: [PageContents.Section], number: (Int) -> Int
+    _ old: [PageContents.Section], _ new: [PageContents.Section], changed: Set<Int> = [], number: (Int) -> Int
   ) -> [PlainValue] {
     zip(old, new).enumerated().compactMap { index, pair in
       let (a, b) = pair
-      guard (a.title, a.subtitle, a.footer) != (b.title, b.subtitle, b.footer) else { return nil }
+      guard changed.contains(index) || (a.title, a.subtitle, a.footer) != (b.title, b.subtitle, b.footer) else {
+        return nil
+      }
       return Self.value(
         of: Texts(title: b.title, subtitle: b.subtitle, footer: b.footer), number: number(index))
     }
@@ -220,6 +216,10 @@ import KumikoValues
     var differences: [Difference] = []
     for (section, pair) in zip(contents.sections, next.sections).enumerated() {
       let (old, new) = (pair.0.items, pair.1.items)
+      if changedItems.contains(section) {
+        differences.append(Difference(section: section, start: 0, end: 0))
+        continue
+      }
       let common = min(old.count, new.count)
       var start = 0
       while start < common, old[start].shows(new[start]) { start += 1 }
@@ -229,7 +229,7 @@ import KumikoValues
       differences.append(Difference(section: section, start: start, end: end))
     }
     var places: [String: (section: Int, item: Int)] = [:]
-    for difference in differences {
+    for difference in differences where !changedItems.contains(difference.section) {
       let items = contents.sections[difference.section].items
       for item in difference.start..<(items.count - difference.end) {
         if let id = items[item].id { places[id] = (difference.section, item) }

@@ -10,10 +10,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff", abstract: "Compare two data documents, or the screens of two layouts.",
     discussion: """
       For data documents, the output lists sections and items that were deleted (-), inserted (+), moved (>) or changed \
-      (~). Items are matched by id. --format json prints a patch for 'kumiko patch'.
-
-      --patch prints a patch in place of the changes, for data and for layouts. A patch of layouts sets, removes and moves \
-      values by their places, and names both documents by their fingerprints.
+      (~). Items are matched by id. --format json and --patch print a patch for 'kumiko patch'.
 
       For layouts, both screens are laid out. The output lists elements that appeared (+), disappeared (-), moved (>) or \
       changed their size (~). Items are matched by id, or by index if they have no id.
@@ -23,7 +20,6 @@ struct DiffCommand: ParsableCommand {
         kumiko diff monday.yaml tuesday.yaml
         kumiko diff monday.yaml tuesday.yaml --format json > patch.json
         kumiko diff old-layout.yaml new-layout.yaml --data monday.yaml
-        kumiko diff old-layout.yaml new-layout.yaml --patch -o change.json
       """)
 
   @Argument(
@@ -54,7 +50,7 @@ struct DiffCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var newData: String?
 
-  @Flag(name: .customLong("patch"), help: "Print a patch for 'kumiko patch'.")
+  @Flag(name: .customLong("patch"), help: "Data only: print a patch for 'kumiko patch'.")
   var printsPatch = false
 
   @OptionGroup var format: FormatOptions
@@ -75,7 +71,6 @@ struct DiffCommand: ParsableCommand {
     let isDifferent: Bool
     switch (documents.0.kind, documents.1.kind) {
     case (.data, .data): isDifferent = try compareData(documents.0, documents.1)
-    case (.layout, .layout) where printsPatch: isDifferent = try patchLayouts(documents.0, documents.1)
     case (.layout, .layout): isDifferent = try compareLayouts(documents.0, documents.1, loader)
     case (.registry, _): throw incomparable(documents.0, "registries are not compared; only layouts and data are")
     case (_, .registry): throw incomparable(documents.1, "registries are not compared; only layouts and data are")
@@ -132,19 +127,13 @@ struct DiffCommand: ParsableCommand {
 
   // MARK: - Layouts
 
-  private func patchLayouts(_ old: SourceDocument, _ new: SourceDocument) throws -> Bool {
-    let given =
-      [("--data", data != nil), ("--new-data", newData != nil), ("--no-moves", hidesMoves)]
-      .compactMap { name, isGiven in isGiven ? name : nil } + room.given
-    if let first = given.first { throw ValidationError("\(first) and --patch cannot be used together for layouts") }
-    let patch = LayoutPatch(from: PlainValue(old.root), to: PlainValue(new.root))
-    guard let json = patch.json else { throw CommandFailure.notANumber }
-    try write(json)
-    return !patch.edits.isEmpty
-  }
-
   private func compareLayouts(_ old: SourceDocument, _ new: SourceDocument, _ loader: DocumentLoader) throws -> Bool {
     if hidesMoves { throw ValidationError("--no-moves requires data documents, and these are layouts") }
+    if printsPatch {
+      throw ValidationError(
+        "--patch requires data documents, and these are layouts: 'git diff' compares their texts, and 'kumiko diff' "
+          + "without --patch their screens")
+    }
     let oldData = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let ownData = try newData.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let before = try screen(of: old, at: self.old, oldData, loader)

@@ -21,12 +21,8 @@ struct PlayCommand: ParsableCommand {
       Items are matched by id. The page is one file and needs no network. Without scripts or WebAssembly it shows the first \
       state.
 
-      Without --data, the first state has the items of the layout, or samples.
-
       Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
-      patches, one after another. Thousands of states, and states of a million items, are given as patches. A patch of \
-      the layout, as 'kumiko diff OLD NEW --patch' prints it, shows the data so far in another layout. Patches of data and \
-      of the layout apply in their order.
+      patches, one after another. Thousands of states, and states of a million items, are given as patches.
 
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
       content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
@@ -83,7 +79,10 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     if outputOption == nil, layout == "-" { throw ValidationError("a layout from stdin requires --output") }
-    let count = max(data.count, 1) + patch.count
+    if data.isEmpty, !patch.isEmpty {
+      throw ValidationError("--patch requires --data: a patch changes a data document")
+    }
+    let count = data.count + patch.count
     if count < 2 { throw ValidationError("too few states (\(count)): give --data at least twice, or --patch") }
     if ([layout] + data + patch).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("stdin can be one of the documents, not several")
@@ -125,18 +124,15 @@ struct PlayCommand: ParsableCommand {
     loader.dataLimits = size.limits
     let source = try SourceDocument(path: layout, limits: loader.limits)
     let states = ScreenStates(loader, layout: source, at: layout, in: room.environment)
-    let names = names
     var found: [Diagnostic] = []
     var told: Set<String> = []
     var result: (first: Screen, page: PlayedPage)?
-    var last: (screen: Screen, data: SourceDocument?)?
-    let given: [(path: String?, name: String)] =
-      data.isEmpty ? [(nil, ScreenOptions.name(ofFile: layout) ?? "layout")] : zip(data, names).map { ($0, $1) }
-    for (path, name) in given {
+    var last: (screen: Screen, data: SourceDocument)?
+    for (path, name) in zip(data, names) {
       let screen: Screen
-      let document: SourceDocument?
+      let document: SourceDocument
       do throws(DocumentError) {
-        document = try path.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
+        document = try SourceDocument(path: path, limits: size.limits)
         screen = try states.screen(document)
       } catch {
         // A fault of the layout is a fault in every state.
@@ -151,52 +147,32 @@ struct PlayCommand: ParsableCommand {
         result?.page.append(screen, name: name)
       }
     }
-    guard found.isEmpty, var result, let last else { throw DocumentError(found) }
-    let patched = LayoutStates(loader: loader, layout: source, path: layout, data: last.data, in: room.environment)
-    let count = try appendPatches(to: &result.page, behind: last.screen, states, patched)
-    return (result.first, result.page, max(data.count, 1) + count)
+    guard found.isEmpty, var result, let last, let shown = last.screen.data else { throw DocumentError(found) }
+    var patched = PatchedStates(
+      behind: last.screen, showing: shown, of: last.data, states: states, limits: size.limits)
+    let count = try appendPatches(to: &result.page, by: &patched)
+    return (result.first, result.page, data.count + count)
   }
 
   /// Appends the states that patches make of the last data document. A patch depends on those before it, so the first one that
   /// is wrong ends the reading.
-  private func appendPatches(
-    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates, _ layouts: LayoutStates
-  ) throws -> Int {
-    var patched = PatchedStates(behind: last, states: states)
-    var layouts = layouts
+  private func appendPatches(to page: inout PlayedPage, by states: inout PatchedStates) throws -> Int {
     var count = 0
-    func append(_ patch: PatchDocument, name: String) throws {
-      if data.isEmpty {
-        throw DocumentError(
-          Diagnostic(
-            .error, "a patch of data changes a data document, and there is none", in: patch.source,
-            at: SourceRange(patch.range.start), help: "give the first state with --data"))
-      }
-      layouts.add(patch)
-      // Texts by key and placeholders are the layout's, so that the whole screen is shown.
-      let isPlain = !patch.hasLanguageKeys && !last.document.hasStates
-      if !layouts.isStarted, isPlain, let changes = try patched?.apply(patch) {
-        try page.append(changes, name: name)
-      } else {
-        try layouts.append(named: name, to: &page)
-      }
-      count += 1
-    }
     for path in patch {
       let source = try SourceText(contentsOf: path, maxBytes: size.limits.maxBytes)
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      if LayoutPatchDocument.isOne(source) {
-        try layouts.apply(try LayoutPatchDocument(source))
-        try layouts.append(named: name, to: &page)
+      guard path.hasSuffix(".jsonl") else {
+        try states.append(try PatchDocument(keepingKeysOf: source, limits: size.limits), named: name, to: &page)
         count += 1
-      } else if path.hasSuffix(".jsonl") {
-        var patches = PatchSequence(source, limits: size.limits)
-        let before = count
-        while let patch = try patches.next() { try append(patch, name: "\(name):\(patch.range.start.line)") }
-        if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
-      } else {
-        try append(try PatchDocument(keepingKeysOf: source, limits: size.limits), name: name)
+        continue
       }
+      var patches = PatchSequence(source, limits: size.limits)
+      let before = count
+      while let patch = try patches.next() {
+        try states.append(patch, named: "\(name):\(patch.range.start.line)", to: &page)
+        count += 1
+      }
+      if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
     }
     return count
   }

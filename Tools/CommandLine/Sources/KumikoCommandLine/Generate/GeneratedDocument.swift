@@ -34,7 +34,13 @@ struct GeneratedDocument {
     let nodes = document.root["sections"]?.elements ?? []
     sections = zip(data.sections, nodes).map { GeneratedSection(id: $0.id, at: $1) }
     let namesFiles = ([document.root] + nodes).contains { $0["from"].map { !PlainValue($0).isNull } ?? false }
-    if namesFiles { text = data.contents.yaml }
+    guard namesFiles else { return }
+    // The program reads the text in the form of the file's name.
+    guard let contents = data.contents.text(in: source.form) else {
+      let message = "a value is not a number (.nan), which JSON has no word for"
+      throw DocumentError(Diagnostic(.error, message, in: source, help: "write the document in YAML"))
+    }
+    text = contents
   }
 
   private init(_ document: SourceDocument) {

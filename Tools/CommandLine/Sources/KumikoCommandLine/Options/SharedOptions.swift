@@ -216,12 +216,6 @@ struct ScreenOptions: ParsableArguments {
 
   var data: String? { dataOption ?? dataArgument }
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp("Patch of the layout, as 'kumiko diff --patch' prints it. Repeatable.", valueName: "file"),
-    completion: .file(extensions: ["json", "yaml", "yml"]))
-  var patch: [String] = []
-
   @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
@@ -252,10 +246,6 @@ struct ScreenOptions: ParsableArguments {
     var loader = room.loader(registry)
     loader.settings.themes = themes
     loader.dataLimits.maxBytes = maxBytes
-    guard !patch.isEmpty else { return try loader.screen(layout: layout, data: data, in: room.environment) }
-    let document = try loader.layoutDocument(at: layout, patches: patch)
-    let limits = loader.dataLimits
-    let contents = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: limits) }
-    return try loader.screen(layout: document, at: layout, data: contents, in: room.environment)
+    return try loader.screen(layout: layout, data: data, in: room.environment)
   }
 }

@@ -50,12 +50,6 @@ struct PlayedPage {
     playback.append(name: name, changes: changes, tables: tables)
   }
 
-  /// Appends a state with another layout.
-  mutating func append(_ screen: Screen, registry: SectionRegistry, name: String) throws(DocumentError) {
-    let page = try screen.livePage(title: name, registry: registry, seenThrough: nil)
-    try screen.placed { () throws(LivePageError) in try playback.append(name: name, page: page) }
-  }
-
   /// Returns the page.
   ///
   /// - Parameters:

@@ -157,7 +157,7 @@ extension PreviewDocuments {
       (contents, name) = (DataContents(sections: sections), "sample items")
     }
     return try SourceDocument(
-      SourceText(name: "\(name), \(state.rawValue)", text: state.applied(to: contents).yaml),
+      SourceText(name: "\(name), \(state.rawValue)", text: state.applied(to: contents).yaml, form: .yaml),
       limits: loader.dataLimits)
   }
 }

@@ -109,6 +109,22 @@ struct GenerateHandlesTests {
     #expect(made.text?.contains("- { id: FR, code: FR }") == true, "\(made.text ?? "")")
   }
 
+  @Test("The text of a handle has the form of its file's name")
+  func form() throws {
+    let folder = try Folder([
+      "lands.csv": "id,title\nFR,France\n", "rows.yaml": "[{ id: FR, area: .nan }]",
+      "lands.json": #"{"sections": [{"id": "lands", "from": "lands.csv"}]}"#,
+      "wrong.json": #"{"sections": [{"id": "lands", "from": "rows.yaml"}]}"#,
+    ])
+    let made = kumiko("generate", folder.path("lands.json"), "-o", "-")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("static let lands = ContentsHandle(\"lands\", file: \"lands.json\""))
+    #expect(made.output.contains(#"{"id":"FR","title":"France"}"#), "\(made.output)")
+    let wrong = kumiko("generate", folder.path("wrong.json"), "-o", "-")
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors.contains("wrong.json: error: a value is not a number (.nan)"), "\(wrong.errors)")
+  }
+
   @Test("The table has the kinds of the registry that are linked, and the registry itself without what is loaded")
   func table() throws {
     let made = try generate(

@@ -52,6 +52,25 @@ struct WrittenTextTests {
     return try document(["sections": [["id": "apps", "items": items]]])
   }
 
+  @Test("Documents in JSON stay JSON: fmt, fix and test --update")
+  func staysJSON() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid }, old: { alias: grid, deprecated-since: 2.0 } }",
+      "l.json": "{\"sections\": [{\"id\": \"apps\", \"kind\": \"old\"}]}  \n\n",
+      "t.json":
+        #"{"layout": "l.json", "cases": [{"name": "x", "expect": [{"section": "apps", "index": 0, "frame": [0, 0, 1, 1]}]}]}"#,
+    ])
+    for arguments in [["fix", "l.json"], ["fmt", "l.json"], ["test", "t.json", "--update"], ["fmt", "t.json"]] {
+      let before = folder.text(arguments[1])
+      let outcome = run([arguments[0], folder.path(arguments[1])] + arguments.dropFirst(2))
+      #expect(outcome.status == 0, "\(arguments): \(outcome)")
+      let text = try #require(folder.text(arguments[1]))
+      #expect(KumikoCommandLineTests.json(text) != nil, "\(text)")
+      #expect((text != before) == (arguments != ["fmt", "t.json"] || before?.hasSuffix("\n") == false))
+    }
+    #expect(folder.text("l.json") == "{\"sections\": [{\"id\": \"apps\", \"kind\": \"grid\"}]}\n")
+  }
+
   @Test("diff and patch: JSON and YAML")
   func patches() throws {
     let folder = try Folder([

@@ -57,10 +57,6 @@ public struct PatchDocument: Sendable {
     self.source = source
     self.root = root
     self.name = name
-    if let edits = root.entry("edits"), root["changes"] == nil {
-      throw DocumentError(
-        Diagnostic(.error, "this is a patch of a layout, not of data", in: source, at: edits.keyRange))
-    }
     let collector = FaultCollector()
     let faults = DocumentFaults()
     do {

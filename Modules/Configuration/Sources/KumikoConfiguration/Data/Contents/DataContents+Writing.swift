@@ -1,6 +1,11 @@
 public import KumikoRegistry
 
 extension DataContents {
+  /// Returns the contents as a data document; nil if it contains a number that the form cannot represent.
+  ///
+  /// - Complexity: O(*n*) in the content of all items.
+  @_spi(Kumiko) public func text(in form: SourceText.Form) -> String? { form == .json ? json : yaml }
+
   /// The contents as a data document in YAML, with one line for each item without children. It reads back as equal
   /// contents.
   ///

@@ -5,17 +5,12 @@ public import KumikoRegistry
 /// and `no` a text.
 struct ExactText {
   /// The language.
-  enum Form {
-    case yaml
-    case json
-  }
-
-  let form: Form
+  let form: SourceText.Form
   private(set) var text = ""
   /// A Boolean value that indicates whether a value has no notation: JSON has no `.nan`.
   private(set) var isInexact = false
 
-  init(_ form: Form) {
+  init(_ form: SourceText.Form) {
     self.form = form
   }
 

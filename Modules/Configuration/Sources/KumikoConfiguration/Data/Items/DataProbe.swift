@@ -14,7 +14,7 @@ struct DataProbe {
 
   /// Returns true if the first `limit` bytes belong to a data document; nil if they are too faulty to decide.
   static func showsData(_ source: SourceText, within limit: Int) -> Bool? {
-    let beginning = SourceText(name: source.name, bytes: Array(source.bytes.prefix(limit)))
+    let beginning = SourceText(name: source.name, bytes: Array(source.bytes.prefix(limit)), form: source.form)
     guard let stream = EventStream(beginning) else { return nil }
     var probe = DataProbe()
     var read = 0

@@ -81,7 +81,7 @@ struct ItemFaces {
 
   /// Warns once of an image that is no symbol, and is near to one. JSON is written by programs, which make no mistakes.
   private mutating func checkSymbol(_ name: String, in source: SourceText, at range: SourceRange) {
-    guard !source.isJSON, warnings.count < DocumentFaults.limit, symbols.insert(name).inserted,
+    guard source.form == .yaml, warnings.count < DocumentFaults.limit, symbols.insert(name).inserted,
       CellSymbol(name) == nil, let nearest = NearestName.find(name, among: CellSymbol.names)
     else { return }
     warnings.append(

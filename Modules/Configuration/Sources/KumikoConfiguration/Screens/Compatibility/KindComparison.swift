@@ -210,7 +210,7 @@ public import KumikoLayout
     _ kind: SectionKind, _ options: PlainRecord, _ release: KindRelease
   ) throws(DocumentError) -> Screen {
     let section = PlainValue.record(["id": "sample", "kind": .string(kind.name), "options": .record(options)])
-    let source = SourceText(name: kind.name, text: "sections: [\(section.yaml)]")
+    let source = SourceText(name: kind.name, text: "sections: [\(section.yaml)]", form: .yaml)
     var parts = parts(try SourceDocument(source), release, standsIn: false)
     return try parts.screen(in: environment)
   }

@@ -97,7 +97,7 @@ extension Screen {
 
 extension DataItems {
   /// A Boolean value that indicates whether people wrote the items. Programs write JSON and tables.
-  var isWrittenByHand: Bool { !isForeign && !source.isJSON }
+  var isWrittenByHand: Bool { !isForeign && source.form == .yaml }
 
   /// Returns true if an item has a field with a value.
   ///

@@ -21,7 +21,16 @@
   }
 
   /// Every former name.
-  static let all: [FormerName] = []
+  static let all: [FormerName] = [
+    FormerName("edits", .key(beside: "changes"), layoutPatches),
+    FormerName("--patch", .option, layoutPatches),
+    FormerName("--registry", .option, "leave it out: the command makes no sections"),
+    FormerName("--in-process", .option, "leave it out: the command makes no sections"),
+  ]
+
+  /// The advice for patches of layouts.
+  private static let layoutPatches =
+    "patches are of data: keep layouts in git, apply changes with 'git apply', and compare screens with 'kumiko diff OLD NEW'"
 
   /// Returns the replacement of a former key; nil for other names.
   ///

@@ -43,13 +43,11 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
           .error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range,
           help: help))
     }
-    let edits = root.entry("edits") ?? root.entry("changes")
-    if let edits, root["formatVersion"] != nil, root["document"] == nil {
-      let sort = edits.key == "edits" ? "a layout" : "data"
+    if let changes = root.entry("changes"), root["formatVersion"] != nil, root["document"] == nil {
       throw DocumentError(
         Diagnostic(
-          .error, "this is a patch of \(sort), not a document", in: source, at: edits.keyRange,
-          help: "'kumiko patch DOCUMENT PATCH' applies it to a document, and checks both"))
+          .error, "this is a patch, not a document", in: source, at: changes.keyRange,
+          help: "'kumiko patch DATA PATCH' applies it to a data document, and checks both"))
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)

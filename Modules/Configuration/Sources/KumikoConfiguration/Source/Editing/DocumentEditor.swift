@@ -20,24 +20,12 @@
   /// A Boolean value that indicates whether there are no edits.
   public var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range. Of ranges that overlap, only the first one in the text is replaced.
+  /// Replaces a range. Of ranges that overlap, only the first one in the text is replaced. An empty range is an insertion.
   ///
   /// - Parameters:
   ///   - range: The range in the text before the edits.
   ///   - text: The new text. Its line feeds become the line breaks of the document.
   public mutating func replace(_ range: SourceRange, with text: String) { edits.append((range, text)) }
-
-  /// Inserts a text before a position. Texts for one position keep their order.
-  ///
-  /// - Parameters:
-  ///   - text: The new text. Its line feeds become the line breaks of the document.
-  ///   - mark: The position in the text before the edits.
-  public mutating func insert(_ text: String, at mark: Mark) { replace(SourceRange(mark), with: text) }
-
-  /// Deletes a range.
-  ///
-  /// - Parameter range: The range in the text before the edits.
-  public mutating func delete(_ range: SourceRange) { replace(range, with: "") }
 
   /// Returns the text with the edits, which was parsed again.
   ///
@@ -64,7 +52,7 @@
       end = max(start, source.offset(of: range.end, from: &cursor))
     }
     result += source.bytes[end...]
-    let edited = SourceText(name: source.name, bytes: result)
+    let edited = SourceText(name: source.name, bytes: result, form: source.form)
     _ = try YAMLReader.read(edited)
     return edited
   }

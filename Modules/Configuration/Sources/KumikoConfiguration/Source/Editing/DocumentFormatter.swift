@@ -20,7 +20,7 @@
     let root = try YAMLReader.read(source, limits: limits)
     let lines = source.lines
     var places = FormattedPlaces()
-    if source.isJSON {
+    if source.form == .json {
       places.runs = [.init(lines: 1...lines.count, start: .start, form: .flow)]
     } else {
       try places.read(source)

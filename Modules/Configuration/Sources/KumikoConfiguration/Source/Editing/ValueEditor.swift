@@ -55,7 +55,8 @@
 
   /// The value that is written at the place; nil if the text there is none.
   public var value: PlainValue? {
-    guard let root = try? YAMLReader.read(SourceText(name: source.name, text: "value: \(written)\n")) else {
+    let text = source.form == .json ? "{\"value\":\(written)}" : "value: \(written)\n"
+    guard let root = try? YAMLReader.read(SourceText(name: source.name, text: text, form: source.form)) else {
       return nil
     }
     return root["value"].map { PlainValue($0) }
@@ -99,7 +100,7 @@
     case "'": return "'" + text.replacing("'", with: "''") + "'"
     default:
       if isPlain { return text }
-      return source.isJSON ? JSONText.quoted(text) : PlainValue.string(text).yaml
+      return source.form == .json ? JSONText.quoted(text) : PlainValue.string(text).yaml
     }
   }
 

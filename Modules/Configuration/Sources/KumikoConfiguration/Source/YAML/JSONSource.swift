@@ -108,10 +108,13 @@ extension Diagnostic {
 }
 
 extension SourceText {
-  /// A Boolean value that indicates whether the name is that of a file of JSON.
-  var isJSON: Bool {
-    let name = name.lowercased()
-    return name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+  /// The form in which a document that replaces this one is written: JSON if standard input has JSON, else the form of the text.
+  ///
+  /// - Complexity: O(*n*) in the size of the text if it comes from standard input, else O(1).
+  @_spi(Kumiko) public var writtenForm: Form {
+    guard name == Self.standardInputName, beginsWithBracket else { return form }
+    var json = JSONSource(self, limits: .data)
+    return (try? json.document()) == nil ? .yaml : .json
   }
 
   /// A Boolean value that indicates whether the first character is `{` or `[`.

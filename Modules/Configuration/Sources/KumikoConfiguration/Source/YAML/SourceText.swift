@@ -2,10 +2,32 @@
 
 /// The text of a document with its name. Copies share the bytes.
 public struct SourceText: Sendable {
+  /// The notation of a document.
+  @_spi(Kumiko) public enum Form: Hashable, Sendable {
+    /// YAML. JSON is YAML, too.
+    case yaml
+    /// JSON alone.
+    case json
+
+    /// Creates the form that the ending of a file's name stands for; nil for other endings.
+    public init?(fileName: String) {
+      let name = fileName.lowercased().utf8
+      if [".json", ".jsonl"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+        self = .json
+      } else if [".yaml", ".yml"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+        self = .yaml
+      } else {
+        return nil
+      }
+    }
+  }
+
   /// The path of the file for messages, or `<stdin>`.
   public let name: String
   /// The bytes as they were read, usually UTF-8.
   @_spi(Kumiko) public let bytes: [UInt8]
+  /// The notation in which the text is read.
+  @_spi(Kumiko) public let form: Form
   /// The places of values from templates and included files; nil for a text that reads as it is written.
   var places: ExpandedPlaces?
 
@@ -14,9 +36,11 @@ public struct SourceText: Sendable {
   /// - Parameters:
   ///   - name: The path of the file for messages.
   ///   - bytes: The bytes.
-  @_spi(Kumiko) public init(name: String, bytes: [UInt8]) {
+  ///   - form: The notation. Default: that of the name's ending, else YAML.
+  @_spi(Kumiko) public init(name: String, bytes: [UInt8], form: Form? = nil) {
     self.name = name
     self.bytes = bytes
+    self.form = form ?? Form(fileName: name) ?? .yaml
   }
 
   /// Creates a text of a string.
@@ -27,6 +51,13 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the size of the text.
   public init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// Creates a text that the program made, whose notation does not depend on its name.
+  ///
+  /// - Complexity: O(*n*) in the size of the text.
+  @_spi(Kumiko) public init(name: String, text: String, form: Form) {
+    self.init(name: name, bytes: Array(text.utf8), form: form)
   }
 }
 

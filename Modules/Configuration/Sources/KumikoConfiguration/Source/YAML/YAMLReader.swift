@@ -16,13 +16,13 @@ public enum YAMLReader {
   /// - Complexity: O(*n*) in the size of the text.
   public static func read(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) -> SourceValue {
     try source.check(size: source.bytes.count, limit: limits.maxBytes)
-    if source.isJSON || source.beginsWithBracket {
+    if source.form == .json || source.beginsWithBracket {
       var json = JSONSource(source, limits: limits)
       do throws(DocumentError) {
         return try json.document()
       } catch {
         // YAML begins with brackets, too.
-        if source.isJSON { throw error }
+        if source.form == .json { throw error }
       }
     }
     if let fault = CharacterCheck.fault(in: source) {
