@@ -30,7 +30,10 @@ struct FormerNameTests {
         "play", folder.path("layout.yaml"), folder.path("data.yaml"), "--patch", folder.path("p.json"), "-o",
         folder.path("p.html"))
     #expect(outcome.status == 2 && outcome.output.isEmpty && !folder.has("p.html"))
+    let advice = "help: patches are of data: keep layouts in git, apply changes with 'git apply'"
     #expect(outcome.errors.contains("p.json:1:20: error: unknown key 'edits'"), "\(outcome)")
-    #expect(outcome.errors.contains("help: patches are of data: keep layouts in git, apply changes with 'git apply'"))
+    #expect(outcome.errors.contains(advice))
+    let checked = kumiko("validate", folder.path("p.json"))
+    #expect(checked.status == 2 && checked.errors.contains("p.json:1:20: error: ") && checked.errors.contains(advice))
   }
 }

@@ -75,10 +75,11 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       let known = LayoutDocument.table.keys
       let records = root.entries.first { $0.value.elements.contains(where: \.isMapping) }
       if let records, !root.hasKey(among: known), NearestName.find(records.key, among: known) == nil {
+        let former = root["formatVersion"].flatMap { _ in FormerName.advice(forKey: records.key, among: ["changes"]) }
         throw DocumentError(
           Diagnostic(
             .error, "this has no sections: it is no document", in: source, at: records.keyRange,
-            help: source.helpForRecords))
+            help: former ?? source.helpForRecords))
       }
       self = .layout
     }
