@@ -1,18 +1,17 @@
 // The place of the reader over reloads, ways back and links.
 
 import { goTo } from "./anchor.js";
-import { part } from "./dom.js";
 import { guarded } from "./failure.js";
 import { page, root } from "./page.js";
 import { slot } from "./protocol.js";
 
 /**
  * Returns to where the reader was in this entry of the history, or goes where the address says. What is not of these
- * contents is left out. Pages in frames, and those that a server sends, are kept by others.
+ * contents is left out. Pages in frames are kept by others.
  * @param {Kumiko} kumiko
  */
 export function keepPlace(kumiko) {
-  if (window !== window.top || part("kumiko-source")) return;
+  if (window !== window.top) return;
   history.scrollRestoration = "manual";
   const link = () => { guarded(() => open(kumiko, new URLSearchParams(location.hash.slice(1)))); };
   const { kumiko: kept, step } = history.state ?? {};

@@ -7,7 +7,6 @@ import { find, part, textOf } from "./dom.js";
 import { Engine } from "./engine.js";
 import { fail, hideBeneath } from "./failure.js";
 import { followFinding } from "./finding.js";
-import { follow } from "./follow.js";
 import { interfaceOf } from "./interface.js";
 import { page, room, root, setScreen } from "./page.js";
 import { keepPlace } from "./place.js";
@@ -47,7 +46,6 @@ async function start() {
       player.step(number);
     };
   }
-  follow(kumiko);
   hideBeneath();
   keepPlace(kumiko);
   followPrinting(kumiko);

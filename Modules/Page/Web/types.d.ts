@@ -44,9 +44,6 @@ interface Environment {
   safeArea?: boolean;
 }
 
-/** Where a served page hears of its next states: `LivePage.Source` of the Swift sources. */
-interface PageSource { address: string; session: string; number: number }
-
 /** The first cell of the screen, by identifiers, and its distance from the start of the screen. */
 interface Anchor { section: string; item: string | number; distance: number }
 

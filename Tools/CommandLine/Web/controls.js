@@ -40,7 +40,6 @@ function showData() {
     data.append(group);
   }
   data.value = chosen.data;
-  part("save-data").hidden = !setup.edits || !chosen.data.includes(":");
 }
 
 /** Shows in the controls what the reader chose. */

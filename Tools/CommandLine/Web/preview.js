@@ -4,14 +4,14 @@
 import { followBoard, updateBoard } from "./board.js";
 import { chosen, readAddress } from "./choice.js";
 import { applyControls, applySize, change } from "./controls.js";
-import { data, part, say, setup } from "./elements.js";
+import { data, say, setup } from "./elements.js";
 import { followEditor } from "./editor.js";
 import { showFaults } from "./faults.js";
 import { load, newest, setNewest, show, showNothing, shown } from "./live.js";
 import { followSharing } from "./sharing.js";
-import { fields, forgetStates, nextState, stateOf } from "./states.js";
+import { forgetStates, nextState, stateOf } from "./states.js";
 import { listen } from "./stream.js";
-import { closeWhy, request } from "./why.js";
+import { closeWhy } from "./why.js";
 
 /** Asks for the newest screen of the data that the reader chose, and shows it. */
 async function update() {
@@ -43,10 +43,6 @@ addEventListener("keydown", event => {
   const { target } = event, isText = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   if (isText || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "d") return;
   if (setup.states.length) choose(nextState(event.shiftKey ? -1 : 1));
-});
-part("save-data").addEventListener("click", async () => {
-  const answer = await request("save", fields(chosen.data));
-  say(answer.error ?? `Saved as ${answer.path}`, !!answer.error);
 });
 readAddress();
 applySize();

@@ -1,7 +1,7 @@
 // Links and pictures of what is shown.
 
 import { chosen } from "./choice.js";
-import { make, part, say, setup } from "./elements.js";
+import { make, part, say } from "./elements.js";
 import { page } from "./live.js";
 import { roomFields } from "./room.js";
 
@@ -28,7 +28,7 @@ function save(blob, ending) {
 async function picture() {
   const answer = await fetch(address()).catch(() => null);
   if (answer?.ok) return answer.text();
-  say("There is no picture of this screen.", true);
+  say(await answer?.text() ?? "The preview does not answer.", true);
   return null;
 }
 
@@ -49,14 +49,11 @@ async function rastered(svg) {
 /** Starts the buttons. */
 export function followSharing() {
   part("link").addEventListener("click", async () => {
-    // A link may be given away, and what may change files may not.
-    const link = new URL(location.href);
-    if (setup.edits) link.pathname = "/";
     try {
-      await navigator.clipboard.writeText(link.href);
-      say("Link copied. It can look, and not change files.");
+      await navigator.clipboard.writeText(location.href);
+      say("Link copied.");
     } catch {
-      say(link.href);
+      say(location.href);
     }
   });
   part("svg").addEventListener("click", async () => {

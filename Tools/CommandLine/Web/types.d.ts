@@ -10,8 +10,6 @@ interface PreviewSetup {
   editor: boolean;
   /** The names of the states of data. */
   states: string[];
-  /** Whether the page may change the layout. */
-  edits: boolean;
 }
 
 /** The newest reading of the documents, and the last page that was valid. */
@@ -40,10 +38,6 @@ interface Explanation {
   }[];
   /** The values of the section, where the element has one. */
   values?: SettingValue[];
-  /** What the file of the values is told by, and the changes that can be undone and made again. */
-  stamp?: string;
-  undo?: string | null;
-  redo?: string | null;
 }
 
 /** A value of a section: `PreviewValues` of the Swift sources. */
@@ -53,13 +47,8 @@ interface SettingValue {
   place?: string;
   link?: string;
   help?: string;
-  /** The reason why it cannot be changed. */
-  obstacle?: string;
-  names?: string[];
-  isWhole?: boolean;
-  least?: number;
-  most?: number;
-  unit?: number;
+  /** What gives a value that the layout does not write. */
+  note?: string;
 }
 
 /** What the reader chose, which the address keeps. */

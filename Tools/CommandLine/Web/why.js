@@ -47,7 +47,7 @@ part("close").addEventListener("click", closeWhy);
 addEventListener("keydown", event => { if (event.key === "Escape" && !event.defaultPrevented) closeWhy(); });
 
 /** Returns the fields of a request about the element that is explained; nothing without one. */
-export function question() {
+function question() {
   if (!selected || !page) return null;
   const { section = "", index = "", item, kind } = selected, [number, place] = index.split(",");
   const fields = roomFields(page.screen);
@@ -60,11 +60,11 @@ export function question() {
 
 /**
  * Asks the server. The answer has an error where there is none.
- * @param {string} path @param {URLSearchParams} fields @returns {Promise<any>}
+ * @param {URLSearchParams} fields @returns {Promise<any>}
  */
-export async function request(path, fields) {
+async function request(fields) {
   try {
-    const answer = await fetch(`${path}?${String(fields).replaceAll("+", "%20")}`);
+    const answer = await fetch(`why?${String(fields).replaceAll("+", "%20")}`);
     return answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json()
       : { error: (await answer.text()).trim() };
   } catch {
@@ -92,7 +92,7 @@ export async function refresh() {
   if (!fields) return;
   select(selectedView());
   /** @type {Explanation} */
-  const answer = await request("why", fields);
+  const answer = await request(fields);
   if (turn !== asked || !selected) return;
   explain(answer, selectedView());
   why.hidden = false;
@@ -105,7 +105,7 @@ export async function refresh() {
  */
 function explain(answer, view) {
   list.textContent = "";
-  part("values").hidden = true;
+  showValues([]);
   if (answer.error) {
     title.textContent = "No explanation";
     words.textContent = answer.error;
@@ -133,5 +133,5 @@ function explain(answer, view) {
     list.append(line);
   });
   select(view);
-  showValues(answer);
+  showValues(answer.values ?? []);
 }

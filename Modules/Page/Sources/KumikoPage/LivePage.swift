@@ -61,24 +61,6 @@ public struct LivePage: Sendable {
     case full
   }
 
-  /// The server of the states that follow; nil for a page that does not change.
-  @_spi(Kumiko) public var source: Source?
-
-  /// A server that sends the next states of a page as events.
-  @_spi(Kumiko) public struct Source: Hashable, Sendable {
-    /// The address of the events, such as `/events?data=0`.
-    public var address: String
-    /// The run of the server. A page of another run loads itself again.
-    public var session: String
-    /// The number of the state that the page shows.
-    public var number: Int
-
-    /// Creates a source of events.
-    public init(address: String, session: String, number: Int) {
-      (self.address, self.session, self.number) = (address, session, number)
-    }
-  }
-
   /// The states through which the reader steps; nil for a page with one state.
   @_spi(Kumiko) public var playback: PagePlayback?
 
@@ -142,8 +124,7 @@ public struct LivePage: Sendable {
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(PageFiles.packedDigest)' \
-      'sha256-\(HTMLRenderer.scriptDigest)'\
-      \(source == nil ? "" : ";connect-src 'self'")">
+      'sha256-\(HTMLRenderer.scriptDigest)'">
       <style>\(PageFiles.style)</style>
 
       """
@@ -155,7 +136,7 @@ public struct LivePage: Sendable {
       \(itemsElement(packed))<script type="text/plain" id="kumiko-layout">\(layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
       <script type="text/plain" id="kumiko-script">\(PageFiles.packed)</script>
-      \(statesElement)\(sourceElement)<script>\(PageFiles.script)</script>
+      \(statesElement)<script>\(PageFiles.script)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
@@ -183,16 +164,6 @@ public struct LivePage: Sendable {
   private func itemsElement(_ packed: PackedItems?) -> String {
     guard let packed, !packed.lines.isEmpty else { return "" }
     return #"<script type="text/plain" id="kumiko-items">"# + packed.lines.joined(separator: "\n") + "</script>\n"
-  }
-
-  private var sourceElement: String {
-    guard let source else { return "" }
-    let record: PlainRecord = [
-      "address": .string(source.address), "session": .string(source.session), "number": .int(source.number),
-    ]
-    return #"<script type="application/json" id="kumiko-source">"#
-      + JSONText.line(record).replacing("<", with: "\\u003c")
-      + "</script>\n"
   }
 
   private static func frame(size: Size2D, controls: Controls, panel: String) -> String {

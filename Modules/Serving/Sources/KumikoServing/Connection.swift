@@ -64,7 +64,9 @@
         if let refusal { return send(refusal, context) }
         let loop = context.eventLoop
         let bound = NIOLoopBound((self, context), eventLoop: loop)
-        let served = ServedRequest(target: request.uri)
+        var target = ServedRequest(target: request.uri)
+        target.destination = Self.value(of: "sec-fetch-dest", in: request)
+        let served = target
         let run: @Sendable () -> Void = { [answer] in
           let answer = answer(served)
           loop.execute { bound.value.0.send(answer, bound.value.1) }
@@ -117,10 +119,12 @@
       let port = channel.localAddress?.port.flatMap(UInt16.init) ?? 0
       return RequestRules(port: port, allowsFrames: limits.allowsFrames).refusal(
         method: head.method.rawValue, target: head.uri
-      ) { name in
-        let values = head.headers[name]
-        return values.isEmpty ? nil : values.joined(separator: ", ")
-      }.map { .plain(status: $0.status, $0.words) }
+      ) { value(of: $0, in: head) }.map { .plain(status: $0.status, $0.words) }
+    }
+
+    private static func value(of name: String, in head: HTTPRequestHead) -> String? {
+      let values = head.headers[name]
+      return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
     // MARK: - Writing
@@ -134,6 +138,8 @@
           "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
           "Cross-Origin-Resource-Policy": "same-origin",
         ])
+      // What is busy now is free soon.
+      if answer.status == 503 { head.headers.add(name: "Retry-After", value: "1") }
       if !limits.allowsFrames { head.headers.add(name: "X-Frame-Options", value: "SAMEORIGIN") }
       switch answer.content {
       case .text, .bytes:

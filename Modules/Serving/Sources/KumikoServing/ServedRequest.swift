@@ -4,11 +4,15 @@
   public var path: String
   /// The fields of the query. The last one of each name counts.
   public var query: [String: String]
+  /// What a browser wants the answer for (`Sec-Fetch-Dest`): `empty` for a script, `document` and `iframe` for a page; nil if
+  /// the client does not tell it.
+  public var destination: String?
 
   /// Creates a request.
-  public init(path: String, query: [String: String] = [:]) {
+  public init(path: String, query: [String: String] = [:], destination: String? = nil) {
     self.path = path
     self.query = query
+    self.destination = destination
   }
 
   /// Reads the target of a request, such as `/page?data=1` or `http://127.0.0.1:8000/page?data=1`.

@@ -12,6 +12,8 @@ import Testing
     try LoopbackServer(port: port) { [feed] request in
       switch request.path {
       case "/": .html("<p>\(request.query["name"] ?? "nobody")</p>")
+      case "/destination": .html(request.destination ?? "none")
+      case "/busy": .plain(status: 503, "ask later")
       case "/long": .json(String(repeating: "a", count: 3_000_000))
       case "/events": ServedResponse(content: .events(feed, topic: request.query["topic"] ?? ""))
       default: .plain(status: 404, "there is no such page")
@@ -44,6 +46,19 @@ import Testing
     #expect(try LoopbackClient.get("/", port: server.port, headers: ["Origin: http://evil.example"]).status == 403)
     #expect(try LoopbackClient.get("/", port: server.port, headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
     #expect(try LoopbackClient.get("/", port: server.port, method: "DELETE").status == 405)
+    server.stop()
+  }
+
+  @Test("A request tells what a browser wants it for, and a busy answer when to ask again") func headers() throws {
+    let server = try server()
+    func destination(_ headers: [String]) throws -> String {
+      try LoopbackClient.get("/destination", port: server.port, headers: headers).body
+    }
+    #expect(try destination([]) == "none" && destination(["Sec-Fetch-Dest: iframe"]) == "iframe")
+    #expect(try destination(["Sec-Fetch-Dest: empty", "Sec-Fetch-Dest: iframe"]) == "empty, iframe")
+    let busy = try LoopbackClient.get("/busy", port: server.port)
+    #expect(busy.status == 503 && busy.head.contains("Retry-After: 1\r\n"))
+    #expect(try !LoopbackClient.get("/", port: server.port).head.contains("Retry-After"))
     server.stop()
   }
 

@@ -149,7 +149,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self, ServeCommand.self,
+      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
       ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
       DiffCommand.self, CompatCommand.self,
       PatchCommand.self, LSPCommand.self, MCPCommand.self,

@@ -3,13 +3,15 @@ import Testing
 @Suite("Former names")
 struct FormerNameTests {
   @Test(
-    "A former option is an error that says what to do",
+    "A former command or option is an error that says what to do",
     arguments: [
       (["frames", "l.yaml", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
       (["render", "l.yaml", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
       (["why", "l.yaml", "--item", "a", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
       (["patch", "a.yaml", "p.json", "--registry", "r.yaml"], "'--registry': leave it out"),
       (["patch", "a.yaml", "p.json", "--in-process"], "'--in-process': leave it out"),
+      (["serve", "board.yaml"], "unknown command 'serve': 'kumiko preview' shows a layout while it changes"),
+      (["preview", "board.yaml", "--read-only"], "'--read-only': leave it out: a preview writes nothing"),
     ])
   func options(arguments: [String], message: String) {
     let outcome = run(arguments)

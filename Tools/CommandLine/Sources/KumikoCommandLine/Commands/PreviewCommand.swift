@@ -16,8 +16,7 @@ struct PreviewCommand: ParsableCommand {
       For a folder, the first page shows a picture of each layout, and the data documents are those with its sections.
 
       The page has controls for device, width, direction, text size, appearance and data document. A click on an element shows \
-      why it has its frame, with links to the lines of the layout. It also shows the values of the section. A value that is \
-      typed or dragged there is written to the layout; comments stay. --read-only prevents this.
+      why it has its frame, and the values of its section, with links to the lines of the layout. It writes no file.
 
         kumiko preview screen.yaml --data data.yaml --open
         kumiko preview screen.yaml --data empty.yaml --data full.yaml \\
@@ -48,9 +47,6 @@ struct PreviewCommand: ParsableCommand {
       "Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
   var editor = EditorLink.standard
 
-  @Flag(help: "Do not let the page change the layout.")
-  var readOnly = false
-
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
   @OptionGroup var registry: RegistryOptions
@@ -73,14 +69,12 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     if FileStatus(layout)?.sort == .folder {
       let library = try PreviewLibrary(
-        layout, documents(isFolder: true), look: .preview(try EditorLink(template: editor)),
-        context: CommandContext.current, allowsEdits: !readOnly)
+        layout, documents(isFolder: true), editor: try EditorLink(template: editor), context: CommandContext.current)
       defer { library.stop() }
-      return try server.serve(library.path, isJSON: format.isJSON, answer: { library.answer($0) })
+      return try server.serve(isJSON: format.isJSON) { library.answer($0) }
     }
     let session = PreviewSession(
-      try documents(), look: .preview(try EditorLink(template: editor)), context: CommandContext.current,
-      allowsEdits: !readOnly)
+      try documents(), editor: try EditorLink(template: editor), context: CommandContext.current, gate: AnswerGate())
     try session.serve(server, isJSON: format.isJSON)
   }
 

@@ -47,6 +47,7 @@ final class EditorPreviews: Sendable {
   static let maximum = 8
 
   private let context: CommandContext
+  private let gate = AnswerGate()
   private let previews = Guarded<[Preview]>([])
   private let clicks = Guarded<[(layout: String, click: PreviewClick)]>([])
 
@@ -74,14 +75,18 @@ final class EditorPreviews: Sendable {
   func open(_ documents: PreviewDocuments, texts: [String: [UInt8]]) throws(ServingError) -> String {
     let paths = [documents.layout] + documents.data
     if let known = previews.withLock({ $0.first { $0.documents == paths } }) { return known.address }
-    let session = PreviewSession(documents, look: .preview(.relayed), context: context, texts: texts) { [weak self] in
+    let session = PreviewSession(
+      documents, editor: .relayed, context: context, gate: gate, texts: texts
+    ) { [weak self] in
       let entry = (layout: paths[0], click: $0)
       self?.clicks.withLock { $0.append(entry) }
       self?.waking.withLock { $0 }?()
     }
-    let path = "/\(session.token)"
+    let path = "/\(RandomToken.make())"
     let server = try LoopbackServer(port: nil, inFrames: true) { request in
-      guard request.path.hasPrefix("\(path)/") else { return .plain(status: 404, "there is no such page") }
+      guard request.path.utf8.starts(with: "\(path)/".utf8) else { return .plain(status: 404, "there is no such page") }
+      var request = request
+      request.path = String(decoding: request.path.utf8.dropFirst(path.utf8.count), as: UTF8.self)
       return session.answer(request)
     }
     _ = session.start()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of commands that serve a page on this computer.
+/// The options of the server of a preview.
 struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"),

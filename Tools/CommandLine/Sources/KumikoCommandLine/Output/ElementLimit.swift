@@ -5,6 +5,7 @@ enum ElementLimit {
   static let frames = 5_000_000
   static let pictures = 500_000
   static let comparisons = 1_000_000
+  static let previews = 100_000
 
   /// Fails where a screen has more items than that.
   static func check(

@@ -125,19 +125,10 @@ extension PreviewDocuments {
   /// - Throws: `DocumentError` with everything that is wrong, at its place.
   func screen(_ number: Int, in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     let (base, state) = (number % count, dataState(of: number))
-    guard held[base] != nil || state != nil else {
-      return try loader.screen(layout: layout, data: data(of: base), in: environment)
-    }
+    guard let state else { return try loader.screen(layout: layout, data: data(of: base), in: environment) }
     let document = try SourceDocument(path: layout, limits: loader.limits)
-    let data = try state.map { state throws(DocumentError) in try self.document(in: state, of: base, document) }
-    return try loader.screen(layout: document, at: layout, data: data ?? held[base], in: environment)
-  }
-
-  /// Returns a data document in a state.
-  ///
-  /// - Throws: `DocumentError` if the document cannot be read.
-  func document(in state: DataState, of screen: Int) throws(DocumentError) -> SourceDocument {
-    try document(in: state, of: screen, try SourceDocument(path: layout, limits: loader.limits))
+    let data = try self.document(in: state, of: base, document)
+    return try loader.screen(layout: document, at: layout, data: data, in: environment)
   }
 
   private func document(
@@ -146,8 +137,7 @@ extension PreviewDocuments {
     let contents: DataContents
     let name: String
     if let path = data(of: screen) {
-      let source =
-        if let held = held[screen] { held } else { try SourceDocument(path: path, limits: loader.dataLimits) }
+      let source = try SourceDocument(path: path, limits: loader.dataLimits)
       contents = try DataDocument(source, limits: loader.dataLimits).contents
       name = source.source.name
     } else {

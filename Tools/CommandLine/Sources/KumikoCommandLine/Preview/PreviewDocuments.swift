@@ -10,8 +10,6 @@ struct PreviewDocuments: Sendable {
   var layout: String
   /// The paths of the data documents; empty for samples.
   var data: [String]
-  /// The data documents that no file holds now, by screen: those of standard input, and those that patches changed.
-  var held: [Int: SourceDocument] = [:]
   /// The loader. It measures cells in the text size of the room.
   var loader: DocumentLoader
   /// Whether libraries are loaded into this process, which keeps them until it ends.
@@ -20,11 +18,6 @@ struct PreviewDocuments: Sendable {
   var environment: LayoutEnvironment
   /// The title of the pages.
   var title: String
-
-  /// The folder of a library; nil for a single screen.
-  var library: String?
-  /// The folder whose files the page may change.
-  var folder: String { library ?? FilePath.folder(of: layout) }
 
   /// The number of screens: one for each data document, or that of the samples.
   var count: Int { max(1, data.count) }
@@ -65,27 +58,11 @@ struct PreviewDocuments: Sendable {
     guard missing.isEmpty else { throw DocumentError(missing) }
   }
 
-  /// Changes the first data document by a patch. Its file stays as it is.
-  ///
-  /// - Throws: `DocumentError` if the patch does not fit.
-  mutating func apply(_ patch: PatchDocument) throws(DocumentError) {
-    guard let path = data(of: 0) else {
-      throw DocumentError(
-        Diagnostic(
-          .error, "a patch changes a data document, and there is none", in: patch.source,
-          at: SourceRange(patch.range.start), help: "give the document with --data"))
-    }
-    let old: SourceDocument =
-      if let held = held[0] { held } else { try SourceDocument(path: path, limits: loader.dataLimits) }
-    let contents = try patch.applying(to: try DataDocument(keepingKeysOf: old, limits: loader.dataLimits))
-    held[0] = try SourceDocument(SourceText(name: old.source.name, text: contents.yaml), limits: loader.dataLimits)
-  }
-
   /// Returns a text that tells the texts of the layout and of the data of a screen from others; the same for files that cannot be
   /// read.
   func stamp(of screen: Int) -> String {
     var digest = SHA256()
-    for path in [layout] + (data(of: screen).map { [$0] } ?? []) where path != "-" {
+    for path in [layout] + (data(of: screen).map { [$0] } ?? []) {
       digest.update((try? SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes))?.bytes ?? [])
     }
     return digest.hexadecimal

@@ -26,12 +26,10 @@ final class PreviewLibrary: Sendable {
 
   let entries: [Entry]
   private let title: String
-  private let folder: String
   private let template: PreviewDocuments
-  private let look: PreviewSession.Look
+  private let editor: EditorLink
   private let context: CommandContext
-  private let allowsEdits: Bool
-  private let token = RandomToken.make()
+  private let gate: AnswerGate
   private let sessions = Guarded<[(number: Int, session: PreviewSession)]>([])
 
   /// Finds the layouts of a folder and their data.
@@ -39,13 +37,14 @@ final class PreviewLibrary: Sendable {
   /// - Parameters:
   ///   - folder: The folder, with its subfolders.
   ///   - template: The loader and the environment of the previews.
+  ///   - editor: What makes links to places in documents.
+  ///   - gate: What bounds the answers that are made at once.
   /// - Throws: `DocumentError` if the folder cannot be read, or has no layout.
   init(
-    _ folder: String, _ template: PreviewDocuments, look: PreviewSession.Look, context: CommandContext,
-    allowsEdits: Bool
+    _ folder: String, _ template: PreviewDocuments, editor: EditorLink, context: CommandContext,
+    gate: AnswerGate = AnswerGate()
   ) throws(DocumentError) {
-    (self.folder, self.template, self.look) = (folder, template, look)
-    (self.context, self.allowsEdits) = (context, allowsEdits)
+    (self.template, self.editor, self.context, self.gate) = (template, editor, context, gate)
     title = FilePath.name(of: FilePath.real(folder) ?? folder)
     var layouts: [(path: String, sections: Set<String>)] = []
     var data: [(path: String, sections: Set<String>)] = []
@@ -75,9 +74,6 @@ final class PreviewLibrary: Sendable {
     }
   }
 
-  /// The path of the first page.
-  var path: String { allowsEdits ? "\(token)/" : "" }
-
   /// Ends all previews.
   func stop() {
     let open = sessions.withLock { sessions in
@@ -89,17 +85,18 @@ final class PreviewLibrary: Sendable {
 
   /// Returns the answer to a request: a page of the library, or of one of its previews.
   func answer(_ request: ServedRequest) -> ServedResponse {
-    let (given, path) = RandomToken.split(request.path)
-    if path == "/" { return .html(page) }
-    if path == "/library.js" { return ServedResponse(content: .text(LibraryFiles.script, type: "text/javascript")) }
-    let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    if request.path == "/" { return .html(page) }
+    if request.path == "/library.js" {
+      return ServedResponse(content: .text(LibraryFiles.script, type: "text/javascript"))
+    }
+    let parts = request.path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].hasPrefix("screen-"), let number = Int(parts[1].dropFirst(7)),
       entries.indices.contains(number)
     else { return .plain(status: 404, "there is no such page") }
     if parts[2] == "thumbnail" { return thumbnail(of: number, .light) }
     if parts[2] == "dark-thumbnail" { return thumbnail(of: number, .dark) }
     var request = request
-    request.path = (given.map { "/\($0)" } ?? "") + "/\(parts[2])"
+    request.path = "/\(parts[2])"
     return session(number).answer(request)
   }
 
@@ -108,7 +105,6 @@ final class PreviewLibrary: Sendable {
     (documents.layout, documents.data, documents.title) = (
       entries[number].layout, entries[number].data, entries[number].title
     )
-    documents.library = folder
     return documents
   }
 
@@ -116,8 +112,7 @@ final class PreviewLibrary: Sendable {
   private func session(_ number: Int) -> PreviewSession {
     let (session, closed) = sessions.withLock { sessions -> (PreviewSession, PreviewSession?) in
       if let known = sessions.first(where: { $0.number == number }) { return (known.session, nil) }
-      let session = PreviewSession(
-        documents(number), look: look, context: context, allowsEdits: allowsEdits, token: token)
+      let session = PreviewSession(documents(number), editor: editor, context: context, gate: gate)
       _ = session.start()
       sessions.append((number, session))
       return (session, sessions.count > Self.maximumOpen ? sessions.removeFirst().session : nil)
@@ -128,17 +123,15 @@ final class PreviewLibrary: Sendable {
 
   private func thumbnail(of number: Int, _ theme: Theme) -> ServedResponse {
     let documents = documents(number)
-    let text = CommandContext.$current.withValue(context) {
-      InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) { () -> String? in
-        guard let screen = try? documents.screen(0, in: documents.environment), let viewport = try? screen.viewport(),
-          (try? ElementLimit.check(screen, ElementLimit.frames, advice: "", verb: "drawn")) != nil
-        else { return nil }
-        return SVGRenderer(theme: theme, extent: .viewport).render(
-          screen.scene(title: documents.title, seenThrough: viewport))
+    return gate.answer {
+      CommandContext.$current.withValue(context) {
+        InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
+          .picture {
+            try documents.screen(0, in: documents.environment).previewPicture(title: documents.title, theme: theme)
+          }
+        }
       }
     }
-    guard let text else { return .plain(status: 404, "there is no picture of this screen") }
-    return ServedResponse(content: .text(text, type: "image/svg+xml"))
   }
 
   private var page: String {

@@ -7,8 +7,6 @@ struct PreviewPage {
   private var documents: PreviewDocuments
   private var session: String
   private var hasEditor: Bool
-  /// A Boolean value that indicates whether the page may change the layout.
-  var mayEdit = false
 
   /// - Parameter hasEditor: A Boolean value that indicates whether clicks move the cursor of an editor.
   init(documents: PreviewDocuments, session: String, hasEditor: Bool = false) {
@@ -33,21 +31,6 @@ struct PreviewPage {
     color:GrayText}</style><p>There is no valid screen yet.</p></html>
     """
 
-  /// The page with a link to each screen.
-  var list: String {
-    let title = Self.escaped(documents.title)
-    let links = documents.names.enumerated().map {
-      "<li><a href=\"/page?data=\($0.offset)\">\(Self.escaped($0.element))</a>"
-    }
-    return """
-      <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-      <title>\(title)</title><link rel="icon" href="data:,">
-      <style>:root{color-scheme:light dark}body{margin:2em auto;max-width:40em;padding:0 1em;font:17px/1.6 system-ui}</style>
-      <h1>\(title)</h1><ul>\(links.joined(separator: "\n"))</ul></html>
-
-      """
-  }
-
   /// What the script reads.
   private var setup: String {
     let size = documents.environment.container.contentSize
@@ -59,7 +42,6 @@ struct PreviewPage {
         "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
         "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
         "editor": .bool(hasEditor),
-        "edits": .bool(mayEdit),
       ]))
     return text.text.replacing("<", with: "\\u003c")
   }
@@ -125,7 +107,6 @@ struct PreviewPage {
       <button type="button" id="inspect" aria-pressed="true" title="Show frames and distances under the pointer">\
       Inspect</button>
       <button type="button" id="board-button" aria-pressed="false" title="Show variants side by side">Board</button>
-      <button type="button" id="save-data" title="Save this state as a data document" hidden>Save data</button>
       <button type="button" id="link" title="Copy a link to what is shown">Copy link</button>
       <button type="button" id="svg" title="Save what is shown as SVG">SVG</button>
       <button type="button" id="png" title="Save what is shown as PNG">PNG</button>
@@ -150,8 +131,7 @@ struct PreviewPage {
       <button type="button" id="close" aria-label="Close">×</button>
       <h2 tabindex="-1"></h2><p></p>
       <section id="values" aria-label="Values of the section" hidden><h3>Values</h3>\
-      <button type="button" id="undo" aria-label="Undo">↶</button><button type="button" id="redo" aria-label="Redo">↷</button>\
-      <div></div><p role="alert"></p></section>
+      <dl></dl></section>
       <section aria-label="Rules"><h3>Because</h3><ol></ol></section>
       </aside>
       </div>

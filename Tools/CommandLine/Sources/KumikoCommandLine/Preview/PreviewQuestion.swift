@@ -7,6 +7,9 @@ import KumikoTextMeasuring
 
 /// A question of a preview: why an element has its frame, in the room that the page shows.
 struct PreviewQuestion: Sendable {
+  /// The largest width and height of a screen, in points.
+  private static let largestSide = 10_000.0
+
   private var documents: PreviewDocuments
   private var screen: Int
   private var editor: EditorLink
@@ -16,8 +19,6 @@ struct PreviewQuestion: Sendable {
   private var item: String?
   private var kind: String?
   private var index: Int?
-  /// What the page needs to change values; empty where it may not.
-  var edits: PlainRecord = [:]
 
   /// Reads the fields of a request; nil if one of them is invalid.
   ///
@@ -63,12 +64,7 @@ struct PreviewQuestion: Sendable {
   ///
   /// - Throws: `DocumentError` or `CommandFailure` if there is no screen, or a very large one.
   func picture(_ theme: Theme) throws -> String {
-    let made = try made()
-    try ElementLimit.check(made, ElementLimit.frames, advice: "draw a part of the data", verb: "drawn")
-    var viewport = try made.viewport()
-    try ScreenPlace(offset: offset).scroll(&viewport, of: made)
-    return SVGRenderer(theme: theme, extent: .viewport)
-      .render(made.scene(title: documents.title, seenThrough: viewport))
+    try made().previewPicture(title: documents.title, offset: offset, theme: theme)
   }
 
   /// The explanation, or the reason why there is none, as JSON.
@@ -92,22 +88,20 @@ struct PreviewQuestion: Sendable {
 
   /// The screen in the room of the page.
   private func made() throws -> Screen {
-    try documents.screen(screen, in: environment)
+    let size = environment.container.contentSize
+    guard max(size.width, size.height) <= Self.largestSide else {
+      throw CommandFailure(
+        message: "a screen of \(size.width.short) x \(size.height.short) points is too large: "
+          + "each side is at most \(Self.largestSide.short)", status: CommandFailure.invalidInput)
+    }
+    return try documents.screen(screen, in: environment)
   }
 
   /// The values of the section; nil for an element of the layout or of a span.
-  func values() throws -> PreviewValues? { try values(made()) }
-
-  /// The values of the section as JSON; null for an element of the layout or of a span.
-  func valueList() -> PlainValue { (try? values())?.list(editor) ?? .null }
-
   private func values(_ made: Screen) throws -> PreviewValues? {
     guard let number = made.sectionIDs.firstIndex(of: section) else { return nil }
     return PreviewValues(made, section: number, registry: try documents.loader.registry(for: documents.layout))
   }
-
-  /// Throws if the documents make no page.
-  func check() throws { _ = try documents.page(of: screen) }
 
   private func explanation() throws -> String {
     let stamp = documents.stamp(of: screen)
@@ -123,8 +117,8 @@ struct PreviewQuestion: Sendable {
     else {
       throw TestedScreen.Missing(message: "the screen does not have this element", range: reference.range)
     }
-    var more = edits.merging(["source": .string(stamp)])
-    if let values = try values(made) { more["values"] = values.list(editor) }
+    var more: PlainRecord = ["source": .string(stamp)]
+    if let values = try values(made) { more["values"] = values.list(editor, layout: documents.layout) }
     return ExplanationReport(tested: tested, element: element, explanation: explanation).json(more) { file, place in
       editor.address(file: file, line: place.line, column: place.column)
     }

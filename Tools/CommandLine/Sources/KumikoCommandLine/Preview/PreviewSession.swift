@@ -10,18 +10,10 @@ import KumikoRendering
 ///
 /// The documents are read by one thread at a time, so that states follow one another in the order of the changes.
 final class PreviewSession: Sendable {
-  /// What readers get.
-  enum Look {
-    /// The page of a preview, with its controls, faults and explanations, and with links to an editor.
-    case preview(EditorLink)
-    /// The screens alone.
-    case screens
-  }
-
-  /// The newest states.
+  /// The events of the pages: news of readings, and the cursor of the editor.
   let feed = EventFeed()
   private let documents: Guarded<PreviewDocuments>
-  private let look: Look
+  private let editor: EditorLink
   private let context: CommandContext
   private let states: Guarded<[PreviewState]>
   /// The screens with a state of data that a page has asked for. They are read again with each change.
@@ -37,31 +29,26 @@ final class PreviewSession: Sendable {
   private let news = Guarded(0)
   /// The topic of the events that tell of a reading.
   private static let newsTopic = "news"
-  /// Held while the documents are read: the watcher and the patches come in threads of their own.
+  /// Held while the documents are read: the watcher and the requests come in threads of their own.
   private let reading = Guarded(())
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"
-  /// The path of the pages that may change files, which no other user can guess: 128 random bits in hexadecimal digits.
-  let token: String
-  /// The changes that the pages have made. Held during a change.
-  let edits = Guarded(EditHistory())
-  private let allowsEdits: Bool
+  /// Bounds the answers that are made at once.
+  private let gate: AnswerGate
 
   /// - Parameters:
-  ///   - allowsEdits: A Boolean value that indicates whether pages below the token may change the layout.
-  ///   - token: The path of the pages that may change files.
+  ///   - editor: What makes links to places in documents.
+  ///   - gate: What bounds the answers that are made at once. Previews of one process share it.
   ///   - texts: The texts that an editor has not saved, by path.
   ///   - clicked: Called with each click, from any thread; nil without an editor.
   init(
-    _ documents: PreviewDocuments, look: Look, context: CommandContext, allowsEdits: Bool = true,
-    token: String = RandomToken.make(), texts: [String: [UInt8]] = [:],
-    clicked: (@Sendable (PreviewClick) -> Void)? = nil
+    _ documents: PreviewDocuments, editor: EditorLink, context: CommandContext, gate: AnswerGate,
+    texts: [String: [UInt8]] = [:], clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) {
     self.documents = Guarded(documents)
-    self.look = look
+    self.editor = editor
     self.context = context
-    self.allowsEdits = allowsEdits
-    self.token = token
+    self.gate = gate
     states = Guarded(Array(repeating: PreviewState(), count: documents.total))
     watcher = Guarded(nil)
     programs = Guarded([])
@@ -92,24 +79,7 @@ final class PreviewSession: Sendable {
         documents.loader.host = context.freshHost(inProcess: documents.loadsInProcess)
       }
     }
-    documents.withLock { documents in
-      for (screen, path) in documents.data.enumerated() where paths.contains(path) { documents.held[screen] = nil }
-    }
     tell(readScreens(), after: paths)
-  }
-
-  /// Changes the first data document by each patch of a text, and shows it.
-  ///
-  /// - Throws: `DocumentError` with the first patch that does not fit. Those before it stay.
-  func apply(_ text: SourceText) throws(DocumentError) {
-    var patches = PatchSequence(text, limits: documents.withLock(\.loader.dataLimits))
-    while let patch = try patches.next() {
-      var changed = documents.withLock { $0 }
-      try changed.apply(patch)
-      documents.withLock { [changed] in $0.held = changed.held }
-    }
-    let diagnostics = readScreens()
-    guard diagnostics.isEmpty else { throw DocumentError(diagnostics) }
   }
 
   /// What the terminal says of a change.
@@ -123,7 +93,7 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// Reads all screens, and publishes their states.
+  /// Reads all screens, and tells the pages.
   @discardableResult func readScreens() -> [Diagnostic] { reading.withLock { _ in readAll() } }
 
   private func readAll() -> [Diagnostic] {
@@ -141,11 +111,6 @@ final class PreviewSession: Sendable {
       }
     }
     let documents = documents.withLock { $0 }
-    // The next save of a document counts, even while patches have made another of it.
-    for (screen, path) in documents.data.enumerated() where documents.held[screen] != nil && path != "-" {
-      watcher.watch(path)
-      seen.withLock { _ = $0.insert(path) }
-    }
     var all: [Diagnostic] = []
     var told: Set<String> = []
     CommandContext.$current.withValue(context) {
@@ -166,15 +131,13 @@ final class PreviewSession: Sendable {
     return all
   }
 
-  /// Reads a screen, and publishes its state.
+  /// Reads a screen, and returns its state.
   private func readState(of screen: Int, _ documents: PreviewDocuments) -> PreviewState {
     let found = Result { () throws(DocumentError) in try documents.page(of: screen) }
-    let state = states.withLock { states in
+    return states.withLock { states in
       states[screen].take(found)
       return states[screen]
     }
-    feed.publish(state.json(session: id, editor: look.editor), as: "state", to: "\(screen)")
-    return state
   }
 
   /// Reads a screen that is asked for the first time: those with a state of data.
@@ -195,9 +158,9 @@ final class PreviewSession: Sendable {
       number += 1
       return number
     }
-    feed.publish(
-      JSONText.line(["session": .string(id), "number": .int(number)]).trimmingSuffix { $0.isNewline }.description,
-      as: "news", to: Self.newsTopic)
+    var json = JSONText()
+    json.append(.record(["session": .string(id), "number": .int(number)]))
+    feed.publish(json.text, as: "news", to: Self.newsTopic)
   }
 
   // MARK: Answers
@@ -205,87 +168,50 @@ final class PreviewSession: Sendable {
   /// Returns the answer to a request. Only the pages of this preview are answered.
   func answer(_ request: ServedRequest) -> ServedResponse {
     let documents = documents.withLock { $0 }
-    // A page of an earlier run stays, and may only look.
-    let (token, path) = RandomToken.split(request.path)
-    let mayEdit = token == self.token && allowsEdits && look.editor != nil
-    var request = request
-    request.path = path
-    switch (request.path, look) {
-    case ("/", .preview):
-      var page = PreviewPage(documents: documents, session: id, hasEditor: clicked != nil)
-      page.mayEdit = mayEdit
-      return .html(page.html)
-    case ("/edit", _), ("/undo", _), ("/redo", _), ("/save", _):
-      guard mayEdit else { return .plain(status: 403, "this address may not change files") }
-    case ("/news", .preview): return ServedResponse(content: .events(feed, topic: Self.newsTopic))
-    case ("/cursor", _) where clicked != nil: return ServedResponse(content: .events(feed, topic: Self.cursorTopic))
-    case ("/show", _) where clicked != nil:
-      guard let click = PreviewClick(request.query) else { return .plain(status: 400, "invalid place") }
-      clicked?(click)
-      return .json("{}\n")
-    case ("/", .screens) where documents.count > 1: return .html(PreviewPage(documents: documents, session: id).list)
-    case ("/", .screens), ("/page", _), ("/events", _), ("/why", .preview), ("/state", .preview),
-      ("/picture", .preview):
-      break
-    case ("/preview.js", .preview):
-      return ServedResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
+    switch request.path {
+    case "/": return .html(PreviewPage(documents: documents, session: id, hasEditor: clicked != nil).html)
+    case "/preview.js": return ServedResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
+    case "/news": return ServedResponse(content: .events(feed, topic: Self.newsTopic))
+    case "/cursor" where clicked != nil, "/show" where clicked != nil: return editorAnswer(request)
+    case "/page", "/why", "/state", "/picture": break
     default: return .plain(status: 404, "there is no such page")
     }
-    if case .screens = look { request.query["state"] = nil }
     guard let screen = documents.screen(request.query) else {
       return .plain(status: 404, "there is no such data document")
     }
     readFirst(screen)
-    switch request.path {
-    case "/state": return .json(states.withLock { $0[screen] }.json(session: id, editor: look.editor))
-    case "/events": return ServedResponse(content: .events(feed, topic: "\(screen)"))
-    case "/why", "/edit", "/undo", "/redo", "/save", "/picture":
-      let question = look.editor.flatMap {
-        PreviewQuestion(
-          request.query, documents: documents, screen: screen, editor: $0,
-          needsElement: !["/picture", "/save"].contains(request.path))
-      }
-      return CommandContext.$current.withValue(context) {
-        if request.path == "/picture" { return picture(question, isDark: request.query["theme"] == "dark") }
-        if request.path == "/save" { return save(documents, screen) }
-        if request.path != "/why" { return edit(request, documents, question: question) }
-        guard var question else { return .plain(status: 400, "invalid question") }
-        if mayEdit { question.edits = editState(documents) }
-        let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { _ in }
-        return InputFiles.$observer.withValue(observer) { .json(question.answer) }
-      }
-    default:
-      let state = states.withLock { $0[screen] }
-      guard var page = state.page else { return .html(PreviewPage.empty) }
-      if case .screens = look {
-        page.source = LivePage.Source(address: "/events?data=\(screen)", session: id, number: state.pageNumber)
-      }
-      do throws(LivePageError) {
-        return .html(try page.html())
-      } catch {
-        return .html(PreviewPage.empty)
-      }
-    }
+    if request.path == "/state" { return .json(states.withLock { $0[screen] }.json(session: id, editor: editor)) }
+    return gate.answer { CommandContext.$current.withValue(context) { made(request, documents, screen) } }
   }
-}
 
-extension PreviewSession {
-  /// The path of the first page: below the token where pages may change files.
-  var path: String { allowsEdits && look.editor != nil ? "\(token)/" : "" }
-}
+  /// Follows the cursor of the editor, or tells the editor what was clicked. Only a script of the page may ask: a link, a frame
+  /// or a picture in the content of a screen names another destination.
+  private func editorAnswer(_ request: ServedRequest) -> ServedResponse {
+    guard request.destination == "empty" else {
+      return .plain(status: 403, "only the script of the page may ask for this")
+    }
+    if request.path == "/cursor" { return ServedResponse(content: .events(feed, topic: Self.cursorTopic)) }
+    guard let click = PreviewClick(request.query) else { return .plain(status: 400, "invalid place") }
+    clicked?(click)
+    return .json("{}\n")
+  }
 
-extension PreviewSession.Look {
-  /// What makes links to places in documents; nil where readers see none.
-  fileprivate var editor: EditorLink? { if case .preview(let editor) = self { editor } else { nil } }
-}
-
-extension PreviewSession {
-  /// Answers with what a page shows as a picture.
-  private func picture(_ question: PreviewQuestion?, isDark: Bool) -> ServedResponse {
+  /// Makes an answer that takes time and memory: a live page, an explanation or a picture.
+  private func made(_ request: ServedRequest, _ documents: PreviewDocuments, _ screen: Int) -> ServedResponse {
+    if request.path == "/page" {
+      let html = states.withLock { $0[screen].page }.flatMap { try? $0.html() }
+      return .html(html ?? PreviewPage.empty)
+    }
+    let isPicture = request.path == "/picture"
+    guard
+      let question = PreviewQuestion(
+        request.query, documents: documents, screen: screen, editor: editor, needsElement: !isPicture)
+    else { return .plain(status: 400, "invalid question") }
     let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { _ in }
-    let text = InputFiles.$observer.withValue(observer) { try? question?.picture(isDark ? .dark : .light) }
-    guard let text else { return .plain(status: 404, "there is no picture of this screen") }
-    return ServedResponse(content: .text(text, type: "image/svg+xml"))
+    return InputFiles.$observer.withValue(observer) {
+      guard isPicture else { return .json(question.answer) }
+      return .picture { try question.picture(request.query["theme"] == "dark" ? .dark : .light) }
+    }
   }
 }
 

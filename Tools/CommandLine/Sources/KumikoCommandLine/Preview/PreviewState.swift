@@ -21,16 +21,16 @@ struct PreviewState: Sendable {
   /// Whether the page is of the last reading.
   var isCurrent: Bool { number == pageNumber }
 
-  /// The state as an event.
+  /// The state as JSON.
   ///
-  /// - Parameter editor: What makes links to places in documents; nil for an event without faults.
-  func json(session: String, editor: EditorLink?) -> String {
+  /// - Parameter editor: What makes links to places in documents.
+  func json(session: String, editor: EditorLink) -> String {
     JSONText.line([
       "session": .string(session), "number": .int(number), "page": .int(pageNumber),
       "source": .string(stamp),
       "layout": parts.map { .string($0.layout) } ?? .null, "contents": parts.map { .string($0.contents) } ?? .null,
-      "diagnostics": .list(editor.map { editor in diagnostics.map { Self.value($0, editor) } } ?? []),
-    ]).trimmingSuffix { $0.isNewline }.description
+      "diagnostics": .list(diagnostics.map { Self.value($0, editor) }),
+    ])
   }
 
   private static func value(_ diagnostic: Diagnostic, _ editor: EditorLink) -> PlainValue {
@@ -40,13 +40,5 @@ struct PreviewState: Sendable {
       "text": .string(SafeText.lines(Diagnostics([diagnostic]).text())),
       "link": .string(editor.address(file: diagnostic.source.name, line: start?.line, column: start?.column)),
     ])
-  }
-}
-
-extension String {
-  func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
-    var rest = self[...]
-    while let last = rest.last, predicate(last) { rest.removeLast() }
-    return rest
   }
 }

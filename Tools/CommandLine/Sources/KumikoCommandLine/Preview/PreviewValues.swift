@@ -1,9 +1,10 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// The values of a section for the panel of a preview: those that the layout writes, which can be changed, then the options that
+/// The values of a section for the panel of a preview: those that the layout writes, with their places, then the options that
 /// presets and kinds give.
 struct PreviewValues {
   var settings: SectionSettings
@@ -19,16 +20,8 @@ struct PreviewValues {
     base = kind?.extends.flatMap { try? registry?.descriptor(for: $0) }
   }
 
-  /// Returns the value at a path that the layout writes, or nil.
-  func setting(_ path: String) -> SectionSettings.Setting? { settings.values.first { $0.path == path } }
-
-  /// The reason why a value that the layout does not write cannot be changed; nil for an unknown path.
-  func obstacle(to path: String) -> String? {
-    kind?.options.first { "options.\($0.name)" == path }.map(obstacle)
-  }
-
   /// The values as JSON.
-  func list(_ editor: EditorLink) -> PlainValue {
+  func list(_ editor: EditorLink, layout: String) -> PlainValue {
     var known: Set<String> = []
     var values: [PlainValue] = settings.values.map { setting in
       let start = setting.range.start
@@ -37,9 +30,9 @@ struct PreviewValues {
       var record = description(of: setting.path)
       record["path"] = .string(setting.path)
       record["value"] = .string(setting.value.words)
-      record["place"] = .string("\(start.line):\(start.column)")
+      let file = setting.source.name == layout ? "" : FilePath.name(of: setting.source.name) + ":"
+      record["place"] = .string(SafeText.line("\(file)\(start.line):\(start.column)"))
       record["link"] = .string(editor.address(file: setting.source.name, line: start.line, column: start.column))
-      if let obstacle = setting.obstacle { record["obstacle"] = .string(SafeText.line(obstacle)) }
       return .record(record)
     }
     for option in kind?.options ?? [] where !known.contains(option.name) && !option.defaultValue.isNull {
@@ -47,45 +40,35 @@ struct PreviewValues {
       var record = description(of: "options.\(option.name)")
       record["path"] = .string("options.\(option.name)")
       record["value"] = .string(option.defaultValue.words)
-      record["obstacle"] = .string(obstacle(to: option))
+      record["note"] = .string(origin(of: option))
       values.append(.record(record))
     }
     return .list(values)
   }
 
-  private func obstacle(to option: SectionOptionDescriptor) -> String {
+  /// What gives an option that the layout does not write.
+  private func origin(of option: SectionOptionDescriptor) -> String {
     let name = BoundedText.name(kind?.kind.name ?? "")
     if option.isLocked { return "the preset '\(name)' locks it" }
     if let base, base.option(option.name)?.defaultValue != option.defaultValue { return "the preset '\(name)' sets it" }
     return "the default of the kind '\(BoundedText.name(base?.kind.name ?? name))'"
   }
 
-  /// The type of a value, its range, its names and its purpose, as far as they are known.
+  /// The purpose of a value, as far as it is known.
   private func description(of path: String) -> PlainRecord {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.first == "options", parts.count > 1, let option = kind?.option(parts[1]) else { return [:] }
-    var record: PlainRecord = parts.count == 2 ? ["help": .string(option.help)] : [:]
-    var schema = option.schema
+    var (schema, help) = (option.schema, option.help)
     for part in parts.dropFirst(2) {
       switch schema {
       case .record(let fields):
-        guard let field = fields.first(where: { $0.name == part }) else { return record }
-        (schema, record["help"]) = (field.schema, .string(field.help))
+        guard let field = fields.first(where: { $0.name == part }) else { return [:] }
+        (schema, help) = (field.schema, field.help)
       case .list(let element): schema = element
-      default: return record
+      default: return [:]
       }
     }
-    switch schema {
-    case .boolean: record["names"] = ["true", "false"]
-    case .choice(let names): record["names"] = .list(names.map { .string($0) })
-    case .integer(let range):
-      record["isWhole"] = true
-      if let range { (record["least"], record["most"]) = (.int(range.lowerBound), .int(range.upperBound)) }
-    case .number(let range?), .points(let range?):
-      (record["least"], record["most"]) = (.number(range.lowerBound), .number(range.upperBound))
-    default: break
-    }
-    return record
+    return ["help": .string(help)]
   }
 }
 

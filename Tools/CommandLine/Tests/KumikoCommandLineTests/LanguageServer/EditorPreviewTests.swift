@@ -23,14 +23,17 @@ struct EditorPreviewTests {
       path = url.path()
     }
 
-    func get(_ name: String) throws -> (status: Int, head: String, body: String) {
-      try LoopbackClient.get(path + name, port: port)
+    /// The headers of a request that a script of the page makes.
+    private static let script = ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Mode: cors", "Sec-Fetch-Dest: empty"]
+
+    func get(_ name: String, headers: [String] = script) throws -> (status: Int, head: String, body: String) {
+      try LoopbackClient.get(path + name, port: port, headers: headers)
     }
 
-    /// The events of a topic.
-    func events(_ name: String) throws -> LoopbackClient {
+    /// The events about the cursor.
+    func cursor() throws -> LoopbackClient {
       let client = try LoopbackClient(port: port)
-      try client.send(path + name, host: "127.0.0.1:\(port)")
+      try client.send("\(path)cursor", host: "127.0.0.1:\(port)", headers: Self.script)
       _ = try client.read(through: "\r\n\r\n")
       return client
     }
@@ -147,22 +150,19 @@ struct EditorPreviewTests {
     var editor = try Editor(screenFiles)
     try editor.open("layouts/home.yaml")
     let preview = try Opened(try open("layouts/home.yaml", in: &editor))
-    let events = try preview.events("events?data=0")
-    func next(where isWanted: (PreviewGround.State) -> Bool) throws -> PreviewGround.State {
-      try PreviewGround.Events(client: events).next(where: isWanted)
-    }
-    let saved = try next { $0.diagnostics.isEmpty }
+    let events = try PreviewGround.Events(path: preview.path, port: preview.port)
+    let saved = try events.next { $0.diagnostics.isEmpty }
     let home = screenFiles["layouts/home.yaml"] ?? ""
     try editor.change("layouts/home.yaml", home.replacing("row-height: 50pt", with: "row-height: 70pt"))
-    let changed = try next { $0.layout != saved.layout }
+    let changed = try events.next { $0.layout != saved.layout }
     #expect(changed.page == changed.number)
     let why = try preview.get("why?data=0&size=390x844&section=apps&item=a")
     #expect(why.body.contains("[0,30,130,70]"), "\(why.body)")
     try editor.change("layouts/home.yaml", home.replacing("row-height: 50pt", with: "row-hight: 70pt"))
-    let faulty = try next { !$0.diagnostics.isEmpty }
+    let faulty = try events.next { !$0.diagnostics.isEmpty }
     #expect(faulty.diagnostics[0].text.contains("row-hight") && faulty.diagnostics[0].link.hasPrefix("show?file=/"))
     try editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(editor.uri("layouts/home.yaml"))]])
-    #expect(try next { $0.diagnostics.isEmpty && $0.layout == saved.layout }.page > changed.page)
+    #expect(try events.next { $0.diagnostics.isEmpty && $0.layout == saved.layout }.page > changed.page)
   }
 
   @Test("The page is told the section of the cursor")
@@ -170,7 +170,7 @@ struct EditorPreviewTests {
     var editor = try Editor(screenFiles)
     let preview = try Opened(try open("layouts/home.yaml", in: &editor))
     _ = try cursor("id: apps", in: "layouts/home.yaml", of: &editor)
-    let events = try preview.events("cursor")
+    let events = try preview.cursor()
     #expect(try events.read(through: "\n\n").contains(#"data: {"section":"apps"}"#))
     let place = try editor.place(of: "use: rows", in: "layouts/home.yaml")
     // Without a question, too.
@@ -208,6 +208,24 @@ struct EditorPreviewTests {
     for query in ["", "file=relative&line=1&column=1", "file=\(parts)&line=0&column=1", "file=\(parts)"] {
       #expect(try preview.get("show?\(query)").status == 400, "\(query)")
     }
+  }
+
+  @Test("Only a script of the page follows the cursor and moves it: a link, a frame and a picture do not")
+  func navigation() throws {
+    var editor = try Editor(screenFiles, capabilities: Self.shows)
+    let preview = try Opened(try open("layouts/home.yaml", in: &editor))
+    let before = editor.messages.count
+    var callers = ["document", "iframe", "frame", "image", "object", "empty, document", "EMPTY"].map { destination in
+      ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: \(destination)"]
+    }
+    callers.append([])
+    for headers in callers {
+      for path in ["show?section=apps", "cursor"] {
+        #expect(try preview.get(path, headers: headers).status == 403, "\(headers)")
+      }
+    }
+    try editor.notify("$/nothing", [:])
+    #expect(editor.messages.count == before)
   }
 
   @Test("Libraries and programs are not loaded for a preview either")

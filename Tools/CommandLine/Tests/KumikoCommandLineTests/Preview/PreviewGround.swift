@@ -32,13 +32,13 @@ final class PreviewGround {
   /// - Parameters:
   ///   - files: The documents. `layout.yaml` is the layout.
   ///   - data: The names of data documents.
-  ///   - look: What readers get; nil for a preview.
+  ///   - gate: What bounds the answers that are made at once.
   ///   - onMissing: What happens to sections that need what the registry lacks.
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
   ///   - clicked: Called with each click, for an editor beside the preview.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
-    onMissing: MissingKindPolicy = .error, look: PreviewSession.Look? = nil,
+    onMissing: MissingKindPolicy = .error, gate: AnswerGate = AnswerGate(),
     answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 },
     clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) throws {
@@ -52,8 +52,7 @@ final class PreviewGround {
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
       environment: ScreenRoom().environment, title: "Screen")
     let session = PreviewSession(
-      documents, look: try look ?? .preview(clicked == nil ? EditorLink() : .relayed), context: context,
-      clicked: clicked)
+      documents, editor: clicked == nil ? try EditorLink() : .relayed, context: context, gate: gate, clicked: clicked)
     self.session = session
     first = session.start()
     server = try LoopbackServer(port: nil) { answer($0, session.answer($0)) }
@@ -68,24 +67,29 @@ final class PreviewGround {
     try LoopbackClient.get(path, port: server.port)
   }
 
-  /// The events of a screen.
-  func events(data: Int = 0) throws -> Events {
-    let client = try LoopbackClient(port: server.port)
-    try client.send("/events?data=\(data)", host: "127.0.0.1:\(server.port)")
-    _ = try client.read(through: "\r\n\r\n")
-    return Events(client: client)
-  }
+  /// The states of a screen.
+  func events(data: Int = 0) throws -> Events { try Events(data: data, port: server.port) }
 
+  /// The states of a screen, each of which is asked for after the news of a reading, as by the page.
   struct Events {
-    var client: LoopbackClient
+    private var client: LoopbackClient
+    private var path: String
+    private var data: Int
+    private var port: UInt16
 
-    /// Waits for the next state.
+    /// - Parameter path: The path of the first page.
+    init(path: String = "/", data: Int = 0, port: UInt16) throws {
+      client = try LoopbackClient(port: port)
+      (self.path, self.data, self.port) = (path, data, port)
+      try client.send("\(path)news", host: "127.0.0.1:\(port)")
+      _ = try client.read(through: "\r\n\r\n")
+    }
+
+    /// Waits for the next reading.
     func next() throws -> State {
-      while true {
-        let event = try client.read(through: "\n\n")
-        guard let data = event.components(separatedBy: "\ndata: ").dropFirst().first else { continue }
-        return try JSONDecoder().decode(State.self, from: Data(data.components(separatedBy: "\n")[0].utf8))
-      }
+      while try !client.read(through: "\n\n").contains("\ndata: ") {}
+      let answer = try LoopbackClient.get("\(path)state?data=\(data)", port: port)
+      return try JSONDecoder().decode(State.self, from: Data(answer.body.utf8))
     }
 
     /// Waits for the first state that a condition holds for. A save may be seen in several steps.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-/// The panel of a preview in Chromium: values that are changed, and frames that are shown.
+/// The panel of a preview in Chromium: values and frames that are shown.
 @Suite("kumiko preview, the studio in a browser", .needsChromium, .serialized, .blocking)
 struct StudioInBrowserTests {
   static let layout = """
@@ -15,13 +15,13 @@ struct StudioInBrowserTests {
 
     """
 
-  /// Opens a preview that may change files, with a script in its page.
+  /// Opens a preview with a script in its page.
   static func open(
     _ files: [String: String], data: [String] = [], at hash: String = "", script: String
   ) throws -> (ground: PreviewGround, window: PreviewWindow) {
     let window = PreviewWindow()
     let ground = try PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
-    try window.open("\(ground.server.address)\(ground.session.token)/\(hash)", profile: ground.folder.path("profile"))
+    try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
     return (ground, window)
   }
 
@@ -34,66 +34,35 @@ struct StudioInBrowserTests {
   private static let helpers = """
     await until(() => shown() && page() && page().screen.nodes.size);
     const part = id => document.getElementById(id), inner = () => part("frame").contentDocument;
-    const field = path => document.querySelector(`#values [data-path="${path}"]`);
     const widths = () => new Set(frames().map(frame => frame[5]));
-    const type = (path, value) => { field(path).value = value; field(path).dispatchEvent(new Event("change")); };
     const seen = () => ({ title: part("why").querySelector("h2").textContent,
       words: part("why").querySelector("p").textContent, overlay: part("overlay").textContent });
 
     """
 
-  @Test("A typed value is written and shown, a wrong one is refused with its reason, and undo takes it back")
-  func typed() throws {
-    let (ground, window) = try Self.open(
-      ["layout.yaml": Self.layout],
-      script: Self.helpers + """
-        inner().querySelector('.n[data-index="0,0"]').click();
-        await until(() => field("options.columns"));
-        type("options.columns", "3");
-        await until(() => widths().has(130) && seen().words.includes("130"));
-        await say("typed", seen().words);
-        await until(() => field("options.columns").value === "3");
-        type("options.columns", "0");
-        await until(() => document.querySelector("#values p").textContent);
-        await say("refused", document.querySelector("#values p").textContent);
-        await until(() => field("options.columns").value === "3");
-        document.getElementById("undo").click();
-        await until(() => widths().has(195) && field("options.columns").value === "2" && seen().words.includes("195"));
-        await say("undone", part("redo").disabled);
-        """)
-    #expect(try window.hear("typed", as: String.self) == "x, y, width, height: 0 · 0 · 130 · 50")
-    #expect(ground.folder.text("layout.yaml") == Self.layout.replacing("columns: 2", with: "columns: 3"))
-    #expect(try window.hear("refused", as: String.self).contains("columns"))
-    #expect(try window.hear("undone", as: Bool.self) == false)
-    #expect(ground.folder.text("layout.yaml") == Self.layout)
-    window.close()
-    ground.stop()
+  private struct Row: Decodable, Equatable {
+    var words: [String]
+    var link: String?
   }
 
-  @Test("Steps of the arrow keys are sent one after another; the last one is in the file, and one undo takes all back")
-  func stepped() throws {
+  @Test("The panel lists the values with links to their places, and follows a save") func values() throws {
     let (ground, window) = try Self.open(
       ["layout.yaml": Self.layout],
       script: Self.helpers + """
+        const rows = () => [...document.querySelectorAll("#values dl div")].map(row =>
+          ({ words: [...row.children].map(node => node.textContent), link: row.querySelector("a")?.href }));
         inner().querySelector('.n[data-index="0,0"]').click();
-        await until(() => field("options.row-height"));
-        field("options.row-height").focus();
-        for (let step = 0; step < 12; step++) {
-          field("options.row-height").dispatchEvent(
-            new KeyboardEvent("keydown", { key: "ArrowUp", shiftKey: step === 11, cancelable: true }));
-        }
-        await until(() => frames().some(frame => frame[6] === 71));
-        field("options.row-height").blur();
-        await until(() => !part("undo").disabled && field("options.row-height").value === "71pt");
-        await say("stepped", []);
-        part("undo").click();
-        await until(() => frames().every(frame => frame[6] === 50));
-        await say("undone", []);
+        await until(() => rows().length);
+        await say("rows", rows());
+        await until(() => rows()[0]?.words[1] === "3" && widths().has(130));
+        await say("saved", rows());
         """)
-    _ = try window.hear("stepped", as: [String].self)
-    #expect(ground.folder.text("layout.yaml") == Self.layout.replacing("50pt", with: "71pt"))
-    _ = try window.hear("undone", as: [String].self)
-    #expect(ground.folder.text("layout.yaml") == Self.layout)
+    let path = ground.folder.path("layout.yaml")
+    let rows = try window.hear("rows", as: [Row].self)
+    #expect(rows.first == Row(words: ["columns", "2", "4:25"], link: "vscode://file\(path):4:25"), "\(rows)")
+    #expect(rows.contains { $0.words.last == "the default of the kind 'grid'" && $0.link == nil }, "\(rows)")
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 3"), to: "layout.yaml")
+    #expect(try window.hear("saved", as: [Row].self).count == rows.count)
     window.close()
     ground.stop()
   }

@@ -46,21 +46,6 @@ import Testing
     ground.stop()
   }
 
-  @Test("A state is saved beside its data, as a document that is valid, and replaces nothing") func save() throws {
-    let ground = try Self.ground()
-    let path = "/\(ground.session.token)/save?data=0&state=long-texts"
-    #expect(try ground.get("/save?data=0&state=long-texts").status == 403)
-    let saved = try #require(json(try ground.get(path).body)?["path"] as? String)
-    #expect(FilePath.name(of: saved) == "data.long-texts.yaml")
-    let outcome = kumiko("validate", saved)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let text = ground.folder.text("data.long-texts.yaml")
-    #expect(text?.contains("Oslo Oslo") == true)
-    #expect((json(try ground.get(path).body)?["error"] as? String)?.contains("exists already") == true)
-    #expect((json(try ground.get("/\(ground.session.token)/save?data=0").body)?["error"] as? String) != nil)
-    ground.stop()
-  }
-
   @Test("What a page shows is drawn at its size and offset") func picture() throws {
     let ground = try Self.ground()
     let picture = try ground.get("/picture?data=0&size=320x568&offset=0,0&theme=dark")
@@ -72,7 +57,57 @@ import Testing
     ground.stop()
   }
 
-  private static func library(_ files: [String: String]) throws -> (library: PreviewLibrary, folder: Folder) {
+  @Test(
+    "A screen with too long a side, too many items or too many visible elements is not drawn, and the reason is said")
+  func largePicture() throws {
+    let ground = try PreviewGround(["layout.yaml": Self.layout])
+    let wide = try ground.get("/picture?data=0&size=10001x100")
+    #expect(wide.status == 422 && wide.body.contains("10001 x 100 points is too large"), "\(wide.body)")
+    #expect(
+      try ground.get("/why?data=0&size=100x10001&section=tiles&index=0").body.contains("each side is at most 10000"))
+    #expect(try ground.get("/picture?data=0&size=10000x100").status == 200)
+    ground.stop()
+    for (count, words) in [(100_001, "at most 100000 are drawn"), (20_100, "shows 20100 elements")] {
+      let layout = "sections: [{ id: a, kind: grid, sample: \(count), options: { columns: 100, row-height: 4pt } }]"
+      let (library, folder) = try Self.library(["a.yaml": layout])
+      #expect(text(library.answer(ServedRequest(path: "/screen-0/thumbnail"))).contains("drawn") == (count > 100_000))
+      let query = ["data": "0", "size": "390x10000"]
+      let answer = library.answer(ServedRequest(path: "/screen-0/picture", query: query))
+      #expect(answer.status == 422 && text(answer).contains(words), "\(text(answer))")
+      library.stop()
+      withExtendedLifetime(folder) {}
+    }
+  }
+
+  @Test("Pages, explanations and pictures pass the gate, whose places the previews of a folder share") func gate()
+    throws
+  {
+    let gate = AnswerGate(places: 2, seats: 0)
+    let (library, folder) = try Self.library(["a.yaml": Self.layout, "b.yaml": Self.layout], gate: gate)
+    func status(_ path: String) -> Int {
+      let query = ["data": "0", "size": "390x844", "section": "tiles", "index": "0"]
+      return library.answer(ServedRequest(path: path, query: query)).status
+    }
+    let made = [
+      "/screen-0/page", "/screen-1/why", "/screen-1/picture", "/screen-0/thumbnail", "/screen-1/dark-thumbnail",
+    ]
+    for path in made { #expect(status(path) == 200, "\(path)") }
+    _ = gate.answer {
+      for path in made { #expect(status(path) == 200, "\(path)") }
+      return gate.answer {
+        for path in made { #expect(status(path) == 503, "\(path)") }
+        for path in ["/", "/screen-0/", "/screen-0/state"] { #expect(status(path) == 200, "\(path)") }
+        return .json("")
+      }
+    }
+    for path in made { #expect(status(path) == 200, "\(path)") }
+    library.stop()
+    withExtendedLifetime(folder) {}
+  }
+
+  private static func library(
+    _ files: [String: String], gate: AnswerGate = AnswerGate()
+  ) throws -> (library: PreviewLibrary, folder: Folder) {
     let folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
@@ -80,7 +115,7 @@ import Testing
       layout: folder.path(""), data: [], loader: DocumentLoader(linked: .builtIn, host: context.host),
       environment: ScreenRoom().environment, title: "Screens")
     let library = try PreviewLibrary(
-      folder.path(""), documents, look: .preview(try EditorLink()), context: context, allowsEdits: true)
+      folder.path(""), documents, editor: try EditorLink(), context: context, gate: gate)
     return (library, folder)
   }
 
@@ -97,16 +132,13 @@ import Testing
     ])
     #expect(library.entries.map(\.name) == ["a.yaml", "b/layout.yaml"])
     #expect(library.entries[1].data.map { FilePath.name(of: $0) } == ["layout.yaml", "other.yaml"])
-    let start = "/\(library.path)"
-    let page = text(library.answer(ServedRequest(path: start)))
+    let page = text(library.answer(ServedRequest(path: "/")))
     #expect(page.contains("b/layout.yaml") && page.contains("screen-1/thumbnail"))
-    #expect(text(library.answer(ServedRequest(path: start + "screen-1/thumbnail"))).hasPrefix("<svg"))
-    let preview = text(library.answer(ServedRequest(path: start + "screen-1/")))
-    #expect(preview.contains("\"edits\":true") && preview.contains("other.yaml"))
-    #expect(text(library.answer(ServedRequest(path: "/screen-1/"))).contains("\"edits\":false"))
-    #expect(text(library.answer(ServedRequest(path: start + "screen-1/page", query: ["data": "0"]))).contains("Oslo"))
+    #expect(text(library.answer(ServedRequest(path: "/screen-1/thumbnail"))).hasPrefix("<svg"))
+    #expect(text(library.answer(ServedRequest(path: "/screen-1/"))).contains("other.yaml"))
+    #expect(text(library.answer(ServedRequest(path: "/screen-1/page", query: ["data": "0"]))).contains("Oslo"))
     for wrong in ["screen-2/", "screen--1/", "screen-x/", "other", "screen-1", "screen-1/secret"] {
-      #expect(library.answer(ServedRequest(path: start + wrong)).status == 404, "\(wrong)")
+      #expect(library.answer(ServedRequest(path: "/\(wrong)")).status == 404, "\(wrong)")
     }
     library.stop()
     withExtendedLifetime(folder) {}

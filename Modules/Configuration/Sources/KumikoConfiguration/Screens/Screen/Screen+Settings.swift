@@ -12,8 +12,6 @@
     public let source: SourceText
     /// The range of the value in its text.
     public let range: SourceRange
-    /// The reason why the value cannot be replaced at its place; nil if it can.
-    public let obstacle: String?
   }
 
   /// The largest number of values.
@@ -30,7 +28,7 @@ extension Screen {
   ///
   /// - Parameter number: The index of the section.
   /// - Returns: The values, at most ``SectionSettings/maximumCount``; nil if there is no such section.
-  /// - Complexity: O(*n*) in the size of the layout for each value.
+  /// - Complexity: O(*n*) in the values that the layout writes for the section.
   @_spi(Kumiko) public func settings(ofSection number: Int) -> SectionSettings? {
     guard document.sections.indices.contains(number) else { return nil }
     let merged = document.sections[number].merged(in: environment)
@@ -50,22 +48,6 @@ extension Screen {
 
   private func setting(_ node: SourceValue, at path: String) -> SectionSettings.Setting {
     let place = document.source.place(of: node.range)
-    func made(_ obstacle: String?, _ range: SourceRange? = nil) -> SectionSettings.Setting {
-      .init(
-        path: path, value: PlainValue(node), source: place.source, range: range ?? place.range, obstacle: obstacle)
-    }
-    if place.source.name != document.source.name {
-      return made("it comes from the included file '\(place.source.name)'")
-    }
-    if place.range != node.range { return made("it comes from a template, at line \(place.range.start.line)") }
-    do throws(DocumentError) {
-      let editor = try ValueEditor(document.source, at: node.range)
-      guard editor.value.map({ $0.isSame(as: PlainValue(node)) }) == true else {
-        return made("it comes from '\(editor.written)'")
-      }
-      return made(nil, editor.range)
-    } catch {
-      return made(error.diagnostics.first?.message)
-    }
+    return .init(path: path, value: PlainValue(node), source: place.source, range: place.range)
   }
 }

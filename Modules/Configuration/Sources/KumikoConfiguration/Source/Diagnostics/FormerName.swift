@@ -26,6 +26,10 @@
     FormerName("--patch", .option, layoutPatches),
     FormerName("--registry", .option, "leave it out: the command makes no sections"),
     FormerName("--in-process", .option, "leave it out: the command makes no sections"),
+    FormerName(
+      "serve", .command,
+      "'kumiko preview' shows a layout while it changes, and an application serves itself with KumikoUIKitServing"),
+    FormerName("--read-only", .option, "leave it out: a preview writes nothing"),
   ]
 
   /// The advice for patches of layouts.

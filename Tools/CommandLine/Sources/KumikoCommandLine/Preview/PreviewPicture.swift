@@ -1,0 +1,45 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRendering
+@_spi(Kumiko) import KumikoServing
+@_spi(Kumiko) import KumikoValues
+
+extension Screen {
+  /// The largest number of elements of a picture.
+  private static let mostShown = 20_000
+
+  /// Returns what a reader of a preview sees as SVG.
+  ///
+  /// - Throws: `CommandFailure` if the screen has too many items, or shows too many elements.
+  func previewPicture(title: String, offset: [Double]? = nil, theme: Theme) throws(CommandFailure) -> String {
+    try ElementLimit.check(
+      self, ElementLimit.previews, advice: "draw it with 'kumiko render'", verb: "drawn in a preview")
+    var viewport = try viewport()
+    try ScreenPlace(offset: offset).scroll(&viewport, of: self)
+    var shown: [Rect2D] = []
+    viewport.layout.layout.frames(in: viewport.visibleRect, into: &shown)
+    guard shown.count <= Self.mostShown else {
+      throw CommandFailure(
+        message: "the picture shows \(shown.count) elements, and at most \(Self.mostShown) are drawn in a preview; "
+          + "choose a smaller device", status: CommandFailure.invalidInput)
+    }
+    return SVGRenderer(theme: theme, extent: .viewport).render(scene(title: title, seenThrough: viewport))
+  }
+}
+
+extension ServedResponse {
+  /// Returns a picture as an answer; the reason with status 422 if there is none.
+  static func picture(_ draw: () throws -> String) -> Self {
+    do {
+      return Self(content: .text(try draw(), type: "image/svg+xml"))
+    } catch {
+      let reason =
+        switch error {
+        case let error as CommandFailure: error.message
+        case let error as DocumentError: Diagnostics(error.diagnostics).text()
+        default: "the screen cannot be drawn"
+        }
+      return .plain(status: 422, SafeText.lines(reason))
+    }
+  }
+}
