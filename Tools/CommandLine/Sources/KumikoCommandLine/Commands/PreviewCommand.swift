@@ -16,7 +16,8 @@ struct PreviewCommand: ParsableCommand {
       For a folder, the first page shows a picture of each layout, and the data documents are those with its sections.
 
       The page has controls for device, width, direction, text size, appearance and data document. A click on an element shows \
-      why it has its frame, and the values of its section, with links to the lines of the layout. It writes no file.
+      why it has its frame, with links to the lines of the layout. It also shows the values of the section. The preview writes \
+      no file.
 
         kumiko preview screen.yaml --data data.yaml --open
         kumiko preview screen.yaml --data empty.yaml --data full.yaml \\

@@ -32,7 +32,7 @@ import Testing
     let narrow = try Self.values(ground)
     #expect(narrow["options.columns"]?["value"] as? String == "2")
     #expect(narrow["options.columns"]?["place"] as? String == "7:16")
-    #expect(narrow["insets.leading"]?["place"] as? String == "5:25")
+    #expect(narrow["insets.leading"]?["place"] as? String == "5:24")
     let path = ground.folder.path("layout.yaml")
     #expect(narrow["options.columns"]?["link"] as? String == "vscode://file\(path):7:16")
     #expect((narrow["options.columns"]?["help"] as? String)?.isEmpty == false)
@@ -68,10 +68,10 @@ import Testing
     #expect(tiles["options.columns"]?["note"] as? String == "the preset 'photos' sets it")
     #expect(tiles["options.spacing"]?["note"] as? String == "the default of the kind 'grid'")
     #expect(tiles["options.columns"]?["place"] == nil && tiles["options.row-height"]?["note"] == nil)
-    #expect(try Self.values(ground, section: "made")["options.columns"]?["place"] as? String == "3:77")
+    #expect(try Self.values(ground, section: "made")["options.columns"]?["place"] as? String == "3:85")
     let included = try Self.values(ground, section: "included")["options.columns"]
-    #expect(included?["place"] as? String == "parts.yaml:2:78")
-    #expect((included?["link"] as? String)?.hasSuffix("/parts.yaml:2:78") == true)
+    #expect(included?["place"] as? String == "parts.yaml:2:86")
+    #expect((included?["link"] as? String)?.hasSuffix("/parts.yaml:2:86") == true)
     #expect(try Self.values(ground, section: "rows")["options.row-height"]?["value"] as? String == "50pt")
     ground.stop()
   }

@@ -67,8 +67,8 @@ import Testing
       try ground.get("/why?data=0&size=100x10001&section=tiles&index=0").body.contains("each side is at most 10000"))
     #expect(try ground.get("/picture?data=0&size=10000x100").status == 200)
     ground.stop()
-    for (count, words) in [(100_001, "at most 100000 are drawn"), (20_100, "shows 20100 elements")] {
-      let layout = "sections: [{ id: a, kind: grid, sample: \(count), options: { columns: 100, row-height: 4pt } }]"
+    for (count, words) in [(100_001, "at most 100000 are drawn"), (20_160, "shows 20160 elements")] {
+      let layout = "sections: [{ id: a, kind: grid, sample: \(count), options: { columns: 64, row-height: 4pt } }]"
       let (library, folder) = try Self.library(["a.yaml": layout])
       #expect(text(library.answer(ServedRequest(path: "/screen-0/thumbnail"))).contains("drawn") == (count > 100_000))
       let query = ["data": "0", "size": "390x10000"]
