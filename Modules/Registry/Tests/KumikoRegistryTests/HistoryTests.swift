@@ -44,14 +44,11 @@ struct HistoryTests {
     }
   }
 
-  @Test("Versions are one to three numbers, compared by number, and a prerelease comes first")
+  @Test("Versions are one to three numbers, and perhaps a prerelease")
   func versions() throws {
-    let sorted = ["1", "1.2-beta.2", "1.2-beta.10", "1.2-rc", "1.2", "1.2.1", "1.10", "2.0.0"]
-    let versions = sorted.reversed().compactMap { SectionVersion($0) }.sorted()
-    #expect(versions.map(\.text) == sorted)
-    #expect(SectionVersion("2") == SectionVersion("2.0.0"))
+    for text in ["1", "1.2-beta.2", "1.2-rc", "1.2", "1.10", "2.0.0"] { #expect(SectionVersion.fault(text) == nil) }
     for text in ["", "1.", ".1", "1.2.3.4", "v1", "1,2", "1.2-", "1.2-a..b", "one", "-1", "1.x", "9999999999", " 1"] {
-      #expect(SectionVersion(text) == nil, "\(text)")
+      #expect(SectionVersion.fault(text) == "'\(text)' is not a version, such as 2.1 or 2.1.0")
     }
   }
 

@@ -12,6 +12,7 @@ struct FormerNameTests {
       (["patch", "a.yaml", "p.json", "--in-process"], "'--in-process': leave it out"),
       (["serve", "board.yaml"], "unknown command 'serve': 'kumiko preview' shows a layout while it changes"),
       (["preview", "board.yaml", "--read-only"], "'--read-only': leave it out: a preview writes nothing"),
+      (["frames", "a.yaml", "--on-missing", "fallback"], "'--on-missing': add the missing kinds to the registry"),
     ])
   func options(arguments: [String], message: String) {
     let outcome = run(arguments)
@@ -37,5 +38,46 @@ struct FormerNameTests {
     #expect(outcome.errors.contains(advice))
     let checked = kumiko("validate", folder.path("p.json"))
     #expect(checked.status == 2 && checked.errors.contains("p.json:1:20: error: ") && checked.errors.contains(advice))
+  }
+
+  /// Validates a document that stands beside a registry of two kinds.
+  private func validate(_ text: String, as name: String) throws -> Outcome {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid }, nested: { linked: Nested } }",
+      "l.yaml": "sections: [{ id: a, kind: grid }]", name: text,
+    ])
+    return run(["validate", folder.path(name)])
+  }
+
+  @Test(
+    "A former key of a layout is an error that says what to do",
+    arguments: [
+      ("{ id: a, kind: grid, fallback: drop }", "1:33", "fallback", "'carousel: { extends: grid }'"),
+      ("{ id: a, kind: grid, when: [{ rtl: true, fallback: { kind: grid } }] }", "1:53", "fallback", "extends: grid"),
+      ("{ id: a, kind: nested, options: { leading: { kind: grid, fallback: drop } } }", "1:69", "fallback", "extends"),
+      ("{ id: a, fallback: drop, sections: [{ id: b, kind: grid }] }", "1:21", "fallback", "kinds of these sections"),
+      ("{ id: a, kind: grid, requires: { kinds: [grid] } }", "1:33", "requires", "a kind or an option that is missing"),
+      ("{ id: a, requires: {}, sections: [{ id: b, kind: grid }] }", "1:21", "requires", "a kind that is missing"),
+    ])
+  func layout(section: String, place: String, key: String, advice: String) throws {
+    let outcome = try validate("sections: [\(section)]", as: "a.yaml")
+    #expect(outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
+    #expect(outcome.errors.contains("help: ") && outcome.errors.contains(advice), "\(outcome)")
+  }
+
+  @Test(
+    "A former key of a registry or a document of tests is an error that says what to do",
+    arguments: [
+      ("release: 2.1\nkinds: { grid: { linked: Grid } }", "1:1", "release", "remove it: 'since' of a kind"),
+      ("layout: l.yaml\non-missing: error\ncases: []", "2:1", "on-missing", "add the missing kinds to the registry"),
+      (
+        "layout: l.yaml\ncases: [{ name: a, on-missing: error, expect: [{ count: 1 }] }]", "2:20", "on-missing",
+        "add the missing kinds to the registry"
+      ),
+    ])
+  func others(text: String, place: String, key: String, advice: String) throws {
+    let outcome = try validate(text, as: "a.yaml")
+    #expect(outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
+    #expect(outcome.errors.contains("help: ") && outcome.errors.contains(advice), "\(outcome)")
   }
 }

@@ -293,53 +293,10 @@ struct TemplateTests {
       ])
   }
 
-  @Test("A fallback uses templates and flags as a section does, and what it replaces stays used")
-  func fallbacks() throws {
-    let text =
-      rail + """
-        flags: { wide: true }
-        styles: { big: { parts: [{ text: title }, { text: price }] } }
-        sections:
-          - { id: a, kind: nope, fallback: { use: rail, with: { id: z, columns: 4 } } }
-          - { id: b, kind: nope, fallback: [{ kind: grid, id: c, when: [{ set: { wide: true }, options: { columns: 6 } }] }] }
-          - id: d
-            kind: list
-            cell: big
-            items: [{ id: x, title: X, price: 3 }]
-            fallback: { kind: grid }
-            states: { error: { items: [{ id: y, title: Failed }] } }
-        """
-    var loader = DocumentLoader(linked: linked)
-    loader.onMissing = .fallback
-    let screen = try loader.screen(
-      layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone)
-    #expect(screen.sectionIDs == ["z", "c", "d"])
-    let columns = screen.sections.map { section in
-      if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { count } else { 1 }
-    }
-    #expect(columns == [4, 6, 1])
-  }
-
-  @Test("A section whose header a fallback drops or replaces has none")
-  func lostHeader() throws {
-    for fallback in ["drop", "[{ id: f, kind: list, sample: 1 }, { id: g, kind: list, sample: 1 }]"] {
-      var loader = DocumentLoader(linked: linked)
-      loader.onMissing = .fallback
-      let text = """
-        sections:
-          - { id: tabs, kind: nope, fallback: \(fallback) }
-          - { id: rows, kind: list, header: { section: tabs, pinned: true } }
-        """
-      let screen = try loader.screen(
-        layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone)
-      #expect(screen.sectionIDs.last == "rows" && screen.configuration.spans.allSatisfy { $0.headerSection == nil })
-    }
-  }
-
-  @Test("Keys of a section that state nothing are warnings", arguments: ["requires", "states"])
-  func empty(key: String) throws {
-    let found = try screen("sections: [{ id: o, sections: [{ id: s, kind: list, \(key): {} }] }]").warnings
-    #expect(found.map(\.message) == ["'\(key)' is empty; write an entry, or remove the key"])
+  @Test("A key of a section that states nothing is a warning")
+  func empty() throws {
+    let found = try screen("sections: [{ id: o, sections: [{ id: s, kind: list, states: {} }] }]").warnings
+    #expect(found.map(\.message) == ["'states' is empty; write an entry, or remove the key"])
   }
 
   @Test("A parameter that the template does not use is a warning")

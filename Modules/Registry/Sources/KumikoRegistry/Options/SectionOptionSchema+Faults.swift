@@ -43,8 +43,7 @@ extension SectionOptionSchema {
     case .list(let element): _ = try decoder.elements(element.check)
     case .record(let fields):
       // A record without known fields accepts all fields.
-      let others = fields.contains { $0.name == "kind" && $0.schema == .kind } ? SectionReference.fallbackKeys : []
-      var reader = try FieldReader(decoder, known: fields.isEmpty ? nil : fields.map(\.name) + others)
+      var reader = try FieldReader(decoder, known: fields.isEmpty ? nil : fields.map(\.name))
       for field in fields {
         let name = FieldReader.Name(field.name)
         if field.isRequired, !reader.has(name) { reader.reject(nil, "'\(field.name)' is missing") }

@@ -148,12 +148,12 @@ extension SectionRegistry {
 
 @_spi(Kumiko)
 extension CodedValue where Value == String {
-  /// A version of a kind or a registry.
+  /// A version of a name in a registry.
   public static var version: CodedValue { CodedValue.text.checked(.version) { SectionVersion.fault($0) } }
 }
 
 extension JSONSchema {
-  /// A version of a kind or a registry as a text.
+  /// A version of a name in a registry as a text.
   @_spi(Kumiko) public static var version: JSONSchema {
     .text("^[0-9]{1,9}(\\.[0-9]{1,9}){0,2}(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$").adding("maxLength", 64)
   }

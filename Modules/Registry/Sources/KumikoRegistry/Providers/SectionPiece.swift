@@ -63,18 +63,13 @@ extension SectionPiece: SectionOptionRecord {
   ///   collector has the faults. `DecodingError` if the value is not a mapping.
   /// - Complexity: O(*n*) in the size of the piece.
   public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(
-      decoder,
-      known: ["width", "height", "insets", "supplementaries", "kind", "options"] + SectionReference.fallbackKeys)
+    var fields = try FieldReader(decoder, known: ["width", "height", "insets", "supplementaries", "kind", "options"])
     let width = fields.optional("width") { try LayoutDimension(from: $0, along: .horizontal) }
     let height = fields.optional("height") { try LayoutDimension(from: $0, along: .vertical) }
     let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
     let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
     let kind = fields.optional("kind", as: SectionKind.self)
-    for key in ["options"] + SectionReference.fallbackKeys
-    where fields.has(FieldReader.Name(key)) && !fields.has("kind") {
-      fields.reject(FieldReader.Name(key), "'\(key)' requires 'kind'")
-    }
+    if fields.has("options"), !fields.has("kind") { fields.reject("options", "'options' requires 'kind'") }
     try fields.finish()
     let path = CodingFault.steps(decoder.codingPath)
     self.init(

@@ -39,9 +39,6 @@ public struct SectionReference: Sendable {
     self.path = path
   }
 
-  /// The keys that documents may have beside `kind`. They are resolved before options are read.
-  static let fallbackKeys = ["requires", "fallback"]
-
   /// The options with their places in a text, or null for none.
   var givenOptions: SourceValue { source["options"] ?? SourceValue(.null) }
 
@@ -84,7 +81,7 @@ extension SectionReference: SectionOptionRecord {
   ///   the faults. `DecodingError` if the value is not a mapping.
   /// - Complexity: O(*n*) in the size of the options.
   public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: ["kind", "options"] + Self.fallbackKeys)
+    var fields = try FieldReader(decoder, known: ["kind", "options"])
     let kind = fields.required("kind", as: SectionKind.self)
     try fields.finish()
     guard let kind else { throw FaultsReported() }

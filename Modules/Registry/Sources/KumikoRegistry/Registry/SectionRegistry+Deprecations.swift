@@ -39,39 +39,6 @@ extension SectionRegistry {
     return notes.names ?? []
   }
 
-  /// Returns the deprecated names that `requires` of a section names, and those of the sections in it.
-  ///
-  /// - Parameter node: The section, or another value of a layout.
-  /// - Complexity: O(*n*) in the size of the value.
-  @_spi(Kumiko) public func deprecatedRequirements(in node: SourceValue) -> [DeprecatedName] {
-    var found = node.elements.flatMap { deprecatedRequirements(in: $0) }
-    for entry in node.entries { found += deprecatedRequirements(in: entry.value) }
-    func names(kind: SourceValue?, options: [SourceValue] = []) -> [DeprecatedName] {
-      guard let kind, let name = try? kind.text() else { return [] }
-      let entries = options.compactMap { option in
-        (try? option.text()).map {
-          SourceValue.Entry(key: $0, keyRange: option.range, value: SourceValue(.bool(true), range: option.range))
-        }
-      }
-      let section: [SourceValue.Entry] = [
-        .init(key: "kind", keyRange: kind.range, value: kind),
-        .init(key: "options", keyRange: kind.range, value: SourceValue(.mapping(entries), range: kind.range)),
-      ]
-      let reference = SectionReference(
-        kind: SectionKind(stringLiteral: name), in: SourceValue(.mapping(section), range: kind.range))
-      // A name alone has no value that its replacement could refuse.
-      return deprecatedNames(in: reference).filter { $0.note.isKey == !options.isEmpty }.map { name in
-        var name = name
-        if name.replacement != nil { name.obstacle = nil }
-        return name
-      }
-    }
-    guard let needs = node["requires"] else { return found }
-    for kind in needs["kinds"]?.elements ?? [] { found += names(kind: kind) }
-    let options = needs["options"]?.elements ?? []
-    return options.isEmpty ? found : found + names(kind: node["kind"], options: options)
-  }
-
   private func note(_ reference: SectionReference, depth: Int, _ notes: inout NameNotes) {
     guard depth < Self.maximumDepth else { return }
     let kind = noteKind(reference, &notes)

@@ -46,9 +46,6 @@ public struct SectionRegistry: Sendable {
   /// The resolved names; see ``prepare()``.
   var resolutions: [SectionKind: KindResolution] = [:]
 
-  /// The release of the registry, which sections may require; nil if it has none.
-  public var release: SectionVersion?
-
   /// A Boolean value that indicates whether described kinds make rows of 44 points instead of an error. Use it to check
   /// all other parts of a screen.
   public var makesStandIns = false

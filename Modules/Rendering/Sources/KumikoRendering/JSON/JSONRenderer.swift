@@ -1,7 +1,7 @@
 import KumikoCells
 import KumikoDimension
 import KumikoLayout
-@_spi(Kumiko) public import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// Writes a scene as JSON for other programs to draw: one box a line, in painting order.
 ///
@@ -11,14 +11,8 @@ public struct JSONRenderer: SceneRenderer, Hashable {
   /// The version of the format. It rises when a field changes its meaning or is removed.
   public static let formatVersion = 1
 
-  /// The fields after those of the scene.
-  private let more: PlainRecord
-
   /// Creates a renderer of JSON.
-  public init() { more = [:] }
-
-  /// Creates a renderer of JSON with more fields after those of the scene.
-  @_spi(Kumiko) public init(adding more: PlainRecord) { self.more = more }
+  public init() {}
 
   /// Returns the scene as JSON.
   ///
@@ -43,14 +37,7 @@ public struct JSONRenderer: SceneRenderer, Hashable {
       json.append(raw: number == 0 ? "\n" : ",\n")
       write(scene.scrollers[index], to: &json)
     }
-    json.append(raw: "]")
-    for field in more {
-      json.append(raw: ",\n")
-      json.append(field.name)
-      json.append(raw: ":")
-      json.append(field.value)
-    }
-    json.append(raw: "}\n")
+    json.append(raw: "]}\n")
     return json.text
   }
 

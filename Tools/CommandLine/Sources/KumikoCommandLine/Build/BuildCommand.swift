@@ -52,8 +52,6 @@ struct BuildCommand: ParsableCommand {
   var configuration: BuildConfiguration = .debug
   @Flag(name: [.long, .customLong("print")], help: "Print the package without writing or building it.")
   var dryRun = false
-  @Option(help: MissingChoice.help)
-  var onMissing: MissingChoice?
   @OptionGroup var format: FormatOptions
   @OptionGroup var strictness: StrictOptions
   @Argument(
@@ -69,7 +67,6 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("invalid --product '\(product)': must be letters, digits, hyphens and underscores")
     }
     if viewport != nil, from.isEmpty { throw ValidationError("--viewport requires --from") }
-    if onMissing != nil, from.isEmpty { throw ValidationError("--on-missing requires --from") }
   }
 
   func run() throws {
@@ -83,11 +80,8 @@ struct BuildCommand: ParsableCommand {
     let console = CommandContext.current.console
     strictness.print(selection.warnings, on: console)
     let package = OwnPackage(selection: selection, kumiko: kumiko)
-    let fallbacks = layouts?.fallbacks ?? []
-    // The program that is built prints them for people.
-    if dryRun || format.isJSON { StrictOptions.print(fallbacks, on: console) }
     if dryRun {
-      show(package, fallbacks, in: folder)
+      show(package, in: folder)
       return try strictness.check(Diagnostics(selection.warnings))
     }
     let swift = try SwiftTool.found()
@@ -99,12 +93,11 @@ struct BuildCommand: ParsableCommand {
     let built = try cache.program ?? build.program(console)
     let layoutsWarn = try LayoutTrial(
       program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
-      viewport: viewport, onMissing: onMissing, isJSON: format.isJSON, isStrict: strictness.strict
+      viewport: viewport, isJSON: format.isJSON, isStrict: strictness.strict
     ).run(console)
     let path = try cache.program ?? folder.place(built, as: product)
     try cache.store()
-    console.write(
-      format.isJSON ? Self.json(["formatVersion": 1, "product": .string(path)], selection, fallbacks) : path + "\n")
+    console.write(format.isJSON ? Self.json(["formatVersion": 1, "product": .string(path)], selection) : path + "\n")
     if strictness.strict, layoutsWarn { throw FailedCheck() }
     try strictness.check(Diagnostics(selection.warnings))
   }
@@ -124,24 +117,22 @@ struct BuildCommand: ParsableCommand {
     // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
     let kinds = try document.registry(linked: .builtIn)
     guard !from.isEmpty else { return nil }
-    var layouts = LayoutKinds(document, registry: kinds, onMissing: onMissing?.policy ?? .error)
+    var layouts = LayoutKinds(document, registry: kinds)
     for path in from { try layouts.add(path: path) }
     if let error = layouts.diagnostics.error { throw error }
     return layouts
   }
 
-  /// Returns the record of a build with its traits, kinds and fallbacks.
-  private static func json(
-    _ record: PlainRecord, _ selection: LinkedSelection, _ fallbacks: [TakenFallback], more: PlainRecord = [:]
-  ) -> String {
+  /// Returns the record of a build with its traits and kinds.
+  private static func json(_ record: PlainRecord, _ selection: LinkedSelection, more: PlainRecord = [:]) -> String {
     let names: PlainRecord = [
       "traits": .list(selection.traits.map { .string($0) }),
       "kinds": .list(selection.kinds.map { .string($0.name) }),
     ]
-    return JSONText.line(record.merging(names).merging(more).merging(TakenFallback.record(fallbacks)))
+    return JSONText.line(record.merging(names).merging(more))
   }
 
-  private func show(_ package: OwnPackage, _ fallbacks: [TakenFallback], in folder: PackageFolder) {
+  private func show(_ package: OwnPackage, in folder: PackageFolder) {
     let console = CommandContext.current.console
     guard format.isJSON else {
       for file in package.files {
@@ -153,7 +144,7 @@ struct BuildCommand: ParsableCommand {
       ["path": .string(file.path), "text": .string(file.text)]
     }
     let record: PlainRecord = ["formatVersion": 1, "folder": .string(folder.url.path)]
-    console.write(Self.json(record, package.selection, fallbacks, more: ["files": .list(files)]))
+    console.write(Self.json(record, package.selection, more: ["files": .list(files)]))
   }
 
   private static func folder(nextTo registry: String) -> URL {

@@ -11,12 +11,9 @@ struct LayoutKinds {
   private(set) var diagnostics = Diagnostics()
   /// The layouts that were added.
   private(set) var layouts: [(path: String, source: SourceText)] = []
-  /// The fallbacks of the layouts that are shown in place of what the registry lacks.
-  private(set) var fallbacks: [TakenFallback] = []
 
   private let document: RegistryDocument
   private let registry: SectionRegistry
-  private let onMissing: MissingKindPolicy
   private let entries: [SectionKind: RegistryDocument.Entry]
   /// The values that were read besides the options of a layout.
   private var followed: Set<SectionKind> = []
@@ -26,9 +23,7 @@ struct LayoutKinds {
   /// - Parameters:
   ///   - document: the registry.
   ///   - registry: the same, with what this program links.
-  ///   - onMissing: What happens to sections that need what the registry lacks.
-  init(_ document: RegistryDocument, registry: SectionRegistry, onMissing: MissingKindPolicy = .error) {
-    self.onMissing = onMissing
+  init(_ document: RegistryDocument, registry: SectionRegistry) {
     self.document = document
     self.registry = registry
     entries = Dictionary(document.entries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,11 +56,10 @@ struct LayoutKinds {
     layouts.append((path, layout.source))
     let read: LayoutDocument
     do throws(DocumentError) {
-      read = try LayoutDocument(layout, builtWith: registry, onMissing: onMissing)
+      read = try LayoutDocument(layout)
     } catch {
       return diagnostics.add(error)
     }
-    fallbacks += read.takenFallbacks
     for section in read.sections.map(\.node) {
       add(section, kind: section["kind"], in: read)
       for variant in section["when"]?.elements ?? [] {

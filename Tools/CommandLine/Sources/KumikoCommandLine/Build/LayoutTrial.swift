@@ -12,8 +12,6 @@ struct LayoutTrial {
   var layouts: [(path: String, source: SourceText)]
   /// The room in which they must fit; the usual one where it is nil.
   var viewport: ViewportSize?
-  /// What happens to sections that need what the registry lacks; as the tool does it where it is nil.
-  var onMissing: MissingChoice?
   var isJSON: Bool
   /// A Boolean value that indicates whether to report warnings.
   var isStrict: Bool
@@ -27,7 +25,6 @@ struct LayoutTrial {
     var arguments = ["validate", "--linked-only", "--registry", registryPath]
     if isJSON { arguments += ["--format", "json"] }
     if let viewport { arguments += ["--viewport", viewport.argument] }
-    if let onMissing { arguments += ["--on-missing", onMissing.rawValue] }
     if isStrict { arguments.append("--strict") }
     let outcome = try SwiftTool(path: program).run(
       arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)

@@ -139,9 +139,7 @@ struct DiffCommand: ParsableCommand {
     let before = try screen(of: old, at: self.old, oldData, loader)
     let after = try screen(of: new, at: self.new, ownData ?? oldData, loader)
     let changes = ScreenChanges(from: before, to: after, visibleBounds: room.visibleBounds)
-    let fallbacks = before.fallbacks + after.fallbacks
-    StrictOptions.print(fallbacks, on: CommandContext.current.console)
-    let report = ScreenChangesReport(changes: changes, printer: printer, fallbacks: fallbacks)
+    let report = ScreenChangesReport(changes: changes, printer: printer)
     try write(format.isJSON ? report.json : report.text)
     return !changes.isEmpty
   }

@@ -97,7 +97,6 @@ struct PlayCommand: ParsableCommand {
     let console = CommandContext.current.console
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let states = try states()
-    StrictOptions.print(states.first.fallbacks, on: console)
     let page = try states.page.page(
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
       seenThrough: try viewport(of: states.first))
@@ -106,7 +105,7 @@ struct PlayCommand: ParsableCommand {
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "states": .int(states.count)]
-      console.write(JSONText.line(record.merging(TakenFallback.record(states.first.fallbacks))))
+      console.write(JSONText.line(record))
     }
   }
 

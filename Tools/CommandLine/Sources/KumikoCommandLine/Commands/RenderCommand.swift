@@ -172,7 +172,7 @@ struct RenderCommand: ParsableCommand {
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]
-      console.write(JSONText.line(record.merging(TakenFallback.record(screen.fallbacks))))
+      console.write(JSONText.line(record))
     }
     try strictness.check(Diagnostics(warnings))
   }
@@ -208,7 +208,7 @@ struct RenderCommand: ParsableCommand {
       SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
     case .html: HTMLRenderer(theme: theme?.theme)
     case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
-    case .json: JSONRenderer(adding: TakenFallback.record(screen.fallbacks))
+    case .json: JSONRenderer()
     }
   }
 

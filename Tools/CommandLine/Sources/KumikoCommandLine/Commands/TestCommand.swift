@@ -59,9 +59,6 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var registry: RegistryOptions
 
-  @Option(help: MissingChoice.help)
-  var onMissing: MissingChoice?
-
   @Flag(help: "Write the frames of the layouts into the documents.")
   var update = false
 
@@ -117,8 +114,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    var loader = registry.loader
-    loader.onMissing = onMissing?.policy ?? .error
+    let loader = registry.loader
     let runner = TestRunner(loader: loader)
     // Without pictures, a layout has nothing that could fail.
     let draws =
@@ -144,7 +140,6 @@ struct TestCommand: ParsableCommand {
         number += document.cases.count
         guard !cases.isEmpty else { continue }
         var result = try pictures.run(document, cases: cases, at: path, by: runner)
-        StrictOptions.print(result.outcomes.flatMap(\.fallbacks), on: console)
         if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
         result.join()
         if sweeping.applies(to: document) {

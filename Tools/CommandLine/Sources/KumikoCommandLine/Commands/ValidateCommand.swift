@@ -61,17 +61,15 @@ struct ValidateCommand: ParsableCommand {
     loader.passesOverOutsideKinds = linkedOnly
     loader.addToolChecks()
     var found = Diagnostics()
-    var fallbacks: [TakenFallback] = []
     do throws(DocumentError) {
       for document in try validated(loader) {
         found.add(document.diagnostics.sorted)
-        fallbacks += document.fallbacks
         if format == .text, let line = Self.line(document) { console.write(line) }
       }
     } catch {
       found.add(error)
     }
-    let status = console.report(found, as: format, fallbacks: fallbacks)
+    let status = console.report(found, as: format)
     if status != 0 { throw ExitCode(status) }
     try strictness.check(found)
   }

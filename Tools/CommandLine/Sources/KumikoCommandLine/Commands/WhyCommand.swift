@@ -71,7 +71,6 @@ struct WhyCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room)
-    StrictOptions.print(screen.fallbacks, on: console)
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
     _ = try ScrollArgument.offsets(scroll, in: screen)

@@ -85,7 +85,7 @@ struct ExplanationReport {
       "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": numbers(element.frame),
       "visible": .bool(isInSight), "steps": .list(steps),
     ]
-    return JSONText.line(record.merging(TakenFallback.record(tested.screen.fallbacks)).merging(more))
+    return JSONText.line(record.merging(more))
   }
 
   private func numbers(_ rect: Rect2D) -> PlainValue {

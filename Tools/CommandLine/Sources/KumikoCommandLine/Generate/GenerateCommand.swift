@@ -43,8 +43,6 @@ struct GenerateCommand: ParsableCommand {
   var imports: [String] = []
   @Option(help: "Access level of the generated code.")
   var access: Access = .internal
-  @Option(help: MissingChoice.help)
-  var onMissing: MissingChoice?
   @Flag(help: "Generate a test that keeps descriptor files current.")
   var test = false
   @OptionGroup var format: FormatOptions
@@ -88,8 +86,7 @@ struct GenerateCommand: ParsableCommand {
   /// The Swift that is to be written; nil where something is wrong, which is noted.
   private func text(_ found: inout Diagnostics) throws -> String? {
     let modules = ModuleChoice(known: imports, own: test ? nil : module)
-    var source = GeneratedSource(
-      documents: documents, registry: registry, modules: modules, onMissing: onMissing?.policy ?? .error)
+    var source = GeneratedSource(documents: documents, registry: registry, modules: modules)
     return test
       ? source.tests(of: module ?? "", &found) : source.handles(isPublic: access == .public, &found)
   }

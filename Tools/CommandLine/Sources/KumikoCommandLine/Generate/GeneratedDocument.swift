@@ -19,10 +19,8 @@ struct GeneratedDocument {
   var file: String { URL(fileURLWithPath: source.name).lastPathComponent }
 
   /// A layout that is valid.
-  init(
-    layout document: SourceDocument, registry: SectionRegistry, onMissing: MissingKindPolicy
-  ) throws(DocumentError) {
-    let layout = try LayoutDocument(document, builtWith: registry, onMissing: onMissing)
+  init(layout document: SourceDocument, registry: SectionRegistry) throws(DocumentError) {
+    let layout = try LayoutDocument(document)
     self.init(document)
     sections = layout.sections.map { GeneratedSection(id: $0.id, at: $0.node, in: registry) }
   }

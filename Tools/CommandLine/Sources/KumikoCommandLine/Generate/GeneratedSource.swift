@@ -16,14 +16,12 @@ struct GeneratedSource {
   ///   - documents: the paths of documents.
   ///   - registry: the path of the registry; nil where it is among the documents, or near them.
   ///   - modules: what the source may import.
-  ///   - onMissing: What happens to sections that need what the registry lacks.
-  init(documents: [String], registry: String?, modules: ModuleChoice, onMissing: MissingKindPolicy) {
+  init(documents: [String], registry: String?, modules: ModuleChoice) {
     self.documents = documents
     self.modules = modules
     let context = CommandContext.current
     loader = DocumentLoader(
       linked: context.linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
-    loader.onMissing = onMissing
     isRenewing = context.isRenewing
   }
 
@@ -48,7 +46,7 @@ struct GeneratedSource {
         case .layout:
           let (document, registry) = (try loader.document(at: path), try loader.registry(for: path))
           screens.append(
-            try GeneratedDocument(layout: document, registry: registry, onMissing: loader.onMissing))
+            try GeneratedDocument(layout: document, registry: registry))
         case .data:
           contents.append(try GeneratedDocument(data: try loader.document(at: path), limits: loader.dataLimits))
         case .test: found.add(try failures(path))

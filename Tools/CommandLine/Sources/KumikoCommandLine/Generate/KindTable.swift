@@ -138,7 +138,7 @@ struct KindTable {
       definition["override"] = nil
       kinds.append((entry.kind, definition, []))
     }
-    return RegistryDocument.yaml(of: kinds, release: document.release)
+    return RegistryDocument.yaml(of: kinds)
   }
 }
 

@@ -66,10 +66,6 @@ struct DocumentNames {
     addForm(node)
     for variant in node["when"]?.elements ?? [] { addForm(variant) }
     for state in node["states"]?.entries ?? [] { addForm(state.value) }
-    let fallback = node["fallback"]
-    for other in (fallback?.isMapping == true ? [fallback].compactMap { $0 } : fallback?.elements) ?? [] {
-      addSection(other)
-    }
     for inner in node["sections"]?.elements ?? [] { addSection(inner) }
   }
 

@@ -7,10 +7,10 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github
 
   /// Returns the diagnostics in this form, for standard output; nil for text, which goes to standard error.
-  func report(_ diagnostics: Diagnostics, fallbacks: [TakenFallback] = []) -> String? {
+  func report(_ diagnostics: Diagnostics) -> String? {
     switch self {
     case .text: nil
-    case .json: diagnostics.json(fallbacks: fallbacks) + "\n"
+    case .json: diagnostics.json() + "\n"
     case .sarif: diagnostics.sarif(tool: "kumiko", version: Release.version)
     case .github: diagnostics.githubAnnotations
     }
@@ -19,10 +19,8 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 
 extension Console {
   /// Reports diagnostics, and returns the exit status that they mean.
-  func report(
-    _ diagnostics: Diagnostics, as format: ReportFormat, fallbacks: [TakenFallback] = []
-  ) -> Int32 {
-    if let report = format.report(diagnostics, fallbacks: fallbacks) {
+  func report(_ diagnostics: Diagnostics, as format: ReportFormat) -> Int32 {
+    if let report = format.report(diagnostics) {
       write(report)
     } else if !diagnostics.isEmpty {
       writeError(styled: diagnostics.text(coloured: colorsErrors))

@@ -27,27 +27,12 @@ struct StrictOptions: ParsableArguments {
     console.writeError(styled: Diagnostics(warnings).text(coloured: console.colorsErrors))
   }
 
-  /// Prints the notes of fallbacks to standard error.
-  static func print(_ fallbacks: [TakenFallback], on console: Console) {
-    StrictOptions().print(fallbacks.map(\.note), on: console)
-  }
-
   /// Ends a command that has done what it was asked for.
   ///
   /// - Throws: `FailedCheck` where warnings count and there are some.
   func check(_ diagnostics: Diagnostics) throws(FailedCheck) {
     if strict, diagnostics.warningCount > 0 { throw FailedCheck() }
   }
-}
-
-/// What happens to sections that need what the registry lacks.
-enum MissingChoice: String, ExpressibleByArgument, CaseIterable {
-  case error, fallback
-
-  static let help: ArgumentHelp =
-    "Action for sections that the registry cannot make. Default: error."
-
-  var policy: MissingKindPolicy { self == .error ? .error : .fallback }
 }
 
 /// The options for the registry of section kinds.
@@ -138,9 +123,6 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
   var measure: MeasurerChoice?
 
-  @Option(help: MissingChoice.help)
-  var onMissing: MissingChoice?
-
   private var room: ScreenRoom {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
@@ -161,7 +143,6 @@ struct EnvironmentOptions: ParsableArguments {
       ("--locale", locale != nil), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
       ("--text-size", textSize != nil), ("--set", !set.isEmpty), ("--measure", measure != nil),
-      ("--on-missing", onMissing != nil),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
@@ -174,7 +155,6 @@ struct EnvironmentOptions: ParsableArguments {
   func loader(_ other: DocumentLoader) -> DocumentLoader {
     var loader = other
     loader.textSize = textSize?.size ?? .large
-    loader.onMissing = onMissing?.policy ?? .error
     loader.locale = locale
     loader.measuring = (measure ?? .builtin).measuring
     loader.settings.flags = Dictionary(set.map { ($0.name, $0.value) }) { _, last in last }

@@ -23,9 +23,7 @@ struct FramesReport {
       json.append(raw: "}")
       if number % 4096 == 4095 { write(json.take()) }
     }
-    json.append(raw: elements.isEmpty ? "]" : "\n]")
-    screen.appendFallbacks(to: &json)
-    json.append(raw: "}\n")
+    json.append(raw: elements.isEmpty ? "]}\n" : "\n]}\n")
     write(json.take())
   }
 
@@ -70,15 +68,6 @@ extension Screen {
       json.append(value)
     }
     json.append(raw: "],\"zIndex\":\(element.zIndex)")
-  }
-
-  /// Appends the fallbacks that the screen shows, if there are any.
-  func appendFallbacks(to json: inout JSONText) {
-    for (number, fallback) in fallbacks.enumerated() {
-      json.append(raw: number == 0 ? ",\"fallbacks\":[\n" : ",\n")
-      json.append(fallback.value)
-    }
-    if !fallbacks.isEmpty { json.append(raw: "\n]") }
   }
 
   /// Appends the section, the item and the index path of an element, without braces.

@@ -28,9 +28,7 @@ struct ReadingReport {
       json.append(raw: "}")
       if number % 4096 == 4095 { write(json.take()) }
     }
-    json.append(raw: elements.isEmpty ? "]" : "\n]")
-    screen.appendFallbacks(to: &json)
-    json.append(raw: "}\n")
+    json.append(raw: elements.isEmpty ? "]}\n" : "\n]}\n")
     write(json.take())
   }
 

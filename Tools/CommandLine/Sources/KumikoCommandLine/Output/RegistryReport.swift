@@ -58,7 +58,7 @@ struct RegistryReport {
     }
     return RegistryDocument.yaml(
       of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) },
-      owner: document?.owner, release: document?.release)
+      owner: document?.owner)
   }
 
   /// The origin of a kind, and the reason why it cannot be used, if it cannot.
@@ -86,7 +86,6 @@ struct RegistryReport {
     var record: PlainRecord = ["formatVersion": 1]
     if let document { record["file"] = .string(document.source.name) }
     if let owner = document?.owner { record["owner"] = .string(owner) }
-    if let release = document?.release { record["release"] = .string(release.text) }
     record["kinds"] = .list(kinds)
     return record
   }

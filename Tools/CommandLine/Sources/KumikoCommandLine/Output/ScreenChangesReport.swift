@@ -8,8 +8,6 @@ struct ScreenChangesReport {
 
   var changes: ScreenChanges
   var printer: ChangePrinter
-  /// The fallbacks of both screens.
-  var fallbacks: [TakenFallback] = []
 
   // MARK: - For people
 
@@ -80,12 +78,7 @@ struct ScreenChangesReport {
     append(changes.oldContentSize, to: &json)
     json.append(raw: ",\"new\":")
     append(changes.newContentSize, to: &json)
-    json.append(raw: "}")
-    for field in TakenFallback.record(fallbacks) {
-      json.append(raw: ",\"\(field.name)\":")
-      json.append(field.value)
-    }
-    json.append(raw: ",\"changes\":[")
+    json.append(raw: "},\"changes\":[")
     for (number, change) in changes.changes.enumerated() {
       json.append(raw: number == 0 ? "\n" : ",\n")
       append(change, to: &json)

@@ -139,8 +139,7 @@ extension RecordedValues {
 
   /// The version of the tool with what its options change.
   static func tool(_ loader: DocumentLoader) -> String {
-    let missing = loader.onMissing == .error ? "" : " --on-missing fallback"
-    return Release.version + (loader.registryPath == nil ? "" : " --registry") + missing
+    Release.version + (loader.registryPath == nil ? "" : " --registry")
   }
 
   /// Adds the values of a file: of a document or records, or the lines of a table.

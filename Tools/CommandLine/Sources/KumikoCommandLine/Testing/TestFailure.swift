@@ -26,8 +26,6 @@ struct TestOutcome {
   var name: String
   var nameRange: SourceRange
   var failures: [TestFailure]
-  /// The fallbacks that the screen shows.
-  var fallbacks: [TakenFallback] = []
   /// The screen at the place of the case while it is looked at; nil where the screen does not have that place.
   var tested: TestedScreen?
 

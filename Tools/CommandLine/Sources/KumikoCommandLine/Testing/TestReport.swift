@@ -79,12 +79,11 @@ struct TestReport {
   }
 
   private static func value(_ outcome: TestOutcome) -> PlainValue {
-    let record: PlainRecord = [
+    [
       "file": .string(outcome.document.source.name), "name": .string(outcome.name),
       "line": .int(outcome.nameRange.start.line), "passed": .bool(outcome.passes),
       "failures": .list(outcome.failures.map(value)),
     ]
-    return .record(record.merging(TakenFallback.record(outcome.fallbacks)))
   }
 
   private static func value(_ failure: TestFailure) -> PlainValue {

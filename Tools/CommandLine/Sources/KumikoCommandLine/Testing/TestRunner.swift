@@ -7,7 +7,6 @@ struct TestRunner {
   private struct ScreenKey: Hashable {
     var room: ScreenRoom
     var registry: String?
-    var onMissing: MissingKindPolicy?
     var themes: [String]?
   }
 
@@ -30,8 +29,7 @@ struct TestRunner {
       let (tested, failures) = try failures(of: one, in: document, on: screen)
       var outcome = TestOutcome(
         document: document, name: one.name, nameRange: one.nameRange,
-        failures: failures + (try misfits(of: one, in: document, &screens)), fallbacks: screen.fallbacks, tested: tested
-      )
+        failures: failures + (try misfits(of: one, in: document, &screens)), tested: tested)
       try look(outcome, one.settings)
       outcome.tested = nil
       return outcome
@@ -41,8 +39,7 @@ struct TestRunner {
   private func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings, _ screens: inout [ScreenKey: Screen]
   ) throws -> Screen {
-    let key = ScreenKey(
-      room: settings.room, registry: settings.registry, onMissing: settings.onMissing, themes: settings.themes)
+    let key = ScreenKey(room: settings.room, registry: settings.registry, themes: settings.themes)
     let screen = try screens[key] ?? loader.screen(of: document, with: settings)
     screens[key] = screen
     return screen

@@ -33,21 +33,19 @@ final class PreviewGround {
   ///   - files: The documents. `layout.yaml` is the layout.
   ///   - data: The names of data documents.
   ///   - gate: What bounds the answers that are made at once.
-  ///   - onMissing: What happens to sections that need what the registry lacks.
   ///   - answer: Changes answers, for tests that run scripts of their own in the page.
   ///   - clicked: Called with each click, for an editor beside the preview.
   init(
     _ files: [String: String], data: [String] = [], registry: String? = nil,
-    onMissing: MissingKindPolicy = .error, gate: AnswerGate = AnswerGate(),
+    gate: AnswerGate = AnswerGate(),
     answer: @escaping @Sendable (ServedRequest, ServedResponse) -> ServedResponse = { $1 },
     clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
-    var loader = DocumentLoader(
+    let loader = DocumentLoader(
       linked: .builtIn, host: context.host, registryPath: registry.map { [folder] in folder.path($0) })
-    loader.onMissing = onMissing
     let documents = PreviewDocuments(
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
       environment: ScreenRoom().environment, title: "Screen")

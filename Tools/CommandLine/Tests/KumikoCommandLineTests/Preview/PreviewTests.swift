@@ -130,27 +130,6 @@ import Testing
     ground.stop()
   }
 
-  @Test("Fallbacks are shown where they are asked for, with their notes, until the registry has the kind")
-  func fallbacks() throws {
-    let files = [
-      "layout.yaml": "sections: [{ id: tiles, kind: hero, sample: 5, fallback: { kind: grid, sample: 2 } }]",
-      "registry.yaml": "kinds: { grid: { linked: Grid } }",
-    ]
-    let strict = try PreviewGround(files)
-    #expect(strict.first.contains { $0.message.contains("there is no kind 'hero'") })
-    strict.stop()
-    let ground = try PreviewGround(files, onMissing: .fallback)
-    let events = try ground.events()
-    let before = try events.next()
-    #expect(before.page == before.number && before.diagnostics.map(\.severity) == ["note"])
-    #expect(before.diagnostics.first?.text.contains("there is no kind 'hero'; replaced by: grid") == true)
-    let registry = "kinds: { grid: { linked: Grid }, hero: { extends: grid, options: { columns: 1 } } }"
-    try ground.folder.write(registry, to: "registry.yaml")
-    let after = try events.next { $0.diagnostics.isEmpty }
-    #expect(after.layout != before.layout && after.page == after.number)
-    ground.stop()
-  }
-
   @Test("Each data document is a screen of its own: a fault of one leaves the others") func several() throws {
     let data = "sections: [{ id: tiles, items: [a, b] }]"
     let ground = try PreviewGround(

@@ -126,7 +126,7 @@ struct SupplementaryViews {
     _ sections: [LayoutSection], in environment: LayoutEnvironment,
     variants: (LayoutEnvironment) -> [LayoutSection]?, faults: DocumentFaults
   ) {
-    guard let data, document.fallbacks.taken.isEmpty else { return }
+    guard let data else { return }
     var unshown: [(section: Int, key: String, range: SourceRange)] = []
     for (number, section) in document.sections.enumerated() {
       // The keys of a shown state, or those for other values of flags, can take headers away.

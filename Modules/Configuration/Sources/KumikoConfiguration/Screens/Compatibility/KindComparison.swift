@@ -189,7 +189,7 @@ public import KumikoLayout
 
   /// Returns why a section without options is invalid in the new release; nil if it is valid, or was not before.
   private func requirement(of kind: SectionKind) -> String? {
-    guard new.registry.lack(of: kind) == nil, (try? sample(kind, [:], old)) != nil else { return nil }
+    guard !new.registry.isMerelyDescribed(kind), (try? sample(kind, [:], old)) != nil else { return nil }
     do throws(DocumentError) {
       _ = try sample(kind, [:], new)
       return nil

@@ -48,19 +48,18 @@ public struct ScreenHandle<Sections: Sendable>: Sendable {
   ///   - registry: The section kinds.
   ///   - environment: The environment of the layout.
   ///   - itemProviders: The functions of custom groups, by name.
-  ///   - onMissing: What happens to sections that need what the registry lacks.
   /// - Returns: The screen.
   /// - Throws: ``DocumentError`` with all faults of the documents, of their combination, and of the layout.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public func screen(
     showing contents: SourceText? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
-    itemProviders: [String: CompositionalLayout.ItemProvider] = [:], onMissing: MissingKindPolicy = .error
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(DocumentError) -> Screen {
     var data: SourceDocument?
     if let contents { data = try SourceDocument(contents, limits: .data) }
     return try Screen(
       layout: try SourceDocument(source), data: data, registry: registry, in: environment,
-      itemProviders: itemProviders, onMissing: onMissing)
+      itemProviders: itemProviders)
   }
 }
 

@@ -178,8 +178,6 @@ extension LayoutDocument {
   ) -> Bool {
     let (id, range) = (BoundedText.name(owner.id), header.section.range)
     guard let number = numbers[header.section.text] else {
-      // Without its header, as a span is without its first section.
-      if fallbacks.lost.contains(header.section.text) { return false }
       let isContainer = containers.contains { $0.span.id == header.section.text }
       faults.report(
         isContainer

@@ -24,7 +24,7 @@ extension LayoutDocument {
           "sections", .list(of: .reference("section-or-sections"), atLeast: 1), "The sections inside, in order.",
           isRequired: true),
       ] + LayoutSpan.fieldTable.schemaFields().withHeaderSections
-        + [SectionVariant.field(.reference("variant-of-sections"))] + SectionFallback.fields)
+        + [SectionVariant.field(.reference("variant-of-sections"))])
         .map { .init($0) })
 
     /// The span without the entries of `when`.

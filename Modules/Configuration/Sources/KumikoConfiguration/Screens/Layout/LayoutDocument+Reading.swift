@@ -18,15 +18,13 @@ extension LayoutDocument {
   /// Reads a layout as far as possible, and reports its faults.
   ///
   /// - Parameters:
-  ///   - document: The document. Its templates and names in braces are expanded first, then fallbacks take their places,
-  ///     and then its texts are translated.
+  ///   - document: The document. Its templates and names in braces are expanded first, and then its texts are translated.
   ///   - settings: The themes and the values of flags.
   ///   - locale: The language of its texts; nil for the one in which they are developed.
-  ///   - kinds: The kinds by which fallbacks are chosen; nil to read a layout without its fallbacks.
   ///   - faults: The collector of faults.
   init(
     _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), locale: ScreenLocale? = nil,
-    kinds: MissingKinds? = nil, faults: DocumentFaults
+    faults: DocumentFaults
   ) {
     self.init(source: document.source)
     textNames = [source.name]
@@ -36,12 +34,12 @@ extension LayoutDocument {
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
       // What was declared has its values in place. A key without a value stays, and is reported.
       let declared = LayoutDeclarations.keys.filter { expansion.root.entry($0)?.value.isNull != true }
-      let root = expansion.root.without(declared)
+      let entries = expansion.root.entries.filter { !declared.contains($0.key) }
+      let root = SourceValue(.mapping(entries), range: expansion.root.range)
       expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
     }
     guard let expanded else { return }
-    let chosen = kinds.flatMap { withFallbacks(expanded, $0, faults) } ?? expanded
-    let translated = DocumentTranslation.apply(to: chosen, locale: locale, faults: faults)
+    let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
     languageWarnings = translated.warnings
     language = LanguageTables.language(of: expanded.root)
     guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else {
@@ -72,31 +70,17 @@ extension LayoutDocument {
     noteLengths(in: translated.root)
   }
 
-  /// Returns the layout with the fallbacks that the kinds ask for; nil for a layout without any.
-  private mutating func withFallbacks(
-    _ document: SourceDocument, _ kinds: MissingKinds, _ faults: DocumentFaults
-  ) -> SourceDocument? {
-    guard document.root.mentionsFallbacks else { return nil }
-    var pass = FallbackPass(kinds, document.source, kinds.policy == .fallback ? .take : .refuse, faults: faults)
-    let root = pass.layout(document.root)
-    fallbacks = pass.outcome
-    notes += kinds.registry.deprecatedRequirements(in: document.root).map {
-      Diagnostic(.warning, $0.note.message, in: document.source, at: $0.note.range)
-    }
-    return faults.attempt { () throws(DocumentError) in try SourceDocument(document.source, root: root) }
-  }
-
   /// Notes keys of sections that state nothing.
   private mutating func noteEmpty(in node: SourceValue) {
     for element in node.elements { noteEmpty(in: element) }
     for entry in node.entries {
       switch entry.key {
-      case "requires", "states":
+      case "states":
         guard entry.value.isMapping, entry.value.entries.isEmpty else { continue }
         notes.append(
           Diagnostic(
-            .warning, "'\(entry.key)' is empty; write an entry, or remove the key", in: source, at: entry.value.range))
-      case "sections", "when", "fallback": noteEmpty(in: entry.value)
+            .warning, "'states' is empty; write an entry, or remove the key", in: source, at: entry.value.range))
+      case "sections", "when": noteEmpty(in: entry.value)
       default: break
       }
     }

@@ -40,8 +40,7 @@ extension LayoutDocument {
     static let idField = JSONSchema.Field(
       "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
     static let table = DocumentTable<Section>(
-      ([idField] + ownFields + [SectionVariant.field(.reference("variant")), SectionState.field] + contentFields
-        + SectionFallback.fields)
+      ([idField] + ownFields + [SectionVariant.field(.reference("variant")), SectionState.field] + contentFields)
         .map { .init($0) })
 
     /// The identifier, which data documents use.

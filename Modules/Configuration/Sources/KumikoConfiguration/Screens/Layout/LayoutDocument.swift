@@ -54,9 +54,7 @@ public struct LayoutDocument: Sendable {
   var language: ScreenLocale?
   /// The warnings about texts of string tables.
   var languageWarnings: [Diagnostic] = []
-  /// The fallbacks that were taken, and the sections that they replace.
-  var fallbacks = FallbackOutcome()
-  /// The document without templates and names in braces, and with fallbacks as they are written; nil if it is none.
+  /// The document without templates and names in braces; nil if it is none.
   var expanded: SourceDocument?
   /// The names of the texts that are part of the layout: its own, and those of included files.
   var textNames: [String] = []
@@ -65,8 +63,8 @@ public struct LayoutDocument: Sendable {
   var boundaryRanges: [String: SourceRange] = [:]
   /// The sections that contain sections, outer ones first. The configuration has them as its first spans.
   var containers: [Container] = []
-  /// A Boolean value that indicates whether fallbacks or placeholders replace some of the sections, so that what nothing here
-  /// uses may be used by these.
+  /// A Boolean value that indicates whether placeholders replace some of the sections, so that what nothing here uses may be
+  /// used by these.
   var isPartial = false
   /// The spans with entries of `when`, in the form of sections that contain sections.
   var variedSpans: [Container] = []

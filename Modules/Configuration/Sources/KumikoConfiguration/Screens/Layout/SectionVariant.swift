@@ -43,8 +43,7 @@ struct SectionVariant: Sendable {
   private init?(_ node: SourceValue, in section: MappingReader, keys: [String]) {
     let before = section.faults.diagnostics.errorCount
     let (names, help) = (SectionConditions.table.keys, "conditions are: ")
-    let fallbacks = keys.contains("options") ? SectionFallback.keys : []
-    let known = names + keys + fallbacks
+    let known = names + keys
     guard
       let fields = MappingReader(
         node, of: section.source, known: known,
@@ -56,7 +55,7 @@ struct SectionVariant: Sendable {
     if section.faults.diagnostics.errorCount == before {
       if fields.entries(among: names).isEmpty {
         fields.report("an entry of 'when' has no condition", at: node.range, help: help + names.joined(separator: ", "))
-      } else if entries.isEmpty, fields.entries(among: fallbacks).isEmpty {
+      } else if entries.isEmpty {
         fields.report("an entry of 'when' changes nothing; write the keys that it is to override", at: node.range)
       }
     }

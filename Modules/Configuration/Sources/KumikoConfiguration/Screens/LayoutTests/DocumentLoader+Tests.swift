@@ -91,7 +91,6 @@ extension DocumentLoader {
   private func loader(of document: LayoutTestDocument, with settings: LayoutTestSettings) -> DocumentLoader {
     var loader = self
     let room = settings.room
-    loader.onMissing = settings.onMissing ?? onMissing
     if registryPath == nil, let registry = settings.registry {
       loader.registryPath = registry
       loader.host = nil

@@ -7,9 +7,6 @@ public import KumikoTextMeasuring
 @_spi(Kumiko) public struct LayoutTestSettings: Sendable {
   static let table = DocumentTable<LayoutTestSettings>([
     .init("registry", \.registry, .neighbour, "Path of the registry. Default: the nearest one."),
-    .init(
-      "on-missing", \.onMissing, .choice, "Sections that need what the registry lacks: error, or their fallback.",
-      standard: "error"),
     .init("viewport", \.viewport, .viewport, "Size of the screen, in points: width, x, height. Default: 390x844."),
     .init(
       "scale", \.scale, .number(in: 0...100, isOpen: true),
@@ -45,8 +42,6 @@ public import KumikoTextMeasuring
 
   /// The path of the registry; nil for the nearest one.
   public fileprivate(set) var registry: String?
-  /// What happens to sections that need what the registry lacks; nil for the choice of the tool.
-  public fileprivate(set) var onMissing: MissingKindPolicy?
   private var viewport: Size2D?
   private var scale: Double?
   private var isRightToLeft: Bool?
@@ -121,7 +116,6 @@ public import KumikoTextMeasuring
   func over(_ base: LayoutTestSettings) -> LayoutTestSettings {
     var merged = self
     merged.registry = registry ?? base.registry
-    merged.onMissing = onMissing ?? base.onMissing
     merged.viewport = viewport ?? base.viewport
     merged.scale = scale ?? base.scale
     merged.isRightToLeft = isRightToLeft ?? base.isRightToLeft

@@ -19,7 +19,6 @@ extension RegistryDocument {
   ) throws(DocumentError) -> SectionRegistry {
     let faults = DocumentFaults()
     var registry = SectionRegistry()
-    registry.release = release
     var outside = OutsideKinds(host: host, lock: try lock(for: host))
     var described = DescribedKinds(areComplete: trustsDescriptors)
     let chains = PresetChains(entries)

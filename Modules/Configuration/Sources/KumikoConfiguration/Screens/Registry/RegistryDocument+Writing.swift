@@ -7,12 +7,10 @@ extension RegistryDocument {
   /// - Parameters:
   ///   - kinds: The kinds with their definitions and the lines of comments before them.
   ///   - owner: The owner of the registry; nil for none.
-  ///   - release: The release of the registry; nil for none.
   /// - Returns: The text of a document.
   /// - Complexity: O(*n*) in the size of the definitions.
   public static func yaml(
-    of kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])], owner: String? = nil,
-    release: SectionVersion? = nil
+    of kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])], owner: String? = nil
   ) -> String {
     var writer = ExactText(.yaml)
     writer.append(raw: "version: 1\n")
@@ -21,7 +19,6 @@ extension RegistryDocument {
       writer.append(owner)
       writer.append(raw: "\n")
     }
-    writer.append(raw: release.map { "release: \($0.text)\n" } ?? "")
     writer.append(raw: kinds.isEmpty ? "kinds: {}\n" : "kinds:\n")
     for (kind, definition, comments) in kinds {
       for comment in comments { writer.append(raw: "  # \(SafeText.line(comment))\n") }

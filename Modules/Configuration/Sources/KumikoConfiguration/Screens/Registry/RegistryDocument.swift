@@ -121,8 +121,6 @@ public struct RegistryDocument: Sendable {
   public let source: SourceText
   /// The owner of the outermost document; nil if no `owner` is stated.
   public internal(set) var owner: String?
-  /// The release of the outermost document, which sections may require.
-  public internal(set) var release: SectionVersion?
   /// The entries in the order of the documents, included ones first.
   public internal(set) var entries: [Entry] = []
   /// The warnings.

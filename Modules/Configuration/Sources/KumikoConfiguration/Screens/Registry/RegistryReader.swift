@@ -29,13 +29,10 @@ struct RegistryReader {
     guard
       let top = MappingReader(
         document.root, of: document.source,
-        known: MappingReader.documentKeys + [RegistryTeam.ownerField.name, "release", "include", "kinds"],
+        known: MappingReader.documentKeys + [RegistryTeam.ownerField.name, "include", "kinds"],
         as: "a registry", faults: faults)
     else { return }
     top.checkVersion()
-    // The release is that of the outermost registry.
-    let release = DocumentValue<String>.version.read(top, "release")
-    if document.source.name == result.source.name { result.release = release.flatMap { SectionVersion($0) } }
     var team = team
     team.own(by: top, isInner: true)
     if document.source.name == result.source.name { result.owner = team.owner }

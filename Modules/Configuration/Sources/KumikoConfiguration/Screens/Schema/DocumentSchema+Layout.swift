@@ -20,29 +20,17 @@ extension DocumentSchema {
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
       ("header-section", .record(HeaderSection.table.schemaFields)), ("span", span), ("variant", variant),
-      ("section-state", state), ("variant-of-sections", variantOfSections), ("fallback", fallback),
-      ("unnamed-section", unnamedSection), ("unnamed-section-of-sections", unnamedSectionOfSections),
+      ("section-state", state), ("variant-of-sections", variantOfSections),
     ])
     .merging(cells).merging(templates).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 
-  private static let section = JSONSchema.all(of: [.reference("unnamed-section"), .having("id")])
-
-  /// Sections in place of another, of which a single one has the identifier of the other.
-  private static let fallback: JSONSchema = {
-    let one = JSONSchema.all(of: [
-      .if(.having("sections"), then: .reference("unnamed-section-of-sections")),
-      .if(.not(.having("sections")), then: .reference("unnamed-section")),
-    ])
-    return .any(of: [JSONSchema(["const": "drop"]), one, .list(of: one, atLeast: 1)])
-  }()
-
-  private static let unnamedSection: JSONSchema = {
+  private static let section: JSONSchema = {
     let bodies = ["kind", "group", "custom"].map { JSONSchema.having($0) }
     let variants = JSONSchema(["contains": JSONSchema.any(of: bodies).plainValue, "type": "array"])
     return JSONSchema.record(
-      LayoutDocument.Section.table.schemaFields.map(\.optional),
+      LayoutDocument.Section.table.schemaFields,
       rules: [
         .any(of: bodies + [.having("when", variants)]), soleBody, noOptions, .reference("options-by-kind"),
         .reference("variants-by-kind"),
@@ -56,12 +44,7 @@ extension DocumentSchema {
     .if(.not(.any(of: [.having("sections"), .having("use")])), then: .reference("section")),
   ])
 
-  private static let sectionOfSections = JSONSchema.all(of: [
-    .reference("unnamed-section-of-sections"), .having("id"),
-  ])
-
-  private static let unnamedSectionOfSections = JSONSchema.record(
-    LayoutDocument.Container.table.schemaFields.map { $0.name == "id" ? $0.optional : $0 })
+  private static let sectionOfSections = JSONSchema.record(LayoutDocument.Container.table.schemaFields)
 
   private static let span = JSONSchema.record(
     LayoutDocument.Span.table.schemaFields,
@@ -78,10 +61,8 @@ extension DocumentSchema {
 
   private static let variant = JSONSchema.record(
     SectionConditions.table.schemaFields
-      + LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone }
-      + SectionReference.fallbackFields,
-    rules: [soleBody, .reference("options-by-kind")]
-      + changes(LayoutDocument.Section.ownKeys + SectionFallback.keys))
+      + LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone },
+    rules: [soleBody, .reference("options-by-kind")] + changes(LayoutDocument.Section.ownKeys))
 
   private static let state = JSONSchema.record(
     LayoutDocument.Section.ownFields.map { $0.name == "options" ? $0 : $0.orNone } + [SectionState.itemsField],
@@ -104,13 +85,6 @@ extension DocumentSchema {
 }
 
 extension JSONSchema.Field {
-  /// The field, which may be missing.
-  fileprivate var optional: JSONSchema.Field {
-    var field = self
-    field.isRequired = false
-    return field
-  }
-
   /// The field whose value may be `none`, which takes it away.
   fileprivate var orNone: JSONSchema.Field {
     var field = self

@@ -12,9 +12,6 @@ extension DocumentSchema {
     let kinds = JSONSchema.map(to: .reference("entry"), names: SectionKind.jsonSchema)
     let root = JSONSchema.record(
       documentFields(.registry) + [
-        .init(
-          "release", DocumentValue<String>.version.schema,
-          "Release of the registry, which sections of layouts may require."),
         RegistryTeam.ownerField,
         .init(
           "include", .list(of: .any(of: [.file, .record(RegistryTeam.includeFields)])),

@@ -44,10 +44,8 @@ extension DocumentLoader {
       switch document.kind {
       case .data, .test: return Rewritten(path: path, source: source, result: source)
       case .layout:
-        let registry = try registry(for: path)
-        fixer = NameFixer(source, in: registry)
+        fixer = NameFixer(source, in: try registry(for: path))
         fixer.fix(try LayoutDocument(document))
-        for layout in try LayoutDocument.fallbacks(of: document, in: registry) { fixer.fix(layout) }
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         fixer = NameFixer(source, in: try registry.registry(linked: linked, host: host, trustsDescriptors: false))

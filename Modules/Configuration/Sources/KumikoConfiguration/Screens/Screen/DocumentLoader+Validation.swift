@@ -12,8 +12,6 @@ public struct ValidatedDocument: Sendable {
   @_spi(Kumiko) public internal(set) var isPassedOver = false
   /// The errors and warnings.
   public internal(set) var diagnostics: Diagnostics
-  /// The fallbacks that the layout takes.
-  @_spi(Kumiko) public internal(set) var fallbacks: [TakenFallback] = []
 
   init(path: String, kind: DocumentKind?, diagnostics: Diagnostics = Diagnostics()) {
     self.path = path
@@ -182,7 +180,6 @@ extension DocumentLoader {
         // The faults of the registry were reported.
         if passesOverOutsideKinds { parts.passedOver = (try? kinds(for: path, in: registries).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
-        result.fallbacks = parts.layout?.fallbacks.taken ?? []
       }
     }
   }

@@ -30,9 +30,6 @@ public struct DocumentLoader: Sendable {
   /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
   @_spi(Kumiko) public var trustsDescriptors = true
 
-  /// What happens to sections that need what the registry lacks. Default: they are errors.
-  @_spi(Kumiko) public var onMissing = MissingKindPolicy.error
-
   /// The text size of the reader, for cells that are measured.
   @_spi(Kumiko) public var textSize = TextSize.large
   /// The measurer of the texts of cells.

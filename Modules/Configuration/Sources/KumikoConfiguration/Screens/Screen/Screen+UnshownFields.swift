@@ -24,7 +24,7 @@ extension Screen {
   /// - Parameter limit: The largest number of items to look at.
   func unshownFields(ofSection section: Int, limit: Int) -> [Diagnostic] {
     guard let data, let index = dataIndices[section], let items = data.sections[index].items, items.isWrittenByHand,
-      fallbacks.isEmpty, let others = otherStyles(ofSection: section)
+      let others = otherStyles(ofSection: section)
     else { return [] }
     let read =
       (cells.descriptors[section]?.itemFields ?? [])

@@ -30,8 +30,6 @@ public struct Screen: Sendable {
   @_spi(Kumiko) public internal(set) var locale: ScreenLocale?
   /// The fields of items that the kinds read.
   let itemFields: Set<String>
-  /// The fallbacks that are shown in place of what the registry lacks.
-  @_spi(Kumiko) public var fallbacks: [TakenFallback] { document.fallbacks.taken }
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
@@ -62,17 +60,14 @@ public struct Screen: Sendable {
   ///   - environment: The environment of the layout.
   ///   - dataLimits: The limits of each file that the data names.
   ///   - itemProviders: The functions of custom groups, by name.
-  ///   - onMissing: What happens to sections that need what the registry lacks.
   /// - Throws: ``DocumentError`` with all faults of the documents, of the sections, of the combination of layout and
   ///   data, and of the layout.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public init(
     layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
-    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:],
-    onMissing: MissingKindPolicy = .error
+    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(DocumentError) {
     var parts = ScreenParts(itemProviders: itemProviders)
-    parts.onMissing = onMissing
     parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
@@ -81,7 +76,6 @@ public struct Screen: Sendable {
 
   /// The warnings of the screen, each with its position.
   ///
-  /// - Notes of the fallbacks that are shown, which are no warnings.
   /// - Former and deprecated names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
   /// - Insets along an estimated axis.
@@ -95,8 +89,7 @@ public struct Screen: Sendable {
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
     let found =
-      fallbacks.map(\.note) + notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + styleWarnings
-      + fieldWarnings
+      notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + styleWarnings + fieldWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)

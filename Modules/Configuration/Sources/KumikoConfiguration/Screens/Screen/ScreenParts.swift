@@ -18,8 +18,6 @@ struct ScreenParts {
   var settings = ScreenSettings()
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
-  /// What happens to sections that need what the registry lacks.
-  var onMissing = MissingKindPolicy.error
   /// Returns one more warning of a valid screen; nil to check nothing.
   var screenCheck: (@Sendable (Screen, SectionRegistry) -> Diagnostic?)?
   private(set) var layout: LayoutDocument?
@@ -46,17 +44,15 @@ struct ScreenParts {
     locale = loader.locale
     settings = loader.settings
     screenCheck = loader.screenCheck
-    onMissing = loader.onMissing
     dataLimits = loader.dataLimits
   }
 
-  /// Reads the layout, after the registry, which chooses fallbacks. Its options are advice for unknown keys.
+  /// Reads the layout, after the registry, whose options are advice for unknown keys.
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = layoutFaults
     given.layout = faults.attempt(body)
     if let document = given.layout {
-      let kinds = registry.map { MissingKinds(registry: $0, policy: onMissing) }
-      let layout = LayoutDocument(document, settings: settings, locale: locale, kinds: kinds, faults: faults)
+      let layout = LayoutDocument(document, settings: settings, locale: locale, faults: faults)
       self.layout = layout
       ownData = layout.contents.isEmpty ? nil : layout.contents(layout.contents, limits: dataLimits, faults: faults)
     }
@@ -73,25 +69,6 @@ struct ScreenParts {
       }
     }
     return faults
-  }
-
-  /// Returns the errors and warnings of both sides of all fallbacks, also of those that are not taken.
-  private func diagnosticsOfFallbacks(in environment: LayoutEnvironment) -> [Diagnostic] {
-    guard let document = layout?.expanded, document.root.mentionsFallbacks else { return [] }
-    let faults = layoutFaults
-    _ = LayoutDocument(document, locale: locale, faults: faults)
-    let layouts = FallbackPass.layouts(document, in: registry ?? SectionRegistry(), faults: faults)
-    var found = faults.diagnostics
-    for layout in layouts where registry != nil {
-      var parts = self
-      (parts.found, parts.data, parts.screenCheck) = (Diagnostics(), nil, nil)
-      (parts.settings, parts.onMissing) = (ScreenSettings(), .fallback)
-      parts.readLayout { () throws(DocumentError) in layout }
-      parts.layout?.fallbacks.taken = []
-      parts.layout?.isPartial = true
-      found.add(parts.screenDiagnostics(in: environment))
-    }
-    return found.sorted
   }
 
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
@@ -123,10 +100,9 @@ struct ScreenParts {
     isDataSound = other.isDataSound
   }
 
-  /// Returns all errors and warnings of the screen and of its fallbacks.
+  /// Returns all errors and warnings of the screen and of its states.
   func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
     var found = Diagnostics(screenDiagnostics(in: environment))
-    found.add(diagnosticsOfFallbacks(in: environment))
     found.add(diagnosticsOfStates(in: environment))
     return found.sorted
   }
@@ -177,14 +153,13 @@ struct ScreenParts {
       {
         return screen
       }
-      found.add(faults.diagnostics.sorted.map(layout.advisingFallback))
+      found.add(faults.diagnostics.sorted)
     }
     throw found.error ?? DocumentError([])
   }
 
   /// Reports the sections of the data that the layout lacks.
-  private mutating func join(_ layout: LayoutDocument, faults: DocumentFaults) {
-    data?.measurements.removeAll { layout.fallbacks.replaced.contains($0.section.text) }
+  private func join(_ layout: LayoutDocument, faults: DocumentFaults) {
     guard let data else { return }
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
@@ -195,8 +170,7 @@ struct ScreenParts {
     let spans = layout.configuration.spans.map(\.id)
     let layoutKinds = layout.boundaryRanges.keys.sorted()
     let spanLookup = Set(spans)
-    for (id, range, isMeasured) in named
-    where !lookup.contains(id) && !layout.fallbacks.lost.contains(id) && !faults.isFull {
+    for (id, range, isMeasured) in named where !lookup.contains(id) && !faults.isFull {
       if spanLookup.contains(id) {
         if isMeasured { continue }
         faults.report(
@@ -212,9 +186,7 @@ struct ScreenParts {
     }
     // Spans with faults are not among those of the layout.
     for span in data.spans
-    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id)
-      && !layout.fallbacks.lost.contains(span.id) && !faults.isFull
-    {
+    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
         help: lookup.contains(span.id)

@@ -191,11 +191,6 @@ struct LayoutExpansion {
       switch (entries[index].key, value.content) {
       case ("sections", .list(let nodes)):
         entries[index].value = SourceValue(.list(sections(nodes, scope)), range: value.range)
-      case ("fallback", .list(let nodes)):
-        entries[index].value = SourceValue(.list(sections(nodes, scope)), range: value.range)
-      case ("fallback", .mapping):
-        let made = sections([value], scope)
-        entries[index].value = made.count == 1 ? made[0] : SourceValue(.list(made), range: value.range)
       case ("when", .list):
         var variants = expanded(value, scope)
         variants.content = .list(variants.elements.map { conditions($0) })

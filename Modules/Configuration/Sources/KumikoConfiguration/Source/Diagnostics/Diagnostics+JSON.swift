@@ -8,10 +8,9 @@ extension Diagnostics {
   ///
   /// - Parameters:
   ///   - limit: The largest number of diagnostics. The counts include all of them.
-  ///   - fallbacks: The fallbacks that are taken.
   /// - Returns: One JSON object.
   /// - Complexity: O(*n* log *n*) in the diagnostics.
-  public func json(limit: Int = .max, fallbacks: [TakenFallback] = []) -> String {
+  public func json(limit: Int = .max) -> String {
     var json = #"{"formatVersion":1,"valid":\#(isValid),"errorCount":\#(errorCount),"warningCount":\#(warningCount)"#
     json += #","diagnostics":["#
     for (index, diagnostic) in sorted.prefix(max(limit, 0)).enumerated() {
@@ -25,13 +24,7 @@ extension Diagnostics {
       }
       json += #","notes":[\#(notes.joined(separator: ","))]}"#
     }
-    json += "]"
-    for field in TakenFallback.record(fallbacks) {
-      var value = JSONText()
-      value.append(field.value)
-      json += ",\(JSONText.quoted(field.name)):\(value.text)"
-    }
-    return json + "}"
+    return json + "]}"
   }
 
   private static func place(_ source: SourceText, _ range: SourceRange?) -> String {

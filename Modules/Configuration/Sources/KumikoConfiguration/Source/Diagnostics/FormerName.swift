@@ -30,6 +30,13 @@
       "serve", .command,
       "'kumiko preview' shows a layout while it changes, and an application serves itself with KumikoUIKitServing"),
     FormerName("--read-only", .option, "leave it out: a preview writes nothing"),
+    FormerName("fallback", .key(beside: "options"), "add the kind to the registry, such as 'carousel: { extends: grid }'"),
+    FormerName("fallback", .key(beside: "sections"), "add the kinds of these sections to the registry"),
+    FormerName("requires", .key(beside: "options"), "remove it: a kind or an option that is missing is an error"),
+    FormerName("requires", .key(beside: "sections"), "remove it: a kind that is missing is an error"),
+    FormerName("release", .key(beside: "kinds"), "remove it: 'since' of a kind names the version that added it"),
+    FormerName("on-missing", .key(beside: "registry"), "remove it, and add the missing kinds to the registry"),
+    FormerName("--on-missing", .option, "add the missing kinds to the registry"),
   ]
 
   /// The advice for patches of layouts.

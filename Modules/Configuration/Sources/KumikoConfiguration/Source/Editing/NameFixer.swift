@@ -25,7 +25,6 @@ struct NameFixer {
   /// Replaces the names of a layout. Those of a template are replaced in it, once.
   mutating func fix(_ layout: LayoutDocument) {
     for section in layout.sections { fix(section.forms) }
-    for name in layout.expanded.map({ registry.deprecatedRequirements(in: $0.root) }) ?? [] { fix(name, isKept: false) }
     for change in changes.values {
       let place = layout.source.place(of: change.range)
       guard place.range != change.range else { continue }

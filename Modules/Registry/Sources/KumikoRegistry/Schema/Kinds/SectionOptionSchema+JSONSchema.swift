@@ -42,7 +42,7 @@ extension SectionOptionSchema {
         return .init(
           field.name, namesSection ? .reference("kind") : field.schema.jsonSchema, field.help,
           isRequired: field.isRequired)
-      } + (isSection ? SectionReference.fallbackFields : []),
+      },
       rules: rules + (isSection ? [.reference("options-by-kind")] : []))
   }
 }
@@ -54,20 +54,12 @@ extension SectionKind {
 }
 
 extension SectionReference {
-  /// The fields of a section in an option that the registry may lack.
-  @_spi(Kumiko) public static let fallbackFields: [JSONSchema.Field] = [
-    .init("requires", .anyRecord, "Names and the release that the section needs."),
-    .init(
-      "fallback", .any(of: [JSONSchema(["const": "drop"]), .anyRecord]),
-      "Kind and options in its place where the registry lacks something, or drop."),
-  ]
-
   static var jsonSchema: JSONSchema {
     .record(
       [
         .init("kind", .reference("kind"), "Name of the kind.", isRequired: true),
         .init("options", .anyRecord, "Options of the kind."),
-      ] + fallbackFields,
+      ],
       rules: [.reference("options-by-kind")]
     ).described("A section of another kind.")
   }
