@@ -85,7 +85,6 @@ extension CompositionalLayout {
       view.visible = (visible.lower + insets.start, visible.upper - insets.end)
     }
     if prepared.spans.hasColumns, entry.bands != nil { view.place = columnPlace(ofSection: section) }
-    view.isRevealed = section == revealedSection
     if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
       view.scrollOffset = offset
     }

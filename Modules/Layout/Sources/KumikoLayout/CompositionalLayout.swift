@@ -73,8 +73,6 @@ public struct CompositionalLayout: Sendable {
   public internal(set) var itemCounts: [Int] = []
   /// What the layout is prepared from.
   private var recipe: CopyOnWrite<LayoutRecipe>
-  /// The section around which no viewport hides anything, for a search among what can be scrolled into sight.
-  var revealedSection: Int?
   private var storage: CopyOnWrite<PreparedLayout>
   /// The prepared layout. Copies share it until one of them changes.
   var prepared: PreparedLayout {

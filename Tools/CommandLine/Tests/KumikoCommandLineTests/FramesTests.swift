@@ -35,15 +35,6 @@ struct FramesTests {
     #expect(elements.map { $0["level"] as? Int } == [2, nil, nil, nil])
     let headings = elements.map { ($0["headings"] as? [[String: Any]])?.map { $0["kind"] as? String } }
     #expect(headings == [[], ["header"], ["header"], ["header"]])
-    func neighbours(_ number: Int, _ options: String...) throws -> [String: String] {
-      let outcome = run(["frames"] + screen + ["--order", "reading"] + options)
-      let elements = json(outcome.output)?["elements"] as? [[String: Any]]
-      let next = try #require(elements?[number]["next"] as? [String: [String: Any]])
-      return next.compactMapValues { $0["item"] as? String }
-    }
-    #expect(try neighbours(1) == ["right": "b", "down": "c"])
-    #expect(try neighbours(1, "--rtl") == ["left": "b", "down": "c"])
-    #expect(try neighbours(3) == ["up": "a"])
     let table = run(["frames"] + screen + ["--order", "reading", "--format", "text"]).output
     #expect(
       table.split(separator: "\n").map { $0.prefix(9) } == [

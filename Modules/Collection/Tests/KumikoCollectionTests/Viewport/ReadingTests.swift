@@ -51,18 +51,4 @@ import Testing
     _ = try viewport.start()
     #expect(viewport.readingOrder.compactMap(\.item.itemIdentifier) == ["a", "c", "d", "e"])
   }
-
-  @Test func `the focus moves between items, also to those out of sight`() throws {
-    var viewport = NamedViewport(try shop(), prefetchWindow: .none)
-    _ = try viewport.start()
-    #expect(viewport.item(nextTo: "a", toward: .right) == "b")
-    #expect(viewport.item(nextTo: "a", toward: .left) == nil)
-    #expect(viewport.item(nextTo: "b", toward: .down) == "d")
-    #expect(viewport.item(nextTo: "z", toward: .down) == nil)
-    _ = try viewport.scrollOrthogonally("rail", to: 130)
-    #expect(viewport.item(nextTo: "c", toward: .left) == "b")
-    #expect(viewport.item(nextTo: "d", toward: .up) == "b")
-    let rows = try NamedViewport.rows((0..<100).map(String.init))
-    #expect(rows.item(nextTo: "4", toward: .down) == "5")
-  }
 }

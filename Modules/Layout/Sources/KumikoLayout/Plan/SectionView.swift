@@ -15,8 +15,6 @@ struct SectionView {
   var scrollOffset = 0.0
   /// Where the columns around the section are.
   var place = ColumnPlace()
-  /// Whether the viewport of the section hides nothing.
-  var isRevealed = false
 
   var plan: SectionPlan { body.plan }
   var items: Int { body.items }
@@ -192,7 +190,7 @@ extension SectionView {
   /// cells in the column only.
   @inline(__always)
   func visibleContent(_ rect: Rect2D) -> Rect2D? {
-    guard place.isInColumn, body.plan.isOrthogonal, !isRevealed else { return rect }
+    guard place.isInColumn, body.plan.isOrthogonal else { return rect }
     return contentPlace.visible(rect, along: body.plan.mainAxis.crossed)
   }
 

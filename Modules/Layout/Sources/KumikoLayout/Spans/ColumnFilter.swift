@@ -99,7 +99,7 @@ extension CompositionalLayout {
     guard cut == nil, let columns = span.columns else { return place }
     let (column, across) = (columns.column(of: section), prepared.mainAxis.crossed)
     var first = place
-    first.enter(columns, column: 0, offset: scrollOffset(ofSpan: span.number), isRevealed: isRevealed(span))
+    first.enter(columns, column: 0, offset: scrollOffset(ofSpan: span.number))
     let shown = first.visible(rect, along: across).map { rect in
       columns.columns(
         between: rect.lowerBound(along: across) - first.shift, rect.upperBound(along: across) - first.shift)

@@ -91,12 +91,10 @@ struct ColumnPlace {
 
   /// Goes into a column of a span.
   ///
-  /// - Parameters:
-  ///   - offset: The scroll offset of the span.
-  ///   - isRevealed: Whether the viewport of the span hides nothing.
-  mutating func enter(_ columns: SpanColumns, column: Int, offset: Double, isRevealed: Bool) {
+  /// - Parameter offset: The scroll offset of the span.
+  mutating func enter(_ columns: SpanColumns, column: Int, offset: Double) {
     // Queries hide nothing outside of the outermost viewport, as with sections that scroll orthogonally.
-    if isInColumn, !isRevealed { narrow(to: columns.viewport) }
+    if isInColumn { narrow(to: columns.viewport) }
     shift += Double(column) * columns.pitch - offset
     isInColumn = true
   }
@@ -147,14 +145,9 @@ extension CompositionalLayout {
     let span = prepared.spans.spans[index]
     var place = columnPlace(inSpan: span.parent, section: section)
     guard let columns = span.columns else { return place }
-    place.enter(
-      columns, column: columns.column(of: section), offset: scrollOffset(ofSpan: span.number),
-      isRevealed: isRevealed(span))
+    place.enter(columns, column: columns.column(of: section), offset: scrollOffset(ofSpan: span.number))
     return place
   }
-
-  /// Returns whether the viewport of a span hides nothing, because it is around the section that is revealed.
-  func isRevealed(_ span: SpanTable.Span) -> Bool { revealedSection.map { span.sections.contains($0) } ?? false }
 
   /// Returns the orthogonal scroll offset of a span.
   func scrollOffset(ofSpan number: Int) -> Double {

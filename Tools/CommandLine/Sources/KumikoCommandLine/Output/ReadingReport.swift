@@ -2,16 +2,15 @@
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
-/// The elements of a screen in reading order, with what assistive technologies and focus engines ask for.
+/// The elements of a screen in reading order, with what assistive technologies ask for.
 struct ReadingReport {
   var screen: Screen
   /// The layout as far as it was scrolled.
   var layout: CompositionalLayout
   var elements: [ReadingOrder.Element]
 
-  /// Writes the form of ``FramesReport`` with a role, headings and, for cells, the next cell in each direction.
+  /// Writes the form of ``FramesReport`` with a role and headings.
   func writeJSON(_ write: (String) -> Void) {
-    let focus = FocusSearch(in: layout)
     var json = JSONText()
     json.append(raw: "{\"formatVersion\":\(FramesReport.formatVersion),\"contentSize\":[")
     json.append(layout.contentSize.width)
@@ -24,7 +23,6 @@ struct ReadingReport {
       json.append(raw: ",\"role\":\"\(element.role.name)\"")
       if case .heading(let level) = element.role { json.append(raw: ",\"level\":\(level)") }
       append(element.headings, to: &json)
-      if element.role == .cell { append(element.attributes.indexPath, focus, to: &json) }
       json.append(raw: "}")
       if number % 4096 == 4095 { write(json.take()) }
     }
@@ -42,21 +40,6 @@ struct ReadingReport {
       json.append(raw: "}")
     }
     json.append(raw: "]")
-  }
-
-  private func append(_ indexPath: LayoutIndexPath, _ focus: FocusSearch, to json: inout JSONText) {
-    json.append(raw: ",\"next\":{")
-    var isFirst = true
-    for direction in FocusDirection.allCases {
-      guard let next = focus.item(from: indexPath, toward: direction),
-        let attributes = layout.attributesForItem(at: next)
-      else { continue }
-      json.append(raw: "\(isFirst ? "" : ",")\"\(direction.rawValue)\":{")
-      screen.append(placeOf: attributes, to: &json)
-      json.append(raw: "}")
-      isFirst = false
-    }
-    json.append(raw: "}")
   }
 
   /// Writes a line for each element.

@@ -1,4 +1,4 @@
-@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 extension CollectionViewport {
   /// The visible elements in the order in which assistive technologies read them; see `ReadingOrder`.
@@ -20,19 +20,5 @@ extension CollectionViewport {
       }
       return ReadItem(item: seen[index], role: element.role, headings: last.identities)
     }
-  }
-
-  /// Returns the item whose cell gets the focus after that of another item, or nil if there is none; see `FocusSearch`.
-  ///
-  /// The item can be out of sight: scroll to it with ``scroll(toItem:at:measuring:)``.
-  ///
-  /// - Parameters:
-  ///   - item: The item whose cell has the focus.
-  ///   - direction: The direction on the screen.
-  /// - Complexity: O(log *n* + *v*) in the items and the elements on a screen.
-  public func item(nextTo item: ItemID, toward direction: FocusDirection) -> ItemID? {
-    guard let indexPath = contents.indexPath(of: item) else { return nil }
-    return FocusSearch(in: layout.layout).item(from: indexPath, toward: direction)
-      .flatMap { contents.itemIdentifier(at: $0) }
   }
 }
