@@ -7,7 +7,6 @@ import { replace } from "./changes.js";
 import { checkPlace, checked } from "./contents.js";
 import { bodies, device, enlarge, resize, setTheme } from "./controls.js";
 import { failed, guarded } from "./failure.js";
-import { watch } from "./impressions.js";
 import { linked } from "./links.js";
 import { infoOf, page, room, root } from "./page.js";
 
@@ -82,7 +81,6 @@ export function interfaceOf(screen) {
       });
     },
     set: environment => set(screen, environment),
-    watch: (rule = {}) => { watch(screen, rule); },
   };
 }
 

@@ -43,7 +43,6 @@ export const parts = /** @type {const} */ ({
   rest: { isList: false, fields: ["section", "offset"] },
   name: { isList: false, fields: ["category", "kind", "section", "item"] },
   frames: { isList: true, fields: ["x", "y", "w", "h"] },
-  shares: { isList: true, fields: ["section", "item", "share"] },
 });
 
 export const requests = /** @type {const} */ ({
@@ -74,9 +73,5 @@ export const requests = /** @type {const} */ ({
   offsets: {
     number: 7, request: [],
     answer: ["offsets"],
-  },
-  visible: {
-    number: 8, request: [],
-    answer: ["shares"],
   },
 });

@@ -9,7 +9,6 @@ import { guarded } from "./failure.js";
 import { fitTexts } from "./fitting.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
-import { isWatched, look } from "./impressions.js";
 import { keyOf } from "./keys.js";
 import { nameOf, page, room } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
@@ -151,7 +150,7 @@ export class Screen {
   /** Follows the reader. What is shown beyond the visible part is enough for some steps, unless something is pinned. */
   glided() {
     this.moveTo(this.scroller.offset);
-    const isEnough = !this.dirty && !this.hasPinned && !isWatched() && this.scroller.shift === this.shift &&
+    const isEnough = !this.dirty && !this.hasPinned && this.scroller.shift === this.shift &&
       Math.abs(this.offset - this.asked) <= this.reach / 2;
     if (isEnough) this.wait(); else this.update();
   }
@@ -227,7 +226,7 @@ export class Screen {
     if (isSame) {
       this.asked = this.offset;
       this.wait();
-      return look(this);
+      return;
     }
     this.settle(read(requests.scroll.answer, found), numbers);
   }
@@ -319,7 +318,6 @@ export class Screen {
     for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
     drawSeparators(this, lines);
     groundPinned(this, list);
-    look(this);
     // What the browser moved, the engine hears of.
     const offsets = moved.filter(({ scroller }) => scroller.read())
       .map(({ section, scroller: { offset } }) => ({ section, offset }));

@@ -10,7 +10,6 @@ interface Kumiko {
   state(): PageState;
   restore(state?: Partial<PageState>): void;
   set(environment?: Environment): void;
-  watch(rule?: SightRule | null): void;
   go?(number: number): void;
 }
 
@@ -23,16 +22,6 @@ interface PageState extends Environment {
   rails: Record<string, number>;
   spans: Record<string, number>;
 }
-
-/** What counts as seen: the least visible share of a cell, and the least time without a break in milliseconds. */
-interface SightRule { share?: number; duration?: number }
-
-/** A cell by identifiers, or by its number where items are counted. */
-interface NamedCell { section: string; item: string | number }
-interface SeenCell extends NamedCell { share: number }
-/** A cell of which enough is visible, since a time of `performance.now()`. */
-interface Waiting extends NamedCell { start: number }
-interface Impression extends Waiting { time: number }
 
 interface Environment {
   device?: string | null;
@@ -190,7 +179,6 @@ interface Answer {
   rest: Fields<"rest">;
   frames: Fields<"frames">[];
   offsets: Fields<"offsets">[];
-  shares: Fields<"shares">[];
 }
 
 /** An element as the engine reports it, in content coordinates. */

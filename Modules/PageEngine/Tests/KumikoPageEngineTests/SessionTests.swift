@@ -61,19 +61,6 @@ import Testing
     #expect(other.show(Ask.resize(400, 800, -47))?.origin == [0, 0])
   }
 
-  @Test("The cells that can be seen, without what a pinned header and bars cover") func visible() throws {
-    var environment = Screens.phone
-    environment.safeAreaInsets.top = 50
-    let screen = try screen(
-      Screens.rows(.absolute(100), header: Screens.header), items: [100], environment: environment)
-    _ = screen.ask(Ask.resize(390, 800))
-    _ = screen.ask(Ask.scroll(500))
-    // The header is from 550 to 590, and the fifth row from 540 to 640.
-    #expect(screen.ask([8]).prefix(8) == [0, 8, 0, 5, 0.5, 0, 6, 1])
-    #expect(screen.ask([8]).suffix(3) == [0, 12, 0.6])
-    #expect(screen.status([8, 1]) == .badRequest)
-  }
-
   @Test("On paper, sections that scroll across the layout stand in lines") func unscrolled() throws {
     let share = Screens.size(.fractionalWidth(0.4), .fractionalHeight(0.25))
     let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .fractionalHeight(1)))

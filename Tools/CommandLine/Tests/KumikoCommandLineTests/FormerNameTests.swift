@@ -61,7 +61,8 @@ struct FormerNameTests {
     ])
   func layout(section: String, place: String, key: String, advice: String) throws {
     let outcome = try validate("sections: [\(section)]", as: "a.yaml")
-    #expect(outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
+    #expect(
+      outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
     #expect(outcome.errors.contains("help: ") && outcome.errors.contains(advice), "\(outcome)")
   }
 
@@ -74,10 +75,25 @@ struct FormerNameTests {
         "layout: l.yaml\ncases: [{ name: a, on-missing: error, expect: [{ count: 1 }] }]", "2:20", "on-missing",
         "add the missing kinds to the registry"
       ),
+      ("layout: l.yaml\ncases: [{ name: a, expect: [{ seen: b }] }]", "2:31", "seen", "use 'visible'"),
+      ("layout: l.yaml\ncases: [{ name: a, expect: [{ unseen: b }] }]", "2:31", "unseen", "use 'hidden'"),
+      (
+        "layout: l.yaml\ncases: [{ name: a, expect: [{ visible: b, share: 50% }] }]", "2:43", "share",
+        "a part of each element"
+      ),
+      (
+        "layout: l.yaml\ncases: [{ name: a, expect: [{ visible: b, for: 1s }] }]", "2:43", "for",
+        "place of the last step"
+      ),
+      (
+        "layout: l.yaml\ncases: [{ name: a, steps: [{ after: 1s }], expect: [{ count: 1 }] }]", "2:30", "after",
+        "take no time"
+      ),
     ])
   func others(text: String, place: String, key: String, advice: String) throws {
     let outcome = try validate(text, as: "a.yaml")
-    #expect(outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
+    #expect(
+      outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
     #expect(outcome.errors.contains("help: ") && outcome.errors.contains(advice), "\(outcome)")
   }
 }

@@ -38,7 +38,6 @@
       case .rest: ([.record("gesture", PageGesture.self)], [.record("rest", PageOffset.self)])
       case .find: ([.record("name", PageName.self)], [.list("frames", PageRect.self)])
       case .offsets: ([], [.list("offsets", PageOffset.self)])
-      case .visible: ([], [.list("shares", PageShare.self)])
       }
     }
 

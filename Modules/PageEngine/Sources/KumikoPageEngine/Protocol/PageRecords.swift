@@ -116,11 +116,6 @@
   case x, y, w, h
 }
 
-/// A cell, and the share of its area that can be seen: without what bars and pinned elements cover.
-@_spi(Kumiko) public enum PageShare: Int, PageField {
-  case section, item, share
-}
-
 /// An item in the contents of a page, which the engine does not read. What is missing at the end is left out.
 @_spi(Kumiko) public enum PageItem: Int, PageField {
   case id, title, subtitle, badge

@@ -18,8 +18,6 @@
   case find
   /// Returns the sections and spans that have been scrolled, in ascending order.
   case offsets
-  /// Returns the cells that can be seen, with the shares of their areas, in the order of the layout.
-  case visible
 }
 
 /// The first number of an answer.

@@ -48,9 +48,6 @@ extension PageSession {
       let scrolled = layout.scrollableSections.filter { layout.orthogonalOffsets[$0] != nil }
       answer.append(Double(scrolled.count))
       for section in scrolled { answer += [Double(section), layout.orthogonalOffsets[section] ?? 0] }
-    case .visible:
-      guard reader.isAtEnd else { return .badRequest }
-      answer.append(list: visibleShares)
     // Only a page has something to replace this screen with.
     case .apply: return .badRequest
     }
@@ -65,22 +62,6 @@ extension PageSession {
       layout.orthogonalOffsets[section] = offset[.offset].clamped(to: range)
     }
     return true
-  }
-
-  /// The cells that can be seen.
-  private var visibleShares: [PageRecord<PageShare>] {
-    let bounds = layout.visibleBounds ?? clearBounds(of: visibleRect(at: .zero))
-    let elements = layout.attributes(in: bounds)
-    let area = VisibleArea(of: layout, in: bounds, elements: elements)
-    var shares: [PageRecord<PageShare>] = []
-    for cell in elements where cell.category == .cell {
-      var share = PageRecord<PageShare>()
-      share[.share] = area.share(of: cell, in: layout)
-      guard share[.share] > 0 else { continue }
-      (share[.section], share[.item]) = (Double(cell.indexPath.section), Double(cell.indexPath.item))
-      shares.append(share)
-    }
-    return shares
   }
 
   // MARK: - Elements by their numbers

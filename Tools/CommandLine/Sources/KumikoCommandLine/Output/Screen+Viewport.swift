@@ -77,7 +77,7 @@ extension Screen {
   }
 
   /// The description of an element, without its index.
-  func id(of attributes: LayoutAttributes) -> Collection.ElementID? {
+  private func id(of attributes: LayoutAttributes) -> Collection.ElementID? {
     CollectionElement(
       attributes: attributes, sectionIdentifier: sectionID(at: attributes.indexPath.section),
       itemIdentifier: itemName(of: attributes), spanIdentifier: spanID(at: attributes.indexPath.section)

@@ -27,8 +27,6 @@ struct ExpectationCheck {
           ? nil : failure("\(owner) has \(Self.cells(count)), expected \(expected)", expectation.range)
       case .inside(let area, let references):
         return try inside(area, references, expectation.range)
-      case .seen(let isSeen, let references, let sight):
-        return try seen(isSeen, references, sight, expectation.range)
       case .relation(.absent, let references):
         return try absent(references)
       case .relation(let relation, let references):
@@ -82,18 +80,6 @@ struct ExpectationCheck {
           "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
         failure.picture = FrameComparison(expected: bounds, actual: frame)
         return failure
-      }
-    }
-    return nil
-  }
-
-  private func seen(
-    _ isSeen: Bool, _ references: [ElementReference], _ sight: LayoutExpectation.Sight, _ range: SourceRange
-  ) throws(TestedScreen.Missing) -> TestFailure? {
-    for reference in references {
-      for element in try screen.elements(reference) {
-        guard let fault = screen.sightFault(of: element, sight, expected: isSeen) else { continue }
-        return failure("\(element.name) \(fault)", range)
       }
     }
     return nil

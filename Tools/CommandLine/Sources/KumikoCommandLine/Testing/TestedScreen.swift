@@ -37,9 +37,6 @@ struct TestedScreen {
     }
   }
 
-  /// What could be seen, from the place of the case on; one moment without steps.
-  private(set) var moments: [SeenMoment] = []
-
   private let contents: Screen.Contents
   private let attached: AttachedElements
 
@@ -48,18 +45,8 @@ struct TestedScreen {
   /// - Throws: `Missing` where a place names what the screen does not have, and `CommandFailure`.
   init(_ screen: Screen, at settings: LayoutTestSettings, steps: [LayoutTestStep] = []) throws {
     var viewport = try screen.viewport()
-    // Before it starts, a viewport shows no cells.
-    if !steps.isEmpty { try screen.told { () throws(LayoutError) in _ = try viewport.start() } }
-    try Self.scroll(&viewport, of: screen, to: settings)
-    var moments = [SeenMoment(time: 0, cells: steps.isEmpty ? [] : viewport.visibleCells)]
-    var time = 0.0
-    for step in steps {
-      try Self.scroll(&viewport, of: screen, to: step.place)
-      time += step.wait
-      moments.append(SeenMoment(time: time, cells: viewport.visibleCells))
-    }
+    for place in [settings] + steps.map(\.place) { try Self.scroll(&viewport, of: screen, to: place) }
     self.init(screen, seenThrough: viewport)
-    self.moments = moments
   }
 
   /// Brings a viewport to a place of a case or of a step.

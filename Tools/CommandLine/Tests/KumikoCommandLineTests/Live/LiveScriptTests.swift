@@ -42,49 +42,6 @@ struct LiveScriptTests {
     await pause(300);
     """
 
-  private struct Seen: Decodable {
-    var rows: [String]
-    var cards: [String]
-    var times: [Bool]
-    var later: Int
-    var faults: [String]
-  }
-
-  @Test("Cells that were visible for long enough are told once, rails count, and a rule that is none is an error")
-  func impressions() throws {
-    let seen = try LiveBrowser.answer(
-      of: try page(rows: (0..<40).map { "row-\($0)" }, rail: (0..<9).map { "card-\($0)" }),
-      to: Self.place + """
-        const seen = [], faults = [];
-        document.addEventListener("kumiko-impression", ({ detail }) => seen.push(detail));
-        for (const rule of [{ share: 2 }, { duration: -1 }]) {
-          try { kumiko.watch(rule); } catch (error) { faults.push(`${error.name}: ${error.message}`); }
-        }
-        kumiko.watch({ share: 0.5, duration: 200 });
-        await pause(300);
-        const rows = seen.map(one => one.item);
-        kumiko.screen.box.scrollTop = 5000;
-        await pause(400);
-        const { box } = kumiko.screen.rails.get(1);
-        box.scrollLeft = 300;
-        for (let turn = 0; turn < 4; turn++) await pause(200);
-        kumiko.watch(null);
-        const { length } = seen;
-        box.scrollLeft = 900;
-        for (let turn = 0; turn < 4; turn++) await pause(200);
-        return { rows, cards: seen.filter(one => one.section === "rail").map(one => one.item),
-          times: seen.map(one => one.time - one.start === 200), later: seen.length - length, faults };
-        """, as: Seen.self)
-    // 844 points show the header of 40 points and 13.4 rows, and one and a half cards.
-    #expect(seen.rows == (0..<13).map { "row-\($0)" })
-    #expect(seen.cards == ["card-0", "card-1"])
-    #expect(seen.times.allSatisfy { $0 } && seen.later == 0)
-    #expect(
-      seen.faults == [
-        "RangeError: invalid share 2: use more than 0, at most 1", "RangeError: invalid duration -1: use 0 or more",
-      ])
-  }
-
   private struct Shown: Decodable {
     var before: [[Double]?]
     var after: [[Double]?]

@@ -5,13 +5,13 @@ import KumikoRegistry
 extension LayoutExpectation {
   /// The keys, of which an expectation has one.
   static let subjects =
-    ["frame", "content-size", "count", "inside", "seen", "unseen"] + Relation.allCases.map(\.rawValue)
+    ["frame", "content-size", "count", "inside"] + Relation.allCases.map(\.rawValue)
 
   /// All keys of expectations. The schema has a form for each subject.
   static let table = DocumentTable<LayoutExpectation>(
     subjects.map { .init($0, JSONSchema()) } + ElementReference.table.schemaFields.map { .init($0) } + [
       .init("elements", .reference("elements"), "The elements.")
-    ] + Sight.table.schemaFields.map { .init($0) })
+    ])
 
   /// Reads an expectation; nil if it has a fault, which is reported.
   init?(_ node: SourceValue, in document: MappingReader) {
@@ -29,7 +29,7 @@ extension LayoutExpectation {
     let companions = Self.companions(of: subject.key)
     for entry in fields.node.entries
     where entry.key != subject.key && !companions.contains(entry.key)
-      && (ElementReference.table.keys + ["elements"] + Sight.table.keys).contains(entry.key)
+      && (ElementReference.table.keys + ["elements"]).contains(entry.key)
     {
       fields.report(
         "'\(entry.key)' does not go with '\(subject.key)'", at: entry.keyRange,
@@ -46,7 +46,6 @@ extension LayoutExpectation {
     case "frame": ElementReference.table.keys
     case "count": ["section"]
     case "inside": ["elements"]
-    case "seen", "unseen": Sight.table.keys
     default: []
     }
   }
@@ -57,7 +56,6 @@ extension LayoutExpectation {
     case "frame": "'frame' goes with \(ElementReference.table.keys.map { "'\($0)'" }.joined(separator: ", "))"
     case "count": "'count' goes with 'section' alone, and counts its cells"
     case "inside": "'inside' goes with 'elements': list the elements there"
-    case "seen", "unseen": "'\(subject)' goes with \(Sight.table.keys.map { "'\($0)'" }.joined(separator: ", "))"
     case "content-size": "'content-size' stands alone: it belongs to the whole screen"
     default: "'\(subject)' stands alone: list the elements in it, such as '\(subject): [a, { section: b, index: 0 }]'"
     }
@@ -90,13 +88,6 @@ extension LayoutExpectation {
         let references = references(elements, atLeast: 1, fields)
       else { return nil }
       return .inside(area, references)
-    case "seen", "unseen":
-      guard let cells = references(subject.value, atLeast: 1, fields) else { return nil }
-      for cell in cells {
-        guard let kind = cell.kind else { continue }
-        fields.report("only cells are seen, not a '\(BoundedText.name(kind.text))'", at: kind.range)
-      }
-      return .seen(subject.key == "seen", cells, Sight(fields))
     default:
       guard let relation = Relation(rawValue: subject.key),
         let references = references(subject.value, atLeast: relation.leastCount, fields)

@@ -13,8 +13,6 @@ public import KumikoValues
     case count(Int, section: LayoutTestSettings.Name?)
     /// Elements lie in an area.
     case inside(Area, [ElementReference])
-    /// The reader has had the time to see cells, or has not.
-    case seen(Bool, [ElementReference], Sight)
     /// Elements have a relation to each other, or to what is visible.
     case relation(Relation, [ElementReference])
   }

@@ -9,7 +9,7 @@ import KumikoRegistry
   public let nameRange: SourceRange
   /// The room and the place, with those of the document where the case has none.
   public let settings: LayoutTestSettings
-  /// What the reader does from that place on, in the order of the document. The time starts at 0.
+  /// How the reader scrolls from that place on, in the order of the document.
   public let steps: [LayoutTestStep]
   /// What is expected after the last step, in the order of the document.
   public let expectations: [LayoutExpectation]
@@ -17,7 +17,7 @@ import KumikoRegistry
   static let table = DocumentTable(
     [
       .init("name", .scalar, "Name of the case.", isRequired: true),
-      .init("steps", .list(of: .reference("step"), atLeast: 1), "What the reader does, with the time it takes."),
+      .init("steps", .list(of: .reference("step"), atLeast: 1), "Places to which the reader scrolls in turn."),
       .init("expect", .list(of: .reference("expectation"), atLeast: 1), "What is expected.", isRequired: true),
     ] + LayoutTestSettings.table.fields)
 

@@ -5,7 +5,6 @@ extension DocumentSchema {
   /// The schema of documents of tests.
   public static let test: PlainValue = SchemaDefinitions([
     ("case", testCase), ("step", step), ("expectation", expectation), ("element", element), ("elements", elements),
-    ("cells", seenCells),
   ]).document(testDocument.titled("Layout tests", "Screens, and what is expected of them."))
 
   private static let testDocument = JSONSchema.record(LayoutTestDocument.table.schemaFields)
@@ -16,16 +15,6 @@ extension DocumentSchema {
     LayoutTestStep.table.schemaFields, rules: [.any(of: LayoutTestStep.table.keys.map { .having($0) })])
 
   private static let elementFields = ElementReference.table.schemaFields
-
-  /// Cells: an element without a kind.
-  private static let seenCells: JSONSchema = {
-    let cell = JSONSchema.any(of: [
-      .scalar,
-      .record(
-        elementFields.filter { $0.name != "kind" }, rules: [.any(of: [.having("item"), .having("section")])]),
-    ])
-    return .any(of: [cell, .list(of: cell, atLeast: 1)])
-  }()
 
   private static let element = JSONSchema.any(of: [
     .scalar,
@@ -56,12 +45,6 @@ extension DocumentSchema {
           .init("inside", .choice(of: LayoutExpectation.Area.self), "Area that holds the elements.", isRequired: true),
           .init("elements", .reference("elements"), "The elements.", isRequired: true),
         ]),
-        .record(
-          [.init("seen", .reference("cells"), "Cells that the reader has seen.", isRequired: true)]
-            + LayoutExpectation.Sight.table.schemaFields),
-        .record(
-          [.init("unseen", .reference("cells"), "Cells that the reader has not seen.", isRequired: true)]
-            + LayoutExpectation.Sight.table.schemaFields),
       ] + relations)
   }()
 }

@@ -30,12 +30,16 @@
       "serve", .command,
       "'kumiko preview' shows a layout while it changes, and an application serves itself with KumikoUIKitServing"),
     FormerName("--read-only", .option, "leave it out: a preview writes nothing"),
-    FormerName("fallback", .key(beside: "options"), "add the kind to the registry, such as 'carousel: { extends: grid }'"),
-    FormerName("fallback", .key(beside: "sections"), "add the kinds of these sections to the registry"),
+    FormerName(
+      "fallback", .key(beside: "options"), "add the kind to the registry, such as 'carousel: { extends: grid }'"),
     FormerName("requires", .key(beside: "options"), "remove it: a kind or an option that is missing is an error"),
-    FormerName("requires", .key(beside: "sections"), "remove it: a kind that is missing is an error"),
     FormerName("release", .key(beside: "kinds"), "remove it: 'since' of a kind names the version that added it"),
     FormerName("on-missing", .key(beside: "registry"), "remove it, and add the missing kinds to the registry"),
+    FormerName("seen", .key(beside: "frame"), "use 'visible', which holds for the place of the last step"),
+    FormerName("unseen", .key(beside: "frame"), "use 'hidden', which holds for the place of the last step"),
+    FormerName("share", .key(beside: "frame"), "remove it: 'visible' holds if a part of each element is visible"),
+    FormerName("for", .key(beside: "frame"), "remove it: 'visible' holds for the place of the last step"),
+    FormerName("after", .key(beside: "scroll-to"), "remove it: steps scroll, and take no time"),
     FormerName("--on-missing", .option, "add the missing kinds to the registry"),
   ]
 
