@@ -55,9 +55,12 @@ struct FormerNameTests {
       ("{ id: a, kind: grid, fallback: drop }", "1:33", "fallback", "'carousel: { extends: grid }'"),
       ("{ id: a, kind: grid, when: [{ rtl: true, fallback: { kind: grid } }] }", "1:53", "fallback", "extends: grid"),
       ("{ id: a, kind: nested, options: { leading: { kind: grid, fallback: drop } } }", "1:69", "fallback", "extends"),
-      ("{ id: a, fallback: drop, sections: [{ id: b, kind: grid }] }", "1:21", "fallback", "kinds of these sections"),
+      ("{ id: a, fallback: drop, sections: [{ id: b, kind: grid }] }", "1:21", "fallback", "extends: grid"),
       ("{ id: a, kind: grid, requires: { kinds: [grid] } }", "1:33", "requires", "a kind or an option that is missing"),
-      ("{ id: a, requires: {}, sections: [{ id: b, kind: grid }] }", "1:21", "requires", "a kind that is missing"),
+      (
+        "{ id: a, requires: {}, sections: [{ id: b, kind: grid }] }", "1:21", "requires",
+        "a kind or an option that is missing"
+      ),
     ])
   func layout(section: String, place: String, key: String, advice: String) throws {
     let outcome = try validate("sections: [\(section)]", as: "a.yaml")
