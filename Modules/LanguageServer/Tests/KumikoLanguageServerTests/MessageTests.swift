@@ -154,4 +154,18 @@ struct RPCTests {
       """
     #expect(queue.receive(Array(lines.utf8)) == [] && queue.isEmpty)
   }
+
+  @Test("30,000 requests that wait are cancelled in any order")
+  func manyCancellations() {
+    let count = 30_000
+    var queue = MessageQueue(.contentLength)
+    let requests = (0..<count).flatMap { request($0) }
+    #expect(queue.receive(requests) == [])
+    let cancellations = (1..<count).reversed().flatMap {
+      message(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#($0)}}"#)
+    }
+    #expect(queue.receive(cancellations).count == count - 1 && !queue.isEmpty)
+    #expect(queue.next() == .request(id: 0, method: "a", params: .null))
+    #expect(queue.isEmpty && queue.next() == nil && queue.receive(request(5)) == [] && !queue.isEmpty)
+  }
 }

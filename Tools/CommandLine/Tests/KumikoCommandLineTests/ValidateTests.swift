@@ -67,6 +67,20 @@ struct ValidateTests {
   }
 
   @Test(
+    "More placeholders of a state than a kind makes frames for are an error at their place",
+    arguments: ["{ sample: 1000001 }", "{ insets: 2 }"])
+  func stateCounts(state: String) throws {
+    let folder = try Folder([
+      "layout.yaml":
+        "version: 1\nsections:\n  - { id: a, kind: calendar, sample: 1000001,\n      states: { loading: \(state) } }\n",
+      "data.yaml": "sections: [{ id: a, state: loading }]",
+    ])
+    let outcome = run(["frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml")])
+    #expect(outcome.status == 2 && outcome.errors.contains("layout.yaml:4:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("1000001 items are too many"), "\(outcome.errors)")
+  }
+
+  @Test(
     "More items than a kind makes frames for are an error of every command, before frames are made",
     arguments: ["calendar", "justified"], ["sample: 9007199254740992", "sample: 1000001"])
   func counts(kind: String, sample: String) throws {

@@ -107,4 +107,13 @@ struct RecordTypoTests {
     let used = try complaint("from: c.csv, fields: { title: titel, badge: bagde }", files)
     #expect(used == "")
   }
+
+  @Test("Conditions that read more than 1 GB of records together are refused before they read")
+  func manyConditions() throws {
+    let csv = "id,name\n" + (0..<30_000).map { "\($0),\(String(repeating: "x", count: 60))\n" }.joined()
+    let path = (0..<600).map { "name\($0): x" }.joined(separator: ", ")
+    let found = try complaint("from: c.csv, where: { \(path) }", ["c.csv": csv])
+    #expect(found.contains("d.yaml:1:") && found.contains("error: the conditions of 'where' read more than 1 GB"))
+    #expect(!found.contains("has no column"), "\(found.prefix(300))")
+  }
 }

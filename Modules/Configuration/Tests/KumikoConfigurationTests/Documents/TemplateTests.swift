@@ -587,4 +587,25 @@ struct TemplateTests {
       #expect(error?.diagnostics.first?.source.name.hasSuffix("t.yaml") == true)
     }
   }
+
+  @Test("A layout with too many uses is not read, and a fault that was reported is not looked up again")
+  func boundedFaults() throws {
+    let text =
+      "templates:\n  t60: { section: { id: a, kind: grid } }\n"
+      + (0..<60).map { "  t\($0): { sections: [{ use: t\($0 + 1) }, { use: t\($0 + 1) }] }\n" }.joined()
+      + "sections: [{ use: t0 }]"
+    let found = try #require(throws: DocumentError.self) { _ = try layoutDocument(text) }
+    #expect(found.diagnostics.count == 1 && found.description.contains("at most 100000 uses of templates"))
+
+    let (faults, source) = (DocumentFaults(), SourceText(name: "l.yaml", bytes: Array("a".utf8)))
+    var looks = 0
+    func notes() -> [Diagnostic.Note] {
+      looks += 1
+      return []
+    }
+    for _ in 0..<1_000 { faults.report("the same", in: source, at: SourceRange(.start), notes: notes()) }
+    #expect(looks == 1 && faults.diagnostics.errorCount == 1)
+    for number in 0..<1_000 { faults.report("fault \(number)", in: source, notes: notes()) }
+    #expect(looks == DocumentFaults.limit && faults.isFull)
+  }
 }

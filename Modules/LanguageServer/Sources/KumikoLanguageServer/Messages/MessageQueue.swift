@@ -7,8 +7,11 @@
 @_spi(Kumiko) public struct MessageQueue: Sendable {
   private let framing: MessageReader.Framing
   private var reader: MessageReader
-  private var waiting: [RPCMessage] = []
+  /// The messages; nil in place of a request that was cancelled, but not at the start.
+  private var waiting: [RPCMessage?] = []
   private var first = 0
+  /// The places of requests, by their identifiers.
+  private var places: [PlainValue: Int] = [:]
 
   /// Creates an empty queue.
   ///
@@ -28,7 +31,7 @@
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The answers that need no turn: those of faults, and of cancelled requests.
-  /// - Complexity: O(*n* + *c* *m*) in the bytes *n*, the cancellations *c* and the messages *m* that wait.
+  /// - Complexity: O(*n*) in the bytes.
   public mutating func receive(_ bytes: some Collection<UInt8>) -> [PlainRecord] {
     reader.append(bytes)
     var answers: [PlainRecord] = []
@@ -48,12 +51,10 @@
 
   /// Removes and returns the next message; nil if none waits.
   public mutating func next() -> RPCMessage? {
-    guard first < waiting.count else { return nil }
-    defer {
-      first += 1
-      if first == waiting.count { (waiting, first) = ([], 0) }
-    }
-    return waiting[first]
+    guard first < waiting.count, let message = waiting[first] else { return nil }
+    if let id = message.requestID { places[id] = nil }
+    remove(at: first)
+    return message
   }
 
   /// Adds a message, and returns the answer that it causes at once.
@@ -64,17 +65,25 @@
       return RPCMessage.answer(params["id"] ?? .null, RPCError(.requestCancelled, "the request was cancelled"))
     case .notification("notifications/cancelled", let params) where framing == .lines:
       _ = remove(params["requestId"] ?? .null)
-    case .request(let id, _, _) where waiting[first...].contains { $0.requestID == id }:
+    case .request(let id, _, _) where places[id] != nil:
       return RPCMessage.answer(id, RPCError(.invalidRequest, "another request with the id \(id) is not answered yet"))
-    default: waiting.append(message)
+    default:
+      if let id = message.requestID { places[id] = waiting.count }
+      waiting.append(message)
     }
     return nil
   }
 
   private mutating func remove(_ id: PlainValue) -> Bool {
-    guard let index = waiting[first...].firstIndex(where: { $0.requestID == id }) else { return false }
-    waiting.remove(at: index)
+    guard let index = places.removeValue(forKey: id) else { return false }
+    remove(at: index)
     return true
+  }
+
+  private mutating func remove(at index: Int) {
+    waiting[index] = nil
+    while first < waiting.count, waiting[first] == nil { first += 1 }
+    if first == waiting.count { (waiting, first) = ([], 0) }
   }
 }
 

@@ -30,7 +30,7 @@ extension Screen {
     let log = SectionReadLog()
     var shared = SharedSections(firstEqualSections)
     guard layout.itemProviders.isEmpty, shared.chosen.count < sectionIDs.count else {
-      var scan = scan { resolvedSections(in: registry, environment: $0) }
+      var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
       let blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
       return (blob, scan.heights)
     }
@@ -47,9 +47,9 @@ extension Screen {
   private func pageBlob(
     of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog?
   ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
-    let chosen = Set(shared.chosen)
-    var scan = scan { environment in
-      let made = resolvedSections(in: registry, environment: environment, only: chosen, noting: log)
+    var scan = scan(of: shared.chosen) { environment, rows in
+      let chosen = rows.map { $0.map { shared.chosen[$0] } } ?? shared.chosen
+      let made = resolvedSections(in: registry, environment: environment, only: Set(chosen), noting: log)
       return shared.chosen.map { made.indices.contains($0) ? made[$0] : nil }
     }
     do throws(EnvironmentScanError) {
@@ -57,7 +57,7 @@ extension Screen {
       blob.screen = shared.places.map { blob.screen[$0] }
       return (blob, scan.heights)
     } catch {
-      throw EnvironmentScanError(description: error.description, section: shared.chosen[error.section])
+      throw EnvironmentScanError(description: error.description, section: error.section.map { shared.chosen[$0] })
     }
   }
 
@@ -74,19 +74,20 @@ extension Screen {
   /// Returns a diagnostic at a section, or at the layout.
   private func liveDiagnostic(_ severity: Diagnostic.Severity, _ message: String, section: Int) -> Diagnostic {
     let step = LayoutExplanation.Step(.section(number: section, spacing: 0), .zero)
-    let range = document.range(of: step, section: section, in: environment)
+    let range = document.range(of: step, section: section, in: environment) ?? variedSpanRange
     return Diagnostic(severity, message, in: document.source, at: range)
   }
 
-  /// The warning that a live page cannot carry the screen, because too many frames change with the width; nil if it can.
+  /// The warning that a live page cannot carry the screen, because conditions name too many widths and heights, or too many
+  /// frames change with the width; nil if it can.
   func liveWarning(in registry: SectionRegistry) -> Diagnostic? {
-    guard sections.reduce(0, { $0 + $1.frameCount }) > EnvironmentScan.maximumFrames else { return nil }
-    var scan = scan { resolvedSections(in: registry, environment: $0) }
+    var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
     do throws(EnvironmentScanError) {
-      try scan.checkFrames()
+      try scan.checkBounds()
+      if sections.reduce(0, { $0 + $1.frameCount }) > EnvironmentScan.maximumFrames { try scan.checkFrames() }
       return nil
     } catch {
-      return liveDiagnostic(.warning, "\(error)", section: error.section)
+      return liveDiagnostic(.warning, "\(error)", section: error.section ?? -1)
     }
   }
 
@@ -102,12 +103,21 @@ extension Screen {
     return page
   }
 
-  /// Returns a scan for the ranges of environments of the screen, with what it asks in each environment.
-  func scan(_ resolve: @escaping (LayoutEnvironment) -> [EnvironmentScan.Resolved?]) -> EnvironmentScan {
-    let bounds = conditionBounds
+  /// Returns a scan for the ranges of environments of the screen.
+  ///
+  /// - Parameters:
+  ///   - rows: The section of each row that is resolved; nil for one row for each section.
+  ///   - resolve: Returns the rows in an environment; of a set of rows, only these are needed.
+  func scan(
+    of rows: [Int]? = nil, _ resolve: @escaping (LayoutEnvironment, Set<Int>?) -> [EnvironmentScan.Resolved?]
+  ) -> EnvironmentScan {
+    let bounds = sectionConditionBounds.map { EnvironmentScan.Bounds(widths: $0.widths, heights: $0.heights) }
+    let spans = spanConditionBounds
     return EnvironmentScan(
-      around: environment, widths: bounds.widths, heights: bounds.heights,
-      spans: { document.configuration(in: $0).spans }, resolve: resolve)
+      around: environment, sections: rows.map { $0.map { bounds[$0] } } ?? bounds,
+      spans: EnvironmentScan.Spans(.init(widths: spans.widths, heights: spans.heights)) {
+        document.configuration(in: $0).spans
+      }, resolve: resolve)
   }
 
   /// Returns the sections in an environment, as a scan wants them.

@@ -15,12 +15,6 @@ struct StateSections {
     var inputs: SectionInputs
   }
 
-  /// A screen with the rows that it was the first to have, by section.
-  private struct Source {
-    var screen: Screen
-    var rows: [Int: Int] = [:]
-  }
-
   /// How a section is resolved, and its number of items unless that depends on the environment.
   private struct Table: Hashable {
     var row: Int
@@ -32,7 +26,10 @@ struct StateSections {
   private let fields: Set<String>
   private let reads: SectionReadLog
   private var rows: [Row: Int] = [:]
-  private var sources: [Source] = []
+  /// The screens that were the first to have a row.
+  private var sources: [Screen] = []
+  /// The source and the section of each row.
+  private var places: [(source: Int, section: Int)] = []
   private var tables: [Table] = []
   private var numbers: [Table: Int] = [:]
 
@@ -42,7 +39,7 @@ struct StateSections {
     self.registry = registry
     fields = registry.itemFields
     let log = SectionReadLog()
-    var scan = first.scan { first.resolvedSections(in: registry, environment: $0, noting: log) }
+    var scan = first.scan { first.resolvedSections(in: registry, environment: $0, only: $1, noting: log) }
     _ = try scan.blob(configuration: first.configuration)
     reads = log
   }
@@ -54,18 +51,17 @@ struct StateSections {
   ///
   /// - Returns: The number of the table of each section.
   mutating func add(_ screen: Screen) -> [Int] {
-    var source = Source(screen: screen)
     let added = screen.itemCounts.indices.map { section in
       let inputs = screen.inputs(ofSection: section, reading: reads.reads(ofSection: section), fields: fields)
       let row = Row(section: section, inputs: inputs)
       let known = rows[row] ?? rows.count
       if known == rows.count {
         rows[row] = known
-        source.rows[section] = known
+        places.append((sources.count, section))
       }
       return number(of: Table(row: known, itemCount: inputs.isSample ? nil : screen.itemCounts[section]))
     }
-    if !source.rows.isEmpty { sources.append(source) }
+    if places.last?.source == sources.count { sources.append(screen) }
     return added
   }
 
@@ -87,8 +83,13 @@ struct StateSections {
   ///
   /// - Parameter screen: The tables of the first state.
   func blob(showing screen: [Int]) throws(EnvironmentScanError) -> PageBlob {
-    var scan = first.scan { resolvedRows(in: $0) }
-    var blob = try scan.blob(configuration: first.titledConfiguration, sizes: first.statedSizes)
+    var scan = first.scan(of: places.map(\.section)) { resolvedRows(in: $0, only: $1) }
+    var blob: PageBlob
+    do throws(EnvironmentScanError) {
+      blob = try scan.blob(configuration: first.titledConfiguration, sizes: first.statedSizes)
+    } catch {
+      throw EnvironmentScanError(description: error.description, section: error.section.map { places[$0].section })
+    }
     blob.tables = tables.map { table in
       blob.tables[blob.screen[table.row]].map { choice in
         guard choice.section != nil, let count = table.itemCount else { return choice }
@@ -99,11 +100,14 @@ struct StateSections {
     return blob
   }
 
-  private func resolvedRows(in environment: LayoutEnvironment) -> [EnvironmentScan.Resolved?] {
+  private func resolvedRows(
+    in environment: LayoutEnvironment, only chosen: Set<Int>?
+  ) -> [EnvironmentScan.Resolved?] {
     var resolved = [EnvironmentScan.Resolved?](repeating: nil, count: rows.count)
-    for source in sources {
-      let made = source.screen.resolvedSections(in: registry, environment: environment, only: Set(source.rows.keys))
-      for (section, row) in source.rows { resolved[row] = made[section] }
+    for (source, rows) in Dictionary(grouping: chosen ?? Set(places.indices), by: { places[$0].source }) {
+      let sections = Set(rows.map { places[$0].section })
+      let made = sources[source].resolvedSections(in: registry, environment: environment, only: sections)
+      for row in rows { resolved[row] = made[places[row].section] }
     }
     return resolved
   }

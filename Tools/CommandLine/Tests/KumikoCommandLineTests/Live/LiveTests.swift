@@ -231,6 +231,31 @@ struct LiveTests {
     for name in ["enough.yaml", "rigid.yaml"] { #expect(run(["validate", folder.path(name)]).errors == "") }
   }
 
+  @Test("Conditions with too many widths and heights are refused at their place, which validate tells too")
+  func manyRanges() throws {
+    let sections = (0..<60).map {
+      "  - { id: s\($0), kind: list, sample: 1, when: [{ min-width: \(201 + $0), min-height: \(401 + $0), insets: 2 }] }\n"
+    }
+    let spans = (0..<400).map {
+      "  - { id: p\($0), sections: [s\($0)], when: [{ min-width: \(201 + $0), insets: 2 }] }\n"
+    }
+    let plain = (0..<400).map { "  - { id: s\($0), kind: list, sample: 1 }\n" }
+    let folder = try Folder([
+      "sections.yaml": "sections:\n" + sections.joined(),
+      "spans.yaml": "sections:\n" + plain.joined() + "spans:\n" + spans.joined(),
+    ])
+    for (name, line, words) in [
+      ("sections", 2, "the sections change at too many widths and heights for a live page"),
+      ("spans", 403, "400 spans in 802 ranges of widths and heights are too many for a live page"),
+    ] {
+      let live = run(["render", folder.path("\(name).yaml"), "--live", "-o", folder.path("x.html")])
+      #expect(live.status == 2 && live.errors.contains("\(name).yaml:\(line):"), "\(live.errors)")
+      #expect(live.errors.contains("error: \(words)") && !folder.has("x.html"))
+      let validated = run(["validate", folder.path("\(name).yaml")])
+      #expect(validated.status == 0 && validated.errors.contains("warning: \(words)"), "\(validated)")
+    }
+  }
+
   @Test("A million items that are merely counted take no more room than ten") func million() throws {
     let ten = try write(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000 }]"])
     let million = try write(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000000 }]"])

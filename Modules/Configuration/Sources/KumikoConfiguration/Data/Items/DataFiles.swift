@@ -2,7 +2,11 @@ import KumikoValues
 
 /// The files of a data document, each read once.
 struct DataFiles {
+  /// The largest number of bytes that the conditions of a document read, each all of its file.
+  static let maximumReading = 1 << 30
+
   let limits: YAMLLimits
+  private var reading = 0
   private var contents: [String: (source: SourceText, root: SourceValue)] = [:]
 
   init(limits: YAMLLimits) {
@@ -22,5 +26,11 @@ struct DataFiles {
       text.isTable ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
     contents[file.identity] = (text, root)
     return (text, root)
+  }
+
+  /// Counts the conditions of a section that read a file. Returns false if all conditions read too much.
+  mutating func canRead(_ filter: RecordFilter, in source: SourceText) -> Bool {
+    reading += filter.conditions.count * source.bytes.count
+    return reading <= Self.maximumReading
   }
 }

@@ -161,6 +161,12 @@ struct DataSectionReader {
       paths.look(for: origin.namedPaths, in: nodes, isTable: isTable, required: origin.mapping.id)
       return nil
     }
+    guard files.canRead(origin.filter, in: contents.source) else {
+      faults.report(
+        "the conditions of 'where' read more than \(DataFiles.maximumReading >> 30) GB: each one reads the records of its file",
+        in: source, at: origin.filter.conditions.last?.range, help: "use fewer conditions, or split the file")
+      return nil
+    }
     let chosen = origin.filter.selection(of: nodes)
     if chosen.isEmpty { paths.look(for: origin.filter, in: nodes, of: source) }
     let items = DataItems(

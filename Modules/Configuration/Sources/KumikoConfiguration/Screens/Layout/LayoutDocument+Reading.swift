@@ -32,6 +32,10 @@ extension LayoutDocument {
     expanded = document
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
+      if expansion.isExceeded {
+        expanded = nil
+        return
+      }
       // What was declared has its values in place. A key without a value stays, and is reported.
       let declared = LayoutDeclarations.keys.filter { expansion.root.entry($0)?.value.isNull != true }
       let entries = expansion.root.entries.filter { !declared.contains($0.key) }

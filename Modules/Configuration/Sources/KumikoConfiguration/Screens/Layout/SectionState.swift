@@ -88,7 +88,10 @@ extension LayoutDocument {
       }
       sections[index].variants[state.variant].conditions = SectionConditions()
       guard let id = sections[index].node.entry("id") else { continue }
-      let count = SourceValue(.int(sampleCount(ofSection: index, in: environment)), range: .none)
+      let written = sections[index].node.entry("states")?.value[state.name]
+      let count = SourceValue(
+        .int(sampleCount(ofSection: index, in: environment)),
+        range: (written?["sample"] ?? written ?? sections[index].node).range)
       let contents = SourceValue.Entry(
         key: state.items == nil ? "count" : "items", keyRange: .none, value: state.items ?? count)
       shown.append(SourceValue(.mapping([id, contents]), range: sections[index].node.range))

@@ -6,6 +6,8 @@ struct SharedSchemas {
   private var definitions: PlainRecord
   private var counts: [PlainValue: Int] = [:]
   private var references: [PlainValue: PlainValue] = [:]
+  /// The last number behind the name of a key.
+  private var numbers: [String: Int] = [:]
 
   /// Returns a schema document with the definitions that it needs.
   static func document(_ root: PlainRecord, _ definitions: PlainRecord) -> PlainValue {
@@ -35,8 +37,11 @@ struct SharedSchemas {
         counts[value, default: 0] > 1
       else { return shared(value) }
       if let reference = references[value] { return reference }
-      let names = [key] + (2...definitions.count + 2).map { "\(key)-\($0)" }
-      let name = names.first { definitions[$0] == nil } ?? key
+      var name = key
+      while definitions[name] != nil {
+        let number = numbers[key, default: 1] + 1
+        (numbers[key], name) = (number, "\(key)-\(number)")
+      }
       let reference = JSONSchema.reference(name).plainValue
       references[value] = reference
       definitions[name] = value

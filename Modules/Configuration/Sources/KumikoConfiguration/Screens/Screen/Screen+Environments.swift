@@ -1,6 +1,7 @@
 public import KumikoComposition
 public import KumikoLayout
 @_spi(Kumiko) public import KumikoRegistry
+@_spi(Kumiko) public import KumikoValues
 
 // The same screen in other environments: for pages that lay themselves out again.
 extension Screen {
@@ -10,8 +11,34 @@ extension Screen {
   ///
   /// - Complexity: O(*n* log *n*) in the conditions.
   @_spi(Kumiko) public var conditionBounds: (widths: [Double], heights: [Double]) {
+    Self.bounds(of: document.sections.map(\.variants) + variedSpans.map(\.variants))
+  }
+
+  /// For each section the bounds of its conditions, and of those of the spans around it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the conditions of each section and of the spans around it.
+  @_spi(Kumiko) public var sectionConditionBounds: [(widths: [Double], heights: [Double])] {
+    var variants = document.sections.map { [$0.variants] }
+    for span in variedSpans { for index in span.span.sections { variants[index].append(span.variants) } }
+    return variants.map { Self.bounds(of: $0) }
+  }
+
+  /// The bounds of the conditions of spans.
+  ///
+  /// - Complexity: O(*n* log *n*) in the conditions of spans.
+  @_spi(Kumiko) public var spanConditionBounds: (widths: [Double], heights: [Double]) {
+    Self.bounds(of: variedSpans.map(\.variants))
+  }
+
+  /// The range of the first span with conditions.
+  @_spi(Kumiko) public var variedSpanRange: SourceRange? { variedSpans.first?.node.range }
+
+  private var variedSpans: [LayoutDocument.Container] {
+    (document.containers + document.variedSpans).filter { !$0.variants.isEmpty }
+  }
+
+  private static func bounds(of variants: [[SectionVariant]]) -> (widths: [Double], heights: [Double]) {
     var (widths, heights) = (Set<Double>(), Set<Double>())
-    let variants = document.sections.map(\.variants) + (document.containers + document.variedSpans).map(\.variants)
     for conditions in variants.joined().map(\.conditions) {
       widths.formUnion([conditions.width.lowerBound, conditions.width.upperBound.nextUp])
       heights.formUnion([conditions.height.lowerBound, conditions.height.upperBound.nextUp])

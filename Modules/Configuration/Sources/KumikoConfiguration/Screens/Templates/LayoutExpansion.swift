@@ -33,6 +33,8 @@ struct LayoutExpansion {
   private(set) var source: SourceText
   /// The expanded layout.
   private(set) var root: SourceValue
+  /// A Boolean value that indicates whether a limit was exceeded, so that the layout is not whole.
+  var isExceeded: Bool { size.isExceeded }
   private(set) var warnings: [Diagnostic] = []
   /// The names of the texts that are part of the layout.
   var names: [String] { declared.names }

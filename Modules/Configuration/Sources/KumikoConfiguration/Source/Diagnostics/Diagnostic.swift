@@ -34,11 +34,11 @@ public struct Diagnostic: Sendable {
   ) {
     self.severity = severity
     self.message = BoundedText.message(message)
-    let origin = source.origin(of: range)
-    self.source = origin.source
-    self.range = origin.range
+    let place = range.map { source.place(of: $0) }
+    self.source = place?.source ?? source
+    self.range = place?.range
     self.help = help.map { BoundedText.message($0) }
-    self.notes = origin.calls + notes
+    self.notes = source.calls(of: range) + notes
   }
 
   /// A related position with its own message.
@@ -58,9 +58,9 @@ public struct Diagnostic: Sendable {
     ///   - range: The range in the document.
     @_spi(Kumiko) public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
       self.message = BoundedText.message(message)
-      let origin = source.origin(of: range)
-      self.source = origin.source
-      self.range = origin.range
+      let place = range.map { source.place(of: $0) }
+      self.source = place?.source ?? source
+      self.range = place?.range
     }
   }
 }

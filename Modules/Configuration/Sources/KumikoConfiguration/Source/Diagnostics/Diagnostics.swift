@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A list of diagnostics of one or more documents, without duplicates.
 public struct Diagnostics: Sendable {
@@ -43,6 +43,17 @@ public struct Diagnostics: Sendable {
     case .warning: warningCount += 1
     case .note: break
     }
+  }
+
+  /// Returns whether an error with a message is present for a position.
+  ///
+  /// - Complexity: O(log *n*) on average in the uses of templates.
+  func hasError(_ message: String, in source: SourceText, at range: SourceRange?) -> Bool {
+    let place = range.map { source.place(of: $0) }
+    return known.contains(
+      Identity(
+        severity: .error, message: BoundedText.message(message), name: (place?.source ?? source).name,
+        range: place?.range))
   }
 
   /// Adds diagnostics.

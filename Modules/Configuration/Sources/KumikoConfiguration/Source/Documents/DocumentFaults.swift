@@ -12,12 +12,13 @@ final class DocumentFaults {
   /// A Boolean value that indicates whether the limit is reached.
   var isFull: Bool { diagnostics.errorCount >= Self.limit }
 
-  /// Reports an error.
+  /// Reports an error. Nothing is looked up for one that was reported before, or that is one too many.
   func report(
-    _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
-    notes: [Diagnostic.Note] = []
+    _ message: String, in source: SourceText, at range: SourceRange? = nil,
+    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    add(Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
+    guard !isFull, !diagnostics.hasError(message, in: source, at: range) else { return }
+    add(Diagnostic(.error, message, in: source, at: range, help: help(), notes: notes()))
   }
 
   /// Reports a fault of a value.

@@ -49,9 +49,8 @@ final class ExpandedPlaces: Sendable {
   /// Returns true if a range is in the text of the document itself.
   static func isOwn(_ range: SourceRange) -> Bool { range.start.line < firstLine }
 
-  /// Returns the text, the range in it, and the reasons why it is in the document, innermost first; nil for a range of the
-  /// document itself.
-  fileprivate func place(of range: SourceRange) -> (SourceText, SourceRange, [Diagnostic.Note])? {
+  /// Returns the text and the range in it, with the lines that contain it; nil for a range of the document itself.
+  fileprivate func place(of range: SourceRange) -> (source: SourceText, range: SourceRange, block: Block)? {
     guard !Self.isOwn(range), !blocks.isEmpty else { return nil }
     var (low, high) = (0, blocks.count)
     while high - low > 1 {
@@ -59,13 +58,20 @@ final class ExpandedPlaces: Sendable {
       if blocks[middle].start <= range.start.line { low = middle } else { high = middle }
     }
     let block = blocks[low]
+    return (block.source, range.moved(by: block.line - block.start), block)
+  }
+
+  /// Returns the reasons why some lines are in the document, innermost first.
+  fileprivate func reasons(for block: Block) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
-    if let reason = block.reason {
+    var next: Block? = block
+    while let reason = next?.reason {
       let outer = place(of: reason.range)
-      notes.append(Diagnostic.Note(reason.message, in: outer?.0 ?? reason.source, at: outer?.1 ?? reason.range))
-      notes += outer?.2 ?? []
+      notes.append(
+        Diagnostic.Note(reason.message, in: outer?.source ?? reason.source, at: outer?.range ?? reason.range))
+      next = outer?.block
     }
-    return (block.source, range.moved(by: block.line - block.start), notes)
+    return notes
   }
 }
 
@@ -85,12 +91,14 @@ extension SourceText {
   /// - Complexity: O(log *n*) in the uses of templates.
   @_spi(Kumiko) public func place(of range: SourceRange) -> (source: SourceText, range: SourceRange) {
     let place = places?.place(of: range)
-    return (place?.0 ?? self, place?.1 ?? range)
+    return (place?.source ?? self, place?.range ?? range)
   }
 
-  /// Returns the text and the range of a value, with the calls of templates that brought it there.
-  func origin(of range: SourceRange?) -> (source: SourceText, range: SourceRange?, calls: [Diagnostic.Note]) {
-    guard let range, let place = places?.place(of: range) else { return (self, range, []) }
-    return place
+  /// Returns the calls of templates that brought a value to its place.
+  ///
+  /// - Complexity: O(*d* log *n*) in the depth of the calls and the uses of templates.
+  func calls(of range: SourceRange?) -> [Diagnostic.Note] {
+    guard let range, let places, let place = places.place(of: range) else { return [] }
+    return places.reasons(for: place.block)
   }
 }

@@ -61,11 +61,10 @@ extension SourceText {
       let room = min(max(expected - bytes.count, bytes.isEmpty ? 0 : 1 << 16), maxBytes - bytes.count) + 1
       var code: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let length = buffer.baseAddress.map { read(descriptor, $0, room) } ?? 0
+        let length = WaitingRead.read(descriptor, buffer.baseAddress, room)
         if length < 0 { code = errno }
         count = max(length, 0)
       }
-      if code == EINTR { continue }
       guard code == 0 else { throw fault(name, SystemError(code: code)) }
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }

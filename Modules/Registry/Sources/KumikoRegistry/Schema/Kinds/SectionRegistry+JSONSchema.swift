@@ -32,13 +32,12 @@ extension SectionRegistry {
 
   /// The kinds that documents may name, each with its former names.
   private var schemaKinds: [SchemaKind] {
-    knownNames.compactMap { name in
-      guard let descriptor = try? descriptor(for: name) else { return nil }
-      let aliases = entries.keys.sorted().compactMap { key -> SectionAlias? in
-        guard case .alias(let alias, _)? = entries[key], target(of: key) == name else { return nil }
-        return alias
-      }
-      return SchemaKind(descriptor: descriptor, aliases: aliases)
+    var aliases: [SectionKind: [SectionAlias]] = [:]
+    for key in entries.keys.sorted() {
+      if case .alias(let alias, _)? = entries[key] { aliases[target(of: key), default: []].append(alias) }
+    }
+    return knownNames.compactMap { name in
+      (try? descriptor(for: name)).map { SchemaKind(descriptor: $0, aliases: aliases[name] ?? []) }
     }
   }
 

@@ -1,0 +1,79 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoPage
+@_spi(Kumiko) import KumikoPageEngine
+import Testing
+
+@Suite("The ranges of environments of a live page")
+struct EnvironmentScanTests {
+  /// How often sections were asked.
+  private final class Questions {
+    var count = 0
+  }
+
+  /// A section of rows of a height.
+  private static func section(_ height: Double) -> LayoutSection {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+    return LayoutSection(group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+  }
+
+  private static let phone = LayoutEnvironment(size: .init(width: 390, height: 844))
+
+  /// A scan of sections, each of which changes from one width of its own on, and above a height if there is one.
+  private func scan(_ count: Int, _ questions: Questions, height: Double? = nil) -> EnvironmentScan {
+    let bounds = EnvironmentScan.Bounds.init(widths:heights:)
+    return EnvironmentScan(
+      around: Self.phone, sections: (0..<count).map { bounds([Double(201 + $0)], height.map { [$0] } ?? []) }
+    ) { environment, chosen in
+      (0..<count).map { index in
+        guard chosen?.contains(index) ?? true else { return nil }
+        questions.count += 1
+        let size = environment.container.contentSize
+        let isWide = size.width >= Double(201 + index) && size.height >= height ?? 0
+        return .init(section: Self.section(isWide ? 50 : 40), itemCount: 1)
+      }
+    }
+  }
+
+  @Test("Sections with different conditions are resolved as often as one for each of them")
+  func linear() throws {
+    let one = Questions()
+    var single = scan(1, one)
+    _ = try single.blob(configuration: CompositionalLayoutConfiguration())
+    for count in [50, 400] {
+      let many = Questions()
+      var scan = scan(count, many)
+      let blob = try scan.blob(configuration: CompositionalLayoutConfiguration())
+      // A width that is a common sample is asked once.
+      #expect(many.count <= (one.count + 10) * count)
+      #expect(blob.ranges.widths.count == count + 1 && blob.tables.count == count)
+    }
+  }
+
+  @Test("A section has in each range what it has there, to the last bit")
+  func ranges() throws {
+    var scan = scan(60, Questions(), height: 500)
+    let blob = try scan.blob(configuration: CompositionalLayoutConfiguration())
+    #expect(blob.ranges.widths == [0] + (201...260).map(Double.init) && blob.ranges.heights == [0, 500])
+    for (number, table) in blob.screen.enumerated() {
+      let choices = blob.tables[table]
+      let wide = blob.sections.firstIndex(of: Self.section(50))
+      for (cell, choice) in choices.enumerated() {
+        let (width, height) = (cell % 61, cell / 61 % 2)
+        #expect((choice.section == wide) == (height == 1 && width > number))
+      }
+    }
+  }
+
+  @Test("More ranges than a page can carry are refused before a section is resolved")
+  func tooMany() {
+    let questions = Questions()
+    var scan = scan(3_000, questions)
+    #expect(throws: EnvironmentScanError.self) { try scan.blob(configuration: CompositionalLayoutConfiguration()) }
+    let sections = (0..<2_000).map { _ in EnvironmentScan.Bounds(heights: [400, 500]) }
+    let high = EnvironmentScan(around: Self.phone, sections: sections) { _, _ in [] }
+    #expect(throws: EnvironmentScanError.self) { try high.checkBounds() }
+    #expect(questions.count == 0)
+  }
+}
