@@ -24,8 +24,12 @@ public struct KumikoFileStore: KumikoSessionStore {
   /// Creates a store in a folder, which is made when the first state is saved.
   public init(folder: URL) { self.folder = folder }
 
-  /// Returns the content of the file of a session; nil if it cannot be read.
-  public func state(of token: String) -> Data? { file(token).flatMap { try? Data(contentsOf: $0) } }
+  /// Returns the content of the file of a session; nil if it cannot be read. Of a file that is too large, no more than one
+  /// excess byte is read.
+  public func state(of token: String) -> Data? {
+    guard let file = file(token), let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    return try? handle.read(upToCount: SessionState.maximumBytes + 1)
+  }
 
   /// Writes the file of a session, at once or not at all. A failure is written to stderr.
   public func save(_ state: Data, for token: String) {

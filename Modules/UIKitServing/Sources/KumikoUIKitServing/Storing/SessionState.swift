@@ -6,39 +6,41 @@ import KumikoUIKit
   private struct Coded: Codable {
     var type: String?
     var title: String?
-    /// The values of the activity, as a property list. Values of other types are left out.
-    var values: Data?
+    /// The values of the activity. Those that are no values of property lists are left out.
+    var values: [String: StoredValue]?
     /// The offsets of scroll views by their places among all.
     var offsets: [String: [Double]]
   }
+
+  /// The largest size of a state, in bytes. A larger one is neither stored nor read.
+  nonisolated static let maximumBytes = 1 << 20
 
   private var coded: Coded
 
   /// Takes the state of a scene.
   init(of scene: UIWindowScene, _ events: ScreenEvents) {
     let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.session.stateRestorationActivity
-    let values = (activity?.userInfo ?? [:]).filter {
-      $0.key is String && PropertyListSerialization.propertyList($0.value, isValidFor: .binary)
-    }
-    coded = Coded(
-      type: activity?.activityType, title: activity?.title,
-      values: try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0), offsets: [:])
+    coded = Coded(type: activity?.activityType, title: activity?.title, values: [:], offsets: [:])
+    for case (let key as String, let value) in activity?.userInfo ?? [:] { coded.values?[key] = StoredValue(value) }
     for (place, view) in Self.scrollViews(events) where view.contentOffset != .zero {
       coded.offsets[place] = [view.contentOffset.x, view.contentOffset.y]
     }
   }
 
-  /// Reads a stored state; nil if it is none.
+  /// Reads a stored state; nil if it is none, or too large. A store may be shared, so its bytes are not trusted.
   init?(_ data: Data) {
-    guard let coded = try? JSONDecoder().decode(Coded.self, from: data) else { return nil }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = StoredValue.numbers.reading
+    guard data.count <= Self.maximumBytes, let coded = try? decoder.decode(Coded.self, from: data) else { return nil }
     self.coded = coded
   }
 
-  /// The stored form; nil if it cannot be written.
+  /// The stored form; nil if it is too large.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try? encoder.encode(coded)
+    encoder.nonConformingFloatEncodingStrategy = StoredValue.numbers.writing
+    return (try? encoder.encode(coded)).flatMap { $0.count <= Self.maximumBytes ? $0 : nil }
   }
 
   /// The activity that the scene restores; nil for none.
@@ -46,11 +48,7 @@ import KumikoUIKit
     guard let type = coded.type, !type.isEmpty else { return nil }
     let activity = NSUserActivity(activityType: type)
     activity.title = coded.title
-    if let values = coded.values,
-      let list = try? PropertyListSerialization.propertyList(from: values, options: [], format: nil)
-    {
-      activity.userInfo = list as? [String: Any]
-    }
+    activity.userInfo = coded.values?.mapValues(\.value)
     return activity
   }
 
