@@ -71,7 +71,7 @@ struct BadNibTests {
 
 /// What ends the program, as UIKit's exceptions do.
 enum NibMisuse: String, CaseIterable, Codable, Sendable {
-  case missing, compiledOnly, noFolder, itself, twoViews, otherIdentifier, noViewOutlet, cutFile
+  case missing, compiledOnly, noFolder, itself, twoViews, otherIdentifier, noViewOutlet, cutFile, reference
 
   var reason: String {
     switch self {
@@ -84,6 +84,7 @@ enum NibMisuse: String, CaseIterable, Codable, Sendable {
       "the reuse identifier in the nib ('a') does not match the one that the nib is registered with ('b')"
     case .noViewOutlet: "the outlet 'view' of its owner, a UIViewController, is not set"
     case .cutFile: "Cut.xib:2:10: the file is cut: an element does not end"
+    case .reference: "contains itself: its references lead back to it"
     }
   }
 
@@ -93,6 +94,8 @@ enum NibMisuse: String, CaseIterable, Codable, Sendable {
       "Loop.xib": xib(#"<view id="v" customClass="LoopView" customModule="KumikoUIKitNibsTests"/>"#),
       "Two.xib": xib(#"<view id="v"/><view id="w"/>"#),
       "Other.xib": xib(#"<collectionViewCell id="c" reuseIdentifier="a"/>"#),
+      "A.storyboard": storyboard(#"<viewControllerPlaceholder storyboardName="B" id="a"/>"#, initial: "a"),
+      "B.storyboard": storyboard(#"<viewControllerPlaceholder storyboardName="A" id="b"/>"#, initial: "b"),
     ])
     let name: String
     switch self {
@@ -101,6 +104,9 @@ enum NibMisuse: String, CaseIterable, Codable, Sendable {
     case .noFolder: return KumikoNibs.use(folder: "/nowhere")
     case .itself: name = "Loop"
     case .cutFile: name = "Cut"
+    case .reference:
+      _ = UIStoryboard(name: "A", bundle: nil).instantiateInitialViewController()
+      return
     case .noViewOutlet: return UIViewController(nibName: "ProfileCard", bundle: nil).loadViewIfNeeded()
     case .twoViews, .otherIdentifier:
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())

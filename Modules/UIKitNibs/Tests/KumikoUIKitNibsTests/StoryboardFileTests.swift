@@ -184,6 +184,29 @@ struct StoryboardFileTests {
     _ = folder
   }
 
+  @Test("and controllers that embed two others each, on many levels, end at a limit")
+  func trees() throws {
+    let levels = (0..<30).map { level in
+      let embeds = (1...2).map { number in
+        """
+        <containerView id="c\(level)-\(number)"><connections>
+          <segue kind="embed" destination="a\(level + 1)" id="s\(level)-\(number)"/></connections></containerView>
+        """
+      }
+      return """
+        <scene sceneID="s\(level)"><objects><viewController id="a\(level)"><view key="view" id="v\(level)"><subviews>
+          \(embeds.joined())</subviews></view></viewController></objects></scene>
+        """
+    }
+    let text = KumikoUIKitNibsTests.storyboard(#"<viewController id="a30"/>"#, initial: "a0")
+      .replacing("<scenes>", with: "<scenes>" + levels.joined())
+    let (storyboard, folder) = try storyboard(text)
+    try #require(storyboard.instantiateInitialViewController()).loadViewIfNeeded()
+    let messages = Set(KumikoNibs.issues.map(\.message))
+    #expect(messages == ["more than \(NibInstance.maximumCount) controllers and views are made for one controller"])
+    _ = folder
+  }
+
   @Test("with tables of static cells, and prototypes whose cells perform segues")
   func tables() throws {
     let (storyboard, folder) = try storyboard(

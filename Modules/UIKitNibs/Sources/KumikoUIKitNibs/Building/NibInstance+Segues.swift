@@ -5,13 +5,22 @@
 extension NibInstance {
   /// The controllers that are being made, or whose views are being loaded, the outermost first.
   private static var chain: [String] = []
+  /// The number of controllers that were made or loaded for the outermost one.
+  private static var count = 0
+  /// The largest number of these controllers.
+  static let maximumCount = 10_000
 
   /// Runs a function that makes or loads the controller of the scene.
   func loading<Result>(_ body: () -> Result) -> Result {
+    if Self.chain.isEmpty { Self.count = 0 }
+    Self.count += 1
     Self.chain.append("\(document.file) \(scene ?? "")")
     defer { Self.chain.removeLast() }
     return body()
   }
+
+  /// Returns whether a controller of the file is being made, or its view is being loaded.
+  func isLoading(_ id: String) -> Bool { Self.chain.contains("\(document.file) \(id)") }
 
   /// Adds a segue to its source: a relationship at once, another one when the user operates the source.
   func addSegue(_ element: NibElement, of source: AnyObject) {
@@ -108,8 +117,12 @@ extension NibInstance {
       report(element, "destination", "the segue leads to '\(id)', which is not there")
       return nil
     }
-    if isContained, Self.chain.contains("\(document.file) \(id)") {
+    if isContained, isLoading(id) {
       report(target, target.name, "the controller '\(id)' contains itself: its scene leads back to it")
+      return nil
+    }
+    guard Self.chain.isEmpty || Self.count < Self.maximumCount else {
+      report(target, target.name, "more than \(Self.maximumCount) controllers and views are made for one controller")
       return nil
     }
     var creator: ((NSCoder) -> UIViewController?)?

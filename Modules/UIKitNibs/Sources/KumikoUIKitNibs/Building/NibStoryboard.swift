@@ -33,6 +33,10 @@ import KumikoUIKit
     guard let element = controllers[id] else { return nil }
     let instance = NibInstance(document)
     (instance.storyboard, instance.scene) = (storyboard, id)
+    if element.name == "viewControllerPlaceholder", instance.isLoading(id) {
+      misuse(
+        "the controller '\(id)' of the storyboard \(document.file) contains itself: its references lead back to it")
+    }
     return instance.loading { make(element, id, instance, creator) }
   }
 

@@ -7,9 +7,14 @@
   }
 
   private var page = 0
-  /// The number of pages.
-  open var numberOfPages = 0 {
-    didSet { currentPage = page }
+  private var count = 0
+  /// The number of pages. Negative numbers are 0.
+  open var numberOfPages: Int {
+    get { count }
+    set {
+      count = max(0, newValue)
+      currentPage = page
+    }
   }
   /// The number of the shown page, kept among the pages. Setting it sends no event, as in UIKit.
   open var currentPage: Int {

@@ -82,6 +82,10 @@ struct InputTests {
     #expect(control.currentPage == 2)
     control.numberOfPages = 2
     #expect(control.currentPage == 1)
+    control.numberOfPages = .min
+    #expect(control.numberOfPages == 0 && control.currentPage == 0)
+    control.numberOfPages = 2
+    control.currentPage = 1
     let count = counted(control)
     control.kumikoTapPage(0)
     control.kumikoTapPage(5)
