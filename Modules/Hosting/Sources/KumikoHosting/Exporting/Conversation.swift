@@ -32,8 +32,7 @@
       var pending: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let count = read(input, &chunk, chunk.count)
-        if count < 0, errno == EINTR { continue }
+        let count = WaitingRead.read(input, &chunk, chunk.count)
         guard count > 0 else { return }
         var rest = chunk[..<count]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -60,8 +60,7 @@
     var digest = SHA256()
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let length = read(descriptor, &buffer, buffer.count)
-      if length < 0, errno == EINTR { continue }
+      let length = WaitingRead.read(descriptor, &buffer, buffer.count)
       guard length >= 0 else { throw SystemError() }
       if length == 0 { return digest.hexadecimal }
       digest.update(buffer[..<length])

@@ -15,6 +15,12 @@
       while sent < bytes.count {
         let count = KumikoSystem.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
         if count < 0, errno == EINTR { continue }
+        // The mode of standard output is that of standard input, where both are one terminal or socket.
+        if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+          var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&file, 1, -1)
+          continue
+        }
         guard count > 0 else {
           fault = SystemError(code: count < 0 ? errno : EIO)
           return

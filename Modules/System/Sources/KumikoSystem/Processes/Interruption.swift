@@ -51,7 +51,7 @@
       state.withLock { $0.interrupted = { ByteStream(pipe.writing).write([1]) } }
       end { ByteStream(pipe.writing).write([0]) }
       var byte: UInt8 = 0
-      while read(pipe.reading, &byte, 1) < 0, errno == EINTR {}
+      _ = WaitingRead.read(pipe.reading, &byte, 1)
       // The pipe stays open: the other function may still be called.
       return byte == 1
     }

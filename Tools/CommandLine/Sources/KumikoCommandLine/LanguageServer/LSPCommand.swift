@@ -81,9 +81,8 @@ enum StandardInput {
       }
       if ends[0].revents != 0 {
         bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-          let read = KumikoSystem.read(STDIN_FILENO, buffer.baseAddress, 1 << 16)
-          hasEnded = read == 0 || read < 0 && errno != EINTR
-          count = max(0, read)
+          count = max(0, WaitingRead.read(STDIN_FILENO, buffer.baseAddress, 1 << 16))
+          hasEnded = count == 0
         }
       }
       isBusy = handle(bytes, hasEnded)
