@@ -48,4 +48,30 @@ import Testing
     #expect(throws: SystemError(code: ENOENT)) { try TemporaryItem.file(in: folder["no"]) }
     #expect(try names == [])
   }
+
+  @Test("A signal between two moves ends the program after the last one") func signalBetweenMoves() async throws {
+    for name in ["a", "b"] { try folder.write("old", to: name) }
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = folder.path as String] in
+      try Interruption.cleansUp {
+        Result {
+          let items = try ["a", "b"].map { (item: try TemporaryItem.file(in: path), target: "\(path)/\($0)") }
+          try TemporaryItem.move(items) { index in if index == 0 { kill(getpid(), SIGTERM) } }
+          while true { pause() }
+        }
+      }.get()
+    }
+    #expect(try names == ["a", "b"])
+    for name in ["a", "b"] { #expect(try Data(contentsOf: URL(fileURLWithPath: folder[name])).isEmpty) }
+  }
+
+  @Test("What another program still writes is no leftover") func leftovers() throws {
+    let file = try TemporaryItem.file(in: folder.path)
+    let name = try #require(try names.first)
+    #expect(!TemporaryItem.isLeft(name) && !TemporaryItem.isLeft("case.svg"))
+    let dead = try #require(Int(name.dropFirst(".kumiko-".count).prefix { $0 != "-" }, radix: 36))
+    #expect(dead == Int(getpid()))
+    #expect(
+      TemporaryItem.isLeft(".kumiko-\(String(Int(pid_t.max), radix: 36))-1") && TemporaryItem.isLeft(".kumiko-1abc"))
+    withExtendedLifetime(file) {}
+  }
 }

@@ -46,7 +46,8 @@
     private static func make(in folder: String, _ make: (String) -> Bool) throws(SystemError) -> TemporaryItem {
       var code = EEXIST
       for _ in 0..<100 {
-        let path = "\(folder == "/" ? "" : folder)/.kumiko-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let name = [Int(getpid()), Int.random(in: 0 ... .max)].map { String($0, radix: 36) }.joined(separator: "-")
+        let path = "\(folder == "/" ? "" : folder)/\(prefix)\(name)"
         let isMade = Leftovers.make(path) {
           let isMade = make(path)
           code = errno
@@ -67,6 +68,48 @@
         return true
       }
     }
+
+    /// Moves items to their final places, one after another, and replaces existing files. A signal that ends the program
+    /// meanwhile does so after the last one.
+    ///
+    /// - Parameters:
+    ///   - items: The items with the absolute paths of their places.
+    ///   - moved: Called after each item.
+    /// - Throws: `ItemFault` with the first item that cannot be moved. It and those behind it then remain.
+    public static func move(
+      _ items: [(item: TemporaryItem, target: String)], then moved: (Int) -> Void = { _ in }
+    ) throws(ItemFault) {
+      var fault: ItemFault?
+      Leftovers.forget(items.map(\.item.path)) { index in
+        guard fault == nil else { return false }
+        guard rename(items[index].item.path, items[index].target) == 0 else {
+          fault = ItemFault(index: index, error: SystemError())
+          return false
+        }
+        items[index].item.isMoved = true
+        moved(index)
+        return true
+      }
+      if let fault { throw fault }
+    }
+
+    /// An item that cannot be moved.
+    public struct ItemFault: Error {
+      /// The index of the item.
+      public var index: Int
+      /// The reason.
+      public var error: SystemError
+    }
+
+    /// Returns whether a name is that of a temporary item of a program that has ended.
+    public static func isLeft(_ name: String) -> Bool {
+      guard name.hasPrefix(prefix) else { return false }
+      let parts = name.dropFirst(prefix.count).split(separator: "-")
+      guard parts.count == 2, let process = pid_t(parts[0], radix: 36), process > 0 else { return true }
+      return kill(process, 0) != 0 && errno == ESRCH
+    }
+
+    private static let prefix = ".kumiko-"
 
     /// Moves the item to its final place and replaces an existing file.
     ///

@@ -67,6 +67,14 @@
       }
     }
 
+    /// Removes the entries of temporary files and folders that `dispose` moves one after another, until it returns false. The
+    /// end of this process waits for all of them.
+    static func forget(_ paths: [String], dispose: (Int) -> Bool) {
+      table.withLock { table in
+        for (index, path) in paths.enumerated() where dispose(index) { table.paths.remove(path) }
+      }
+    }
+
     // MARK: - The end
 
     /// Ends all child processes, removes all temporary files, and ends this process.

@@ -42,6 +42,15 @@ final class StagedFile {
     try CommandFailure.writing(target.name) { try item.move(to: target.path) }
   }
 
+  /// Puts files in their places. A signal that ends the program meanwhile does so after the last one.
+  static func commit(_ files: [StagedFile]) throws(CommandFailure) {
+    do throws(TemporaryItem.ItemFault) {
+      try TemporaryItem.move(files.map { ($0.item, $0.target.path) })
+    } catch {
+      throw CommandFailure(cannotWrite: files[error.index].target.name, error.error.reason)
+    }
+  }
+
   /// Gives a file the mode and the owner of the one that it replaces, or of any new file.
   private static func setMode(of path: String, for state: OutputTarget.State) throws(SystemError) {
     var mode = 0o666 & ~FileModeMask.current

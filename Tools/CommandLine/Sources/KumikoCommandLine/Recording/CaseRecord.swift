@@ -115,6 +115,9 @@ extension CaseRecord {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The digest of the file, and thereby that of the picture.
+  var digest: String { CaseInputs.digest(of: text.utf8) }
+
   /// Reads a file.
   ///
   /// - Throws: `Fault` with the first line that is not as this tool writes it.

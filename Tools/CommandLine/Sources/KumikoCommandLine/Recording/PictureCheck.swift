@@ -44,6 +44,8 @@ final class PictureCheck {
   private let loader: DocumentLoader
   private let recorded: RecordedValues?
   private var staged: [StagedFile] = []
+  /// The digests of the files of cases that are staged.
+  private var stagedDigests: [String: String] = [:]
   /// The cases that are as recorded by the digests of their inputs, and were not run.
   private(set) var passedOver: Set<String> = []
 
@@ -69,8 +71,9 @@ final class PictureCheck {
     let digests = CaseDigests(document)
     return cases.filter { one in
       let isSame =
-        recorded.cases[SafeText.line(one.name)] == digests.digest(of: one.name)
-        && ["svg", "txt"].allSatisfy { FileStatus(folder.path(one.name, $0)) != nil }
+        folder.digest(of: one.name).map {
+          recorded.cases[SafeText.line(one.name)] == digests.digest(of: one.name, recordedAs: $0)
+        } == true
       if isSame { passedOver.insert(one.name) }
       return !isSame
     }
@@ -116,12 +119,13 @@ final class PictureCheck {
 
   // MARK: Recording
 
-  /// Writes the files of a case beside their places. The picture comes first: a record without its picture is told, a picture
-  /// without its record replaces nothing.
+  /// Writes the files of a case beside their places. The record has the digest of the picture, so that one without the other is
+  /// told, also after a kill.
   private func stage(_ picture: String, _ record: CaseRecord, _ name: String) throws(CommandFailure) {
     try folder.make()
     staged.append(try OutputFile.staged(folder.path(name, "svg"), picture))
     staged.append(try OutputFile.staged(folder.path(name, "txt"), record.text))
+    stagedDigests[name] = record.digest
   }
 
   /// Puts the files of all cases in their places, and then the values that they came from. What is as recorded stays untouched.
@@ -137,13 +141,14 @@ final class PictureCheck {
     }
     let digests = CaseDigests(document)
     for outcome in outcomes where outcome.passes {
-      values.cases[SafeText.line(outcome.name)] = digests.digest(of: outcome.name)
+      guard let files = stagedDigests[outcome.name] ?? folder.digest(of: outcome.name) else { continue }
+      values.cases[SafeText.line(outcome.name)] = digests.digest(of: outcome.name, recordedAs: files)
     }
     guard !staged.isEmpty || values.text != recorded?.text else { return 0 }
     try folder.make()
     staged.append(try OutputFile.staged(FilePath.join(folder.path, RecordedValues.file), values.text))
     let count = staged.count / 2
-    for file in staged { try file.commit() }
+    try StagedFile.commit(staged)
     staged = []
     return count
   }
@@ -216,8 +221,10 @@ struct CaseDigests {
     }
   }
 
-  /// The digest of a case. One that was made for a layout is known by its name.
-  func digest(of name: String) -> String { digests[name] ?? CaseInputs.digest(of: name.utf8) }
+  /// The digest of a case and its recorded files. One that was made for a layout is known by its name.
+  func digest(of name: String, recordedAs files: String) -> String {
+    CaseInputs.digest(of: ((digests[name] ?? CaseInputs.digest(of: name.utf8)) + files).utf8)
+  }
 }
 
 extension RecordedValues {

@@ -106,6 +106,14 @@ struct PictureFolder {
     }
   }
 
+  /// The digest of the files of a case; nil where one is missing, cannot be read, or does not belong to the other.
+  func digest(of name: String) -> String? {
+    guard let record = try? record(of: name), let picture = picture(of: name),
+      CaseInputs.digest(of: picture.bytes) == record.picture
+    else { return nil }
+    return record.digest
+  }
+
   /// Makes the folder if it is not there.
   ///
   /// - Throws: `CommandFailure` if nothing can be written into it.
@@ -125,7 +133,7 @@ struct PictureFolder {
     let kept = Set(names.map { stem(of: $0) })
     let files = (try? FilePath.names(in: path)) ?? []
     return files.filter { file in
-      if file.hasPrefix(".kumiko-") { return true }
+      if TemporaryItem.isLeft(file) { return true }
       let ending = OutputFile(path: file).fileExtension
       guard ending == "txt" || ending == "svg", file != RecordedValues.file else { return false }
       return !kept.contains(String(file.dropLast(4)))

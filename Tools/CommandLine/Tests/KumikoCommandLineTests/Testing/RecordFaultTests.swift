@@ -114,6 +114,10 @@ import Testing
     #expect(test(folder).status == 0)
     #expect(test(folder, "--prune").output.contains(".kumiko-1abc: removed"))
     #expect(!folder.has("tests.pictures/.kumiko-1abc"))
+    // Another recording has not ended yet.
+    let other = ".kumiko-\(String(Int(getpid()), radix: 36))-1"
+    try folder.write("half", to: "tests.pictures/\(other)")
+    #expect(test(folder, "--prune").status == 0 && folder.has("tests.pictures/\(other)"))
   }
 
   @Test("A record of a half-written folder is as good as none: the case is recorded again") func halfWritten() throws {
