@@ -88,10 +88,7 @@ extension LayoutDocument {
       }
       sections[index].variants[state.variant].conditions = SectionConditions()
       guard let id = sections[index].node.entry("id") else { continue }
-      let written = sections[index].node.entry("states")?.value[state.name]
-      let count = SourceValue(
-        .int(sampleCount(ofSection: index, in: environment)),
-        range: (written?["sample"] ?? written ?? sections[index].node).range)
+      let count = SourceValue(.int(sampleCount(ofSection: index, in: environment)), range: .none)
       let contents = SourceValue.Entry(
         key: state.items == nil ? "count" : "items", keyRange: .none, value: state.items ?? count)
       shown.append(SourceValue(.mapping([id, contents]), range: sections[index].node.range))
@@ -133,7 +130,8 @@ extension DataDocument {
       guard let index = indices[section.id] else { continue }
       sections[index] = Section(
         id: section.id, texts: sections[index].texts, itemCount: section.itemCount, idRange: sections[index].idRange,
-        countRange: section.countRange, items: section.items, itemSizes: section.itemSizes)
+        // The layout has the place of the number.
+        countRange: nil, items: section.items, itemSizes: section.itemSizes)
     }
     func joined(_ own: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])] {
       sections.map { section in
