@@ -121,7 +121,12 @@ import Testing
   }
 
   @Test(arguments: CellSymbol.names) func aSymbolLiesInItsSquare(name: String) throws {
-    let steps = try #require(CellSymbol(name)).steps
+    var steps: [(letter: Character, numbers: [Double])] = []
+    for word in try #require(CellSymbol(name)).path.split(separator: " ") {
+      let letter = word.first.flatMap { $0.isLetter ? $0 : nil }
+      if let letter { steps.append((letter, [])) }
+      if let number = Double(letter == nil ? word : word.dropFirst()) { steps[steps.count - 1].numbers.append(number) }
+    }
     #expect(steps.count > 1 && steps.first?.letter == "M")
     for (letter, numbers) in steps {
       #expect(["M": 2, "L": 2, "C": 6, "Z": 0][letter] == numbers.count, "\(name)")

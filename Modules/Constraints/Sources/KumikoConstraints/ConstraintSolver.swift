@@ -52,7 +52,6 @@ public struct ConstraintSolver: Sendable {
   private var uses: [Int32] = []
   /// The constraints that are left out.
   var leftOut: [Int32] = []
-  private var edits: [ConstraintVariable: ConstraintID] = [:]
   /// A Boolean value that indicates whether the violations are the least, if all values are ones that they can be.
   var isOptimal = true
   /// A Boolean value that indicates whether constraints that are left out might hold now.
@@ -161,24 +160,6 @@ public struct ConstraintSolver: Sendable {
     tableau.note(constant: constant)
     if record.constraint.isRequired, !leftOut.isEmpty { retries = true }
     if record.isInstalled { shift(record, by: difference) }
-  }
-
-  /// Wishes for a value of a variable, in place of the last wish for it: an edit variable of Cassowary.
-  ///
-  /// - Parameters:
-  ///   - value: The value; nil for no wish any more.
-  ///   - variable: The variable.
-  ///   - strength: The strength of the wish, if there was none. Default: 999.
-  /// - Throws: What ``add(_:rank:)`` throws.
-  public mutating func suggest(
-    _ value: Double?, for variable: ConstraintVariable, strength: Double = 999
-  ) throws(ConstraintError) {
-    guard let value else {
-      if let edit = edits.removeValue(forKey: variable) { try remove(edit) }
-      return
-    }
-    if let edit = edits[variable] { return try setConstant(value, of: edit) }
-    edits[variable] = try add(LinearConstraint([ConstraintTerm(variable)], .equal, value, strength: strength))
   }
 
   /// The required constraints that are left out, as of the last ``solve()``, by rank.

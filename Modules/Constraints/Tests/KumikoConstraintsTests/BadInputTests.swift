@@ -11,7 +11,6 @@ struct BadInputTests {
     #expect(throws: ConstraintError.self) { try solver.add(Constraint([term(x)], .equal, number)) }
     #expect(throws: ConstraintError.self) { try solver.add(Constraint([term(x, number)], .equal, 0)) }
     #expect(throws: ConstraintError.self) { try solver.setConstant(number, of: id) }
-    #expect(throws: ConstraintError.self) { try solver.suggest(number, for: x) }
     #expect(solver.solved(x) == 1)
   }
 

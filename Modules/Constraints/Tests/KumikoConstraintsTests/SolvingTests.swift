@@ -55,19 +55,20 @@ struct SolvingTests {
     #expect(solver.value(of: label) == 40)
   }
 
-  @Test("wishes for a value follow each other")
-  func edits() throws {
+  @Test("a wish for a value changes by its constant, and goes")
+  func wishes() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(Constraint([term(x), term(y, -1)], .equal, 10))
     try solver.add(Constraint([term(y)], .lessThanOrEqual, 60))
-    for (wish, value) in [(20.0, 20.0), (-5, -5), (100, 70), (30, 30)] {
-      try solver.suggest(wish, for: x)
+    let wish = try solver.add(Constraint([term(x)], .equal, 0, strength: 999))
+    for (constant, value) in [(20.0, 20.0), (-5, -5), (100, 70), (30, 30)] {
+      try solver.setConstant(constant, of: wish)
       #expect(solver.solved(x) == value)
       #expect(solver.value(of: y) == value - 10)
     }
     #expect(solver.isDetermined(x))
-    try solver.suggest(nil, for: x)
+    try solver.remove(wish)
     solver.solve()
     #expect(!solver.isDetermined(x))
   }

@@ -96,8 +96,5 @@ struct ChangesetTests {
     var models = [["one", "two"], ["three"]]
     try changes.apply(to: &models) { id, position in "new \(id) at \(position.section).\(position.item)" }
     #expect(models == [["new 4 at 0.0"], ["three", "one"], ["two"]])
-    var titles = ["A", "B"]
-    try changes.sectionChanges.apply(to: &titles) { "new \(new.sectionIdentifiers[$0])" }
-    #expect(titles == ["new c", "B", "A"])
   }
 }

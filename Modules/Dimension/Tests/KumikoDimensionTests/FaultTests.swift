@@ -14,7 +14,7 @@ private struct Card: Decodable {
     var fields = try FieldReader(decoder, known: ["name", "axis", "gap", "columns", "sizes"])
     let name = fields.required("name", as: String.self)
     axis = fields.choice("axis")
-    gap = fields.points("gap")
+    gap = fields.optional("gap", as: PointsLength.self)?.points
     columns = fields.value("columns", .integer(in: 1...64))
     sizes = fields.list("sizes")
     try fields.finish()

@@ -20,9 +20,6 @@ public import KumikoRegistry
 /// Each library and each process answers one request at a time. Other threads wait for it, at most for the time limit
 /// in the case of a process.
 public final class PluginHost: KindHost {
-  /// The largest number of bytes in a request or an answer: 16 MB.
-  public static let maximumTextSize = HostLimits.textSize
-
   /// The default time limit of an answer: 30 seconds.
   public static let defaultTimeout = HostLimits.timeout
 

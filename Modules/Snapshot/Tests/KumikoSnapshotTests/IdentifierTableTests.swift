@@ -11,8 +11,8 @@ struct IdentifierTableTests {
     for id in 0..<1000 { #expect(table.insert(id * 7) == (id, true)) }
     for id in 0..<1000 { #expect(table.insert(id * 7) == (id, false)) }
     #expect(table.count == 1000)
-    #expect(table.identifiers == (0..<1000).map { $0 * 7 })
-    #expect((0..<1000).allSatisfy { table.index(of: $0 * 7, hash: table.hashes[$0]) == $0 })
+    #expect(table.ids == (0..<1000).map { $0 * 7 })
+    #expect((0..<1000).allSatisfy { table.index(of: $0 * 7, hash: table.keptHashes[$0]) == $0 })
     #expect(table.index(of: 1) == nil)
   }
 
@@ -43,7 +43,7 @@ struct IdentifierTableTests {
   func runs() throws {
     let old = try IdentifierTable([1, 2, 3, 4, 5, 6])
     let new = try IdentifierTable([1, 9, 4, 5, 3, 8, 6])
-    let runs = IdentifierTable.runs(new: new.identifiers, new.hashes, old: old)
+    let runs = IdentifierTable.runs(new: new.ids, new.keptHashes, old: old)
     #expect(
       runs == [
         .init(old: 0, new: 0, count: 1), .init(old: 3, new: 2, count: 2), .init(old: 2, new: 4, count: 1),

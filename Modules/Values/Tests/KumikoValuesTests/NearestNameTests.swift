@@ -14,15 +14,6 @@ import Testing
     #expect(NearestName.find(written, among: names) == meant)
   }
 
-  @Test(arguments: [
-    ("", "", 0), ("", "abc", 3), ("title", "titel", 1), ("Title", "title", 0), ("subtitel", "subtitle", 1),
-    ("colour", "color", 1), ("kitten", "sitting", 3), ("szie", "size", 1),
-  ])
-  func distancesCountMistakes(name: String, other: String, distance: Int) {
-    #expect(NearestName.distance(from: name, to: other) == distance)
-    #expect(NearestName.distance(from: other, to: name) == distance)
-  }
-
   @Test(arguments: ["", "g", "carousel", "xyz", "abcd", String(repeating: "grid", count: 50)])
   func otherWordsHaveNoNeighbour(written: String) {
     #expect(NearestName.find(written, among: names) == nil)

@@ -45,7 +45,7 @@ extension CaseLayout: Decodable {
       decoder, known: ["scroll", "section-spacing", "insets-reference", "boundary", "sections"])
     configuration = CompositionalLayoutConfiguration(
       scrollDirection: fields.choice("scroll") ?? .vertical,
-      interSectionSpacing: fields.points("section-spacing") ?? 0,
+      interSectionSpacing: fields.optional("section-spacing", as: PointsLength.self)?.points ?? 0,
       boundarySupplementaryItems: fields.list("boundary"),
       contentInsetsReference: fields.choice("insets-reference") ?? .automatic)
     sections = fields.list("sections")

@@ -123,19 +123,6 @@ public final class Browser {
     try click(frame.midX, frame.midY)
   }
 
-  /// Drags along points.
-  public func drag(_ path: [(Double, Double)]) throws {
-    for (index, point) in path.enumerated() {
-      let type = index == 0 ? "mousePressed" : "mouseMoved"
-      try call(
-        "Input.dispatchMouseEvent", ["type": type, "x": point.0, "y": point.1, "button": "left", "clickCount": 1])
-    }
-    guard let last = path.last else { return }
-    try call(
-      "Input.dispatchMouseEvent",
-      ["type": "mouseReleased", "x": last.0, "y": last.1, "button": "left", "clickCount": 1])
-  }
-
   /// Turns the wheel at a point.
   public func wheel(_ x: Double, _ y: Double, by way: Double, across: Double = 0) throws {
     try call("Input.dispatchMouseEvent", ["type": "mouseWheel", "x": x, "y": y, "deltaX": across, "deltaY": way])

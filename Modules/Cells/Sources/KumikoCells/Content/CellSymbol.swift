@@ -16,15 +16,4 @@ public struct CellSymbol: Hashable, Sendable {
 
   /// The names of all symbols, sorted.
   public static var names: [String] { SymbolFiles.paths.keys.sorted() }
-
-  /// The steps of the path: letters with their numbers.
-  @_spi(Kumiko) public var steps: [(letter: Character, numbers: [Double])] {
-    var steps: [(letter: Character, numbers: [Double])] = []
-    for word in path.split(separator: " ") {
-      let letter = word.first.flatMap { $0.isLetter ? $0 : nil }
-      if let letter { steps.append((letter, [])) }
-      if let number = Double(letter == nil ? word : word.dropFirst()) { steps[steps.count - 1].numbers.append(number) }
-    }
-    return steps
-  }
 }

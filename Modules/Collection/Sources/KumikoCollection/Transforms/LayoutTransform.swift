@@ -60,11 +60,6 @@ public struct LayoutTransform: Hashable, Sendable {
   /// The identity transform.
   @inlinable
   public static var identity: LayoutTransform { LayoutTransform(scaleX: 1, y: 1) }
-
-  /// A Boolean value that indicates whether all entries are finite.
-  @_spi(Kumiko) public var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
 }
 
 extension LayoutTransform {

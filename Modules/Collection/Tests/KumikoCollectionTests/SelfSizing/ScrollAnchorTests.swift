@@ -14,22 +14,12 @@ struct ScrollAnchorTests {
     return list
   }
 
-  @Test("It is the first row that begins in the visible bounds")
-  func anchor() throws {
-    let list = try list()
-    #expect(list.scrollAnchor() == NamedCollection.ScrollAnchor(element: .cell("e"), origin: Point2D(x: 0, y: 40)))
-    #expect(list.scrollAnchor(in: Rect2D(x: 0, y: 0, width: 100, height: 30))?.element == .cell("a"))
-    #expect(list.scrollAnchor(in: Rect2D(x: 0, y: 500, width: 100, height: 30)) == nil)
-  }
-
   @Test("What is inserted above moves what is visible, and the change says by how much")
   func inserted() throws {
     var list = try list()
-    let anchor = try #require(list.scrollAnchor())
     let change = try list.apply(
       .listing(["green": ["x"], "red": ["y", "z", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]]))
     #expect(change.scrollOffset == Point2D(x: 0, y: 30) && change.contentSize == Size2D(width: 0, height: 30))
-    #expect(list.scrollOffsetAdjustment(keeping: anchor) == change.scrollOffset)
     #expect(list.visibleBounds?.minY == 35)
   }
 
@@ -43,11 +33,9 @@ struct ScrollAnchorTests {
   @Test("Where it is gone, the nearest row that is still there takes its place")
   func deleted() throws {
     var list = try list()
-    let gone = try #require(list.scrollAnchor())
     let change = try list.apply(.listing(["red": ["x", "a", "b", "c", "f", "y", "g", "h"]]))
     // Of d, e, f and g in sight two are left. The nearer one stood at 50, and stands at 40.
     #expect(change.scrollOffset == Point2D(x: 0, y: -10))
-    #expect(list.scrollOffsetAdjustment(keeping: gone) == .zero)
     #expect(try list.apply(.listing(["blue": ["x"]])).scrollOffset == .zero)
   }
 
@@ -82,7 +70,6 @@ struct ScrollAnchorTests {
           section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: .horizontal)),
         in: LayoutEnvironment(size: Size2D(width: 100, height: 100), layoutDirection: direction))
       list.visibleBounds = Rect2D(x: 100, y: 0, width: 50, height: 100)
-      #expect(list.scrollAnchor()?.element == .cell("c"))
       // Before it: the content is wider, and from right to left all of it is counted from its left.
       #expect(try list.apply(.listing(["red": ["x", "a", "b", "c", "d", "e"]])).scrollOffset.x == x)
       // Behind it.
@@ -94,7 +81,6 @@ struct ScrollAnchorTests {
   func header() throws {
     var list = try NamedCollection(.fruit, layout: CompositionalLayout(section: openRows(header: true)), in: .small)
     list.visibleBounds = Rect2D(x: 0, y: 24, width: 100, height: 30)
-    #expect(list.scrollAnchor()?.element == .sectionSupplementary("header", "yellow"))
     #expect(try list.apply(.listing(["red": [], "yellow": ["lemon"]])).scrollOffset.y == -20)
   }
 }

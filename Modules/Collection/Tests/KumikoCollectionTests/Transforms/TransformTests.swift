@@ -58,8 +58,8 @@ struct TransformTests {
     #expect(worst < 4e-16)
     let far = LayoutTransform(rotationAngle: 1e6)
     #expect(abs(far.b - sin(1e6)) < 1e-15 && abs(far.a - cos(1e6)) < 1e-15)
-    #expect(!LayoutTransform(rotationAngle: .infinity).isFinite)
-    #expect(!LayoutTransform(rotationAngle: .nan).isFinite)
+    #expect(!LayoutTransform3D(LayoutTransform(rotationAngle: .infinity)).isFinite)
+    #expect(!LayoutTransform3D(LayoutTransform(rotationAngle: .nan)).isFinite)
   }
 
   @Test("In space, what happens in the plane is the same")

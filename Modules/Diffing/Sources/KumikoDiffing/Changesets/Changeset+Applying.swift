@@ -125,14 +125,6 @@ extension Changeset {
     }
     lists = result
   }
-
-  /// The changes of the list of sections, without their items. Applies to a list of section models.
-  ///
-  /// - Complexity: O(1), or O(s) if nothing changes.
-  @_spi(Kumiko) public var sectionChanges: ListChanges {
-    let pairs = pairs
-    return ListChanges(edits: sectionEdits, oldCount: pairs.old.count, newCount: pairs.new.count)
-  }
 }
 
 // MARK: - Preconditions

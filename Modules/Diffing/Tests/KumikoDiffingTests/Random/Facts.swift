@@ -22,9 +22,6 @@ func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws 
     return id
   }
   #expect(try isPlaced && lists == new.itemLists, comment)
-  var sections = old.sectionIdentifiers
-  try changes.sectionChanges.apply(to: &sections) { new.sectionIdentifiers[$0] }
-  #expect(sections == new.sectionIdentifiers, comment)
   #expect(try changes.oldItemCounts == old.itemLists.map(\.count), comment)
   #expect(try changes.newItemCounts == new.itemLists.map(\.count), comment)
 

@@ -36,12 +36,4 @@
       CodedValue(.length) { try LayoutDimension(from: $0, along: axis) }
     }
   }
-
-  @_spi(Kumiko)
-  extension FieldReader {
-    /// Decodes a number of points, `10` or `10pt`. Returns nil if the field is missing or was reported.
-    public mutating func points(_ name: Name) -> Double? {
-      optional(name, as: PointsLength.self)?.points
-    }
-  }
 #endif

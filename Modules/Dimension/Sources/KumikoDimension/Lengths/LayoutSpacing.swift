@@ -19,9 +19,4 @@ public enum LayoutSpacing: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the spacing is fixed.
   public var isFixed: Bool { !isFlexible }
-
-  /// A Boolean value that indicates whether the spacing is finite and at most `LayoutLimits.maximumLength`.
-  @_spi(Kumiko) public var isValid: Bool {
-    spacing.isFinite && abs(spacing) <= LayoutLimits.maximumLength
-  }
 }

@@ -61,11 +61,6 @@ struct LibrarySource {
     const kumiko_plugin *kumiko_plugin_table(void) { return &table; }
     """
   }
-
-  /// A text as a C literal.
-  static func literal(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-  }
 }
 
 /// The number that a library has under a name, as it is now.

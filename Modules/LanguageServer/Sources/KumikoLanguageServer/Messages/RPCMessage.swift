@@ -90,8 +90,6 @@
     case methodNotFound = -32601
     /// The parameters have a fault.
     case invalidParams = -32602
-    /// The program has a fault.
-    case internalError = -32603
     /// The request comes before `initialize`.
     case serverNotInitialized = -32002
     /// The client cancelled the request.

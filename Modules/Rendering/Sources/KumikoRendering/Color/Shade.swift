@@ -38,11 +38,6 @@ struct Shade: Hashable {
   /// Returns true if white is readable on a slightly deeper shade of the colour.
   static func hasLightInk(on color: RGBColor) -> Bool { color.contrast(to: lightInk) >= 2.6 }
 
-  /// Returns the ink with the higher contrast on a flat colour.
-  static func ink(on color: RGBColor) -> RGBColor {
-    color.contrast(to: lightInk) >= color.contrast(to: darkInk) ? lightInk : darkInk
-  }
-
   private static func moved(_ color: RGBColor, towards end: RGBColor, from ink: RGBColor) -> RGBColor {
     var moved = color
     var share = 0.0

@@ -16,9 +16,6 @@ public import KumikoCells
   /// Creates no additions.
   public init() {}
 
-  /// Returns the name of the style rule of a colour: its gradient.
-  public static func className(_ color: RGBColor) -> String { HTMLSink.className(color) }
-
   /// Returns the name of the style rule of a picture: its background.
   public static func className(_ picture: CellPicture) -> String { HTMLSink.className(picture) }
 }

@@ -23,15 +23,6 @@ extension OrthogonalScroller {
     return (0...Int(count)).map { min(Double($0) * stride, maximumOffset) }
   }
 
-  /// The offsets between which the scroller scrolls. Centred groups add space at both ends.
-  var offsetRange: ClosedRange<Double> {
-    let resting = restingOffsets
-    guard behavior == .groupPagingCentered, let first = resting.first, let last = resting.last else {
-      return 0...maximumOffset
-    }
-    return first...max(first, last)
-  }
-
   /// The offset at which the scroller is drawn, in points: ``offset``, or else the first of ``restingOffsets``, or else 0.
   ///
   /// - Complexity: O(*n*) in the resting offsets; O(1) if ``offset`` is set.

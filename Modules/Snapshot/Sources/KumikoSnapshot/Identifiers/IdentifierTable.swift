@@ -9,6 +9,7 @@
 @_documentation(visibility: internal)
 @frozen
 public struct IdentifierTable<ID: Hashable> {
+  /// The identifiers, in insertion order.
   @usableFromInline var ids: [ID] = []
   /// The hash of each of `ids`.
   @usableFromInline var keptHashes: ContiguousArray<UInt32> = []
@@ -29,14 +30,6 @@ public struct IdentifierTable<ID: Hashable> {
     reserveCapacity(minimumCapacity)
   }
 
-  /// The identifiers, in insertion order.
-  @inlinable
-  public var identifiers: [ID] { ids }
-
-  /// The hash of each of ``identifiers``.
-  @inlinable
-  public var hashes: ContiguousArray<UInt32> { keptHashes }
-
   /// The number of identifiers.
   @inlinable
   public var count: Int { ids.count }
@@ -53,7 +46,7 @@ extension IdentifierTable: Sendable where ID: Sendable {}
 // MARK: - Looking up
 
 extension IdentifierTable {
-  /// Returns the index of an identifier in ``identifiers``, or nil if the table does not contain it. O(1) on average.
+  /// Returns the index of an identifier in `ids`, or nil if the table does not contain it. O(1) on average.
   @inlinable
   public func index(of id: ID) -> Int? {
     index(of: id, hash: Self.hash(of: id))

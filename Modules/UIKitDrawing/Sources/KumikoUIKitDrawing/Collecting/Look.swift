@@ -14,8 +14,6 @@ import KumikoTextMeasuring
   var area: Rect2D { Rect2D(origin: .zero, size: size) }
   /// A Boolean value that indicates whether the interface is read from right to left.
   var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
-  /// A Boolean value that indicates whether the interface is dark.
-  var isDark: Bool { traits.userInterfaceStyle == .dark }
   /// The color of accents.
   var tint: UIColor { view.tintColor ?? .systemBlue }
 
@@ -46,12 +44,6 @@ import KumikoTextMeasuring
       font.fontName.lowercased().contains($0)
     }
     return style
-  }
-
-  /// Returns the font of a purpose at the text size of these traits.
-  func font(_ style: UIFont.TextStyle, weight: UIFont.Weight? = nil) -> UIFont {
-    let font = grown(.preferredFont(forTextStyle: style))
-    return weight.map { .systemFont(ofSize: font.pointSize, weight: $0) } ?? font
   }
 
   /// Returns a font at the text size of these traits, if it follows the text size.

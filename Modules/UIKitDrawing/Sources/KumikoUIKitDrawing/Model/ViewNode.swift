@@ -141,7 +141,7 @@ public import KumikoRendering
   /// The roles, which are those of ARIA.
   public enum Role: String, Hashable, Sendable {
     /// A role of ARIA.
-    case text, heading, button, link, image, list, listitem, `switch`, slider, search, dialog, navigation, progressbar
+    case text, heading, button, link, image, list, listitem, `switch`, slider, search, navigation, progressbar
     /// A role of ARIA with another spelling.
     case tabList = "tablist", tab
   }

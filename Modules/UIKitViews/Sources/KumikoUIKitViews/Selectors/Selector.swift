@@ -30,9 +30,6 @@ public struct Selector: Sendable {
     self.name = name
     method = .method(name, perform)
   }
-
-  /// The number of parameters: that of the colons.
-  var parameterCount: Int { name.count { $0 == ":" } }
 }
 
 extension Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {

@@ -24,11 +24,6 @@
       self.encode = encode
     }
 
-    /// Creates a coding of values that are read and not written.
-    public init(_ form: JSONSchema, reading: @escaping @Sendable (PlainValueDecoder) throws -> Value) {
-      self.init(form, decode: reading, encode: { _ in nil })
-    }
-
     /// Returns the coding with a check of the values that are read.
     ///
     /// - Parameters:

@@ -33,14 +33,4 @@
 
   /// Returns the question as the end of a message; an empty text for no name.
   public static func clause(_ nearest: String?) -> String { nearest.map { "; \(question($0))" } ?? "" }
-
-  /// The number of letters to put in, leave out, exchange, or swap with their neighbour to get from one name to another,
-  /// capitals or not.
-  ///
-  /// - Complexity: O(*a* · *b*) in the lengths.
-  public static func distance(from name: String, to other: String) -> Int {
-    let (a, b) = (Array(name.lowercased()), Array(other.lowercased()))
-    var table = DistanceTable()
-    return table.distance(a, b, upTo: max(a.count, b.count)) ?? max(a.count, b.count)
-  }
 }

@@ -20,13 +20,6 @@ struct RecordDifference: Equatable {
       if old.words != new.words { kinds.insert(.texts) }
       return kinds
     }
-
-    /// By how many points the element moved and grew.
-    var distance: Double {
-      guard let old = old?.frame, let new = new?.frame else { return 0 }
-      return abs(old.minX - new.minX) + abs(old.minY - new.minY) + abs(old.width - new.width)
-        + abs(old.height - new.height)
-    }
   }
 
   /// What can become of an element or a screen.

@@ -141,9 +141,6 @@ extension RecordedValues {
     }
     guard order.count == count else { throw .line(lines.count) }
   }
-
-  /// Returns whether the files, the tool and its options are those of other values.
-  func hasInputs(of other: RecordedValues) -> Bool { tool == other.tool && files == other.files }
 }
 
 /// The versions of records.

@@ -6,7 +6,6 @@ enum InterTable {
   static let ascent = 2728
   static let descent = 680
   static let lineGap = 0
-  static let capHeight = 2048
   /// The first and last scalars of each block with widths.
   static let blocks: [(first: UInt32, last: UInt32)] = [
     (0x0020, 0x007E),
