@@ -78,7 +78,7 @@ let switched: [Piece] = [
     needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport),
   // Sources for UIKit as sources for Linux.
   .module(
-    "Porting", uses: ["System"], needs: ["SwiftSyntax", "SwiftParser"], of: "swift-syntax",
+    "Porting", uses: ["Values", "System"], needs: ["SwiftSyntax", "SwiftParser"], of: "swift-syntax",
     needsTrait: portTrait.name, testsUse: testSupport),
 ]
 

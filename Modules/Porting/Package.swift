@@ -6,7 +6,7 @@ let package = Package(
   name: "Porting", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoPorting", targets: ["KumikoPorting"])],
   traits: [.default(enabledTraits: []), "Port"],
-  dependencies: ["../System", "../../Tests/Support"].map { .package(path: $0) } + [
+  dependencies: ["../Values", "../System", "../../Tests/Support"].map { .package(path: $0) } + [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
   ],
   targets: [
@@ -15,14 +15,14 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
-      ] + ["System"].map(module)),
+      ] + ["Values", "System"].map(module)),
     .testTarget(
       name: "KumikoPortingTests",
       dependencies: [
         "KumikoPorting", .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
         .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["System"].map(module)),
+      ] + ["Values", "System"].map(module)),
   ]
 )
 

@@ -22,6 +22,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --manifests-only   are nested manifests, the list of kinds and the import graph current? (also: --manifests)
   --imports          does each target import only what it declares, and the engine nothing but Swift?
   --readmes          does each README say how to work on its package, and do links lead to files?
+  --text             is text escaped in one place, and are paths compared, without looking at characters?
   --clone            is each tracked file a source, and at most a megabyte?
   --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
   --docs             does the documentation build as one site, without a warning? (see Tools/docs)
@@ -49,7 +50,7 @@ NO_COLOR=1 switches colours off. The output of every command run is in .build-to
 
 # Checks of one lane run one after another, because they build in the same folders; lanes run side by side, after the first one.
 LANES = {
-    "first": ["files", "manifests", "imports", "readmes", "clone"],
+    "first": ["files", "manifests", "imports", "readmes", "text", "clone"],
     # Reads what a plain build in this folder has made.
     "products": ["interface", "docs", "articles", "embedded", "release"],
     # Builds the packages of this folder.

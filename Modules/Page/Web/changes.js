@@ -1,7 +1,9 @@
 // Other contents in place of those that are shown: which elements remain, and where the reader is then.
 
 import { flightsOf, settleChanges } from "./animations.js";
+import { Refusal } from "./failure.js";
 import { keyOf } from "./keys.js";
+import { linked } from "./links.js";
 import { page, setPage } from "./page.js";
 import { category, role } from "./protocol.js";
 
@@ -16,14 +18,26 @@ import { category, role } from "./protocol.js";
  */
 export function replace(screen, next, links, rule = {}, isAnimated = true, state = undefined) {
   const { sticksAtStart = true, sticksAtEnd = false, tolerance = 0.5 } = rule;
-  screen.wantsChanges = true;
-  const update = screen.ask("apply", {
+  const { engine } = screen, { layout } = engine;
+  /** @param {Links} links */
+  const apply = links => screen.ask("apply", {
     application: { sticksAtStart, sticksAtEnd, tolerance, isState: !!state },
     sections: links.numbers, runs: links.runs, ...state,
   });
+  screen.wantsChanges = true;
+  const update = apply(links);
   if (!update) {
     screen.wantsChanges = false;
     return undefined;
+  }
+  if (layout && !state && engine.hasMoreTexts(next.texts.length)) {
+    // Views would have no kinds. The layout before comes back, and is measured again.
+    screen.wantsChanges = false;
+    screen.fits.clear();
+    engine.load(layout);
+    const earlier = apply(linked(next, page));
+    if (earlier) screen.follow(earlier);
+    throw new Refusal(`the layout has more texts than the ${next.texts.length} of the contents: 'texts' is wrong`);
   }
   const flights = flightsOf(screen);
   settleChanges(screen);

@@ -1,7 +1,7 @@
 // The engine: WebAssembly, behind one function that takes and gives numbers.
 
 import { unpacked } from "./bytes.js";
-import { parts, requests, status } from "./protocol.js";
+import { category, parts, requests, status } from "./protocol.js";
 
 /**
  * @typedef {{
@@ -35,6 +35,10 @@ export class Engine {
     this.calls = calls;
     this.room = 0;
     this.at = 0;
+    /** @type {Uint8Array | undefined} The layout that is shown. */
+    this.layout = undefined;
+    /** @type {Uint8Array | undefined} The layout that waits to be shown. */
+    this.waiting = undefined;
   }
 
   /**
@@ -47,6 +51,7 @@ export class Engine {
     const fault = this.calls.kumiko_load(at, bytes.length);
     this.calls.kumiko_free(at);
     if (fault) throw Error(`the layout of this page is ${faults[fault] ?? "unknown"}`);
+    this.waiting = bytes;
   }
 
   /**
@@ -77,7 +82,21 @@ export class Engine {
         else for (const field of fields) numbers.push(Number(record[field] ?? 0));
       }
     }
-    return this.send(numbers);
+    const found = this.send(numbers);
+    if (name === "resize" || name === "apply") {
+      // The engine takes a layout for a window in any case, and in place of another one if it can be laid out.
+      if (found || name === "resize") this.layout = this.waiting ?? this.layout;
+      this.waiting = undefined;
+    }
+    return found;
+  }
+
+  /**
+   * Returns whether the layout that is shown has more texts than so many.
+   * @param {number} count
+   */
+  hasMoreTexts(count) {
+    return !!this.tell("find", { name: { category: category.supplementary, kind: count, section: 0, item: 0 } });
   }
 
   /**

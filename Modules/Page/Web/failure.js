@@ -27,8 +27,11 @@ export function fail(error) {
   showReason(error);
 }
 
+/** An error of a caller, after which the page goes on. */
+export class Refusal extends TypeError {}
+
 /**
- * Runs work unless the page has failed; fails where the work does.
+ * Runs work unless the page has failed; fails where the work does. Refusals are the caller's.
  * @template T
  * @param {() => T} work @returns {T | undefined}
  */
@@ -37,6 +40,7 @@ export function guarded(work) {
   try {
     return work();
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     fail(error);
     return undefined;
   }

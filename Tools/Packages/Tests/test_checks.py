@@ -10,8 +10,8 @@ import house
 import run
 
 House = house.House
-articles, clone, document, imports, interface, manifests, readmes = map(
-    load, ["articles", "clone", "document", "imports", "interface", "manifests", "readmes"])
+articles, clone, document, imports, interface, manifests, readmes, text = map(
+    load, ["articles", "clone", "document", "imports", "interface", "manifests", "readmes", "text"])
 
 
 class HouseTests(Case):
@@ -289,6 +289,50 @@ class ReadmeTests(Case):
         with self.folder({"Modules/A/README.md": "", "Modules/B/x": "", "README.md": ""}):
             links = ["README.md", "../B", "../../README.md", "./gone.md", "../../../out"]
             self.assertEqual([each for each in links if readmes.broken(each, "Modules/A/CHANGES.md")], links[3:])
+
+
+class TextTests(Case):
+    OWN = text.ESCAPERS[0] + "A.swift"
+
+    def found(self, source, path="Modules/Other/Sources/A.swift"):
+        return [number for number, _ in text.complaints(path, source)]
+
+    def test_an_escape_has_one_place(self):
+        for line in [
+            'text += "&amp;"', 'case "<": "&lt;"', r'json.replacing("<", with: "\\u003c")', r'literal += "\\\""', r'case "\\": text += "\\\\"',
+            'line.replacing("|", with: bar)', r'path.replacingOccurrences(of: "\"", with: "")', 'source.replace(/&/g, "and")', 'a.replaceAll("`", "")',
+        ]:
+            self.assertEqual(self.found(f"// a\n{line}\n"), [2], line)
+            self.assertEqual(self.found(f"// {line}\nlet a = 1 // {line}\n"), [], line)
+        self.assertEqual(self.found('text += "&amp;"', self.OWN), [])
+        self.assertEqual(self.found('a.replacing(old, with: new); b.replacing("-", with: "_"); let c = "a & b"'), [])
+
+    def test_paths_are_compared_in_one_file(self):
+        for line in ['path.hasPrefix("/")', 'path.hasPrefix(folder + "/")', 'real.hasPrefix(folder == "/" ? folder : folder + "/")', 'a.hasPrefix((b ?? c) + "/")']:
+            self.assertEqual(self.found(line), [1], line)
+            self.assertEqual(self.found(line, "Web/a.js"), [], line)
+        self.assertEqual(self.found('word.hasPrefix("http://") || word.hasPrefix("-"); FilePath.isAbsolute(path)'), [])
+
+    def test_escapers_and_comparisons_of_paths_look_at_no_characters(self):
+        head = "func a(_ text: String, _ rest: some StringProtocol) {\n"
+        for line in [
+            "for one in text {", 'text.hasPrefix("a")', "text.contains(mark)", 'other().contains("\\\\" + marks)', "rest.allSatisfy(\\.isNumber)",
+            "text.replacing(a, with: b)", "lines().split(separator: mark)", "let one: Character = mark", "rest?.first",
+        ]:
+            self.assertEqual(self.found(head + line, self.OWN), [2], line)
+            self.assertEqual(self.found(head + line, text.PATHS[0]), [2], line)
+            self.assertEqual(self.found(head + line), [], line)
+        fine = "for one in text.utf8 { }; text.unicodeScalars.contains { $0 }; bytes.contains(0); text.utf8.split(separator: 1); text += a"
+        self.assertEqual(self.found(head + fine, self.OWN), [])
+
+    def test_the_sources_of_the_repository_are_looked_at_without_tests_and_compiled_ones(self):
+        bad = 'let a = "&lt;"\n'
+        with self.folder({path: bad for path in ["Modules/A/Sources/A.swift", "Modules/A/Tests/A.swift", "Modules/A/Sources/Compiled/A.swift"]}):
+            house.ROOT, house.status, before = Path.cwd(), 0, (house.ROOT, house.status)
+            told = self.printed(lambda: self.assertEqual(text.main([]), 1))
+            house.ROOT, house.status = before
+        self.assertEqual(told.count("error:"), 1)
+        self.assertIn("Modules/A/Sources/A.swift:1: error: an escape beside", told)
 
 
 class CloneTests(Case):

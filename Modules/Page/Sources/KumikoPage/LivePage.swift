@@ -5,7 +5,7 @@ public import KumikoComposition
 @_spi(Kumiko) public import KumikoPageEngine
 @_spi(Kumiko) public import KumikoRendering
 @_spi(Kumiko) public import KumikoTextMeasuring
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A screen as one HTML file that carries the layout engine, and lays itself out again in every window.
 ///
@@ -206,7 +206,7 @@ public struct LivePage: Sendable {
       """
   }
 
-  /// The contents as JSON. A `<` would end the element that holds it.
+  /// The contents as JSON.
   private func contentsText(_ packed: inout PackedItems?) -> String {
     let size = blob.environment.container.contentSize
     var fields = contents.record(
@@ -238,9 +238,7 @@ public struct LivePage: Sendable {
         ),
       ]
     }
-    var json = JSONText()
-    json.append(.record(PlainRecord(fields.map { (name: $0.name, value: $0.value) })))
-    return json.text.replacing("<", with: "\\u003c")
+    return JSONText.script(.record(PlainRecord(fields.map { (name: $0.name, value: $0.value) })))
   }
 }
 

@@ -1,5 +1,6 @@
 #if Port
   @_spi(Kumiko) import KumikoSystem
+  @_spi(Kumiko) import KumikoValues
 
   /// Rewrites the sources of a module for UIKit, so that they compile with `KumikoUIKit`.
   public enum Port {
@@ -100,9 +101,9 @@
       let isScript = bytes.starts(with: "#!".utf8)
       let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       let start = isScript ? (bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count) : mark
-      let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       var all = TextEdits()
-      all.insert("#sourceLocation(file: \"\(name)\", line: \(isScript ? 2 : 1))\n", at: start)
+      all.insert(
+        "#sourceLocation(file: \(SwiftText.file(path)), line: \(isScript ? 2 : 1))\n", at: start)
       all.append(edits)
       return PortSource(path: path, text: all.applied(to: bytes))
     }

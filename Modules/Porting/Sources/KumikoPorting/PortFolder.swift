@@ -71,7 +71,7 @@
     public func write(_ result: PortResult, to output: String) throws(Fault) {
       let target = URL(fileURLWithPath: output).standardizedFileURL.path
       let own = URL(fileURLWithPath: path).standardizedFileURL.path
-      guard target != own, !own.hasPrefix(target + "/") else {
+      guard target != own, FilePath.path(own, inside: target) == nil else {
         throw Fault(description: "the output '\(output)' is the folder of the sources or around it: name another one")
       }
       if FileStatus(target) != nil, FileStatus(FilePath.join(target, Self.mark)) == nil {
@@ -96,8 +96,7 @@
       let draft = try TemporaryItem.folder(in: above)
       try Data("Written by 'kumiko port'.\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
       for file in result.files {
-        let isSource = file.path.hasPrefix(path + "/")
-        let place = FilePath.join(draft.path, isSource ? String(file.path.dropFirst(path.count + 1)) : file.path)
+        let place = FilePath.join(draft.path, FilePath.path(file.path, inside: path) ?? file.path)
         try manager.createDirectory(atPath: FilePath.folder(of: place), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: place))
       }

@@ -231,7 +231,7 @@ struct TestGround {
       return RootApplicationDelegate()
     }
     self.host = host
-    server = try ScreenServer(host, title: "Sample & <more>", port: nil)
+    server = try ScreenServer(host, title: "Sample & \u{D4E}<more>", port: nil)
     self.turns =
       turns
       ? Task {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoCommandLine

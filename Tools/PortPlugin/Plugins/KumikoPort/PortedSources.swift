@@ -21,7 +21,7 @@ struct PortedSources {
       Diagnostics.error("the folder '\(folder.path)' of the target '\(target.name)' does not exist")
     }
     let found = folders.flatMap(Self.swiftFiles(in:)).filter { file in
-      !exceptions.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+      !exceptions.contains { file.path == $0 || file.path.utf8.starts(with: "\($0)/".utf8) }
     }
     files = Set(found).sorted { $0.path < $1.path }
     places =

@@ -1,6 +1,7 @@
 import Foundation
-@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Files")
@@ -126,6 +127,33 @@ struct FileTests {
         #expect(try complaint(real + "/in/missing.yaml").contains("there is no such file"))
         #expect(RegistryDocument.path(nearest: real + "/in/deep/a.yaml") == nil)
       }
+    }
+  }
+
+  @Test("A folder whose name differs in its bytes alone is another one, for paths, links and names of documents")
+  func canonical() throws {
+    try inFolder { folder in
+      let real = try #require(FilePath.real(folder)), (own, other) = (real + "/\u{E9}", real + "/e\u{301}")
+      for place in [own, other] {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: place + "/a.yaml"))
+      }
+      try FileManager.default.createSymbolicLink(atPath: own + "/link.yaml", withDestinationPath: other + "/a.yaml")
+      try InputFiles.$observer.withValue(InputFiles(inside: own) { _ in }) { () throws in
+        #expect(try YAMLReader.read(path: own + "/a.yaml").root.shown == "{a: 1}")
+        for path in [other + "/a.yaml", own + "/link.yaml", other + "/missing.yaml", own + "/../e\u{301}/a.yaml"] {
+          #expect(try complaint(path).contains("it is outside the folder '\(own)'"), "\(path)")
+        }
+        #expect(InputFiles.folder(excluding: other) == own)
+      }
+      let source = SourceText(name: own + "/layout.yaml", text: "x")
+      let range = SourceRange(start: Mark(line: 1, column: 1), end: Mark(line: 1, column: 2))
+      #expect(try NamedFile("a.yaml", in: source, at: range).identity == own + "/a.yaml")
+      for name in ["link.yaml", "../e\u{301}/a.yaml", "..", "x/../../e\u{301}/a.yaml"] {
+        #expect(throws: DocumentError.self, "\(name)") { try NamedFile(name, in: source, at: range) }
+      }
+      // A slash ends a step whatever mark follows it.
+      #expect(throws: DocumentError.self) { try NamedFile.path("../\u{301}x", in: source, at: range) }
     }
   }
 

@@ -63,7 +63,7 @@ enum LibraryFile {
   }
 
   private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : (FilePath.real(".") ?? "") + "/" + path
+    FilePath.isAbsolute(path) ? path : (FilePath.real(".") ?? "") + "/" + path
   }
 
   /// Returns the folders on the path of a file, innermost first.

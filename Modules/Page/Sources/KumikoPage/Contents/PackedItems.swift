@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoPageEngine
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The items of long sections as lines of text, which the script reads as it comes to them: a page of a million texts opens as fast
 /// as a short one.
@@ -22,10 +22,8 @@ struct PackedItems {
       "base": .list(base), "first": .int(lines.count), "count": .int(items.count),
     ]
     for start in stride(from: 0, to: items.count, by: Self.chunk) {
-      var json = JSONText()
-      json.append(
-        .list(items[start..<min(start + Self.chunk, items.count)].map { .list(Self.short($0, base) ?? $0) }))
-      lines.append(json.text.replacing("<", with: "\\u003c"))
+      let chunk = items[start..<min(start + Self.chunk, items.count)]
+      lines.append(JSONText.script(.list(chunk.map { .list(Self.short($0, base) ?? $0) })))
     }
     return .record(place)
   }

@@ -2,7 +2,7 @@
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
 @_spi(Kumiko) import KumikoRendering
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The states through which a reader of a page steps. Each one after the first is a patch: what differs from the state before.
 @_spi(Kumiko) public struct PagePlayback: Sendable {
@@ -170,9 +170,7 @@ import KumikoValues
   }
 
   private static func line(_ fields: [(name: String, value: PlainValue)]) -> String {
-    var json = JSONText()
-    json.append(.record(PlainRecord(fields)))
-    return json.text.replacing("<", with: "\\u003c")
+    JSONText.script(.record(PlainRecord(fields)))
   }
 
   private static func field(of sizes: [PageBlob.KnownSize]) -> (name: String, value: PlainValue) {

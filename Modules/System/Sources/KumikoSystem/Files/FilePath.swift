@@ -1,32 +1,53 @@
-/// Operations on paths.
+/// Operations on paths. As the system does, they compare bytes: `é` in another normal form is another name, and a slash is one
+/// whatever mark follows it.
 @_spi(Kumiko) public enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Returns whether a path starts at the root.
+  public static func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == slash }
+
+  /// Returns whether a path is more than a name.
+  public static func hasFolder(_ path: String) -> Bool { path.utf8.contains(slash) }
+
   /// Returns the folder of a file; `.` for a name alone.
   public static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let last = path.utf8.lastIndex(of: slash) else { return "." }
+    return last == path.startIndex ? "/" : String(path[..<last])
   }
 
   /// Returns the name of a file in its folder; empty if the path ends with a slash.
   public static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// Returns a path relative to a folder.
   public static func join(_ folder: String, _ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    folder == "." ? path : folder.utf8.last == slash ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// Returns the names in a path between its slashes, without empty ones and `.`.
+  public static func steps(_ path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map { Substring($0) }.filter { $0 != "." }
+  }
+
+  /// Returns the path of a file from a folder; nil if it is not inside. Links and `..` are taken as names.
+  public static func path(_ path: String, inside folder: String) -> String? {
+    if folder == "." { return isAbsolute(path) ? nil : path }
+    let start = join(folder, "").utf8
+    return path.utf8.starts(with: start) ? String(Substring(path.utf8.dropFirst(start.count))) : nil
   }
 
   /// Returns a path without `.` and `..` in its middle, unless symbolic links give those another meaning.
   public static func normalized(_ path: String) -> String {
     var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
+    for step in self.steps(path) {
       if step == "..", let last = steps.last, last != ".." {
         steps.removeLast()
       } else {
         steps.append(step)
       }
     }
-    let plain = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+    let plain = (isAbsolute(path) ? "/" : "") + steps.joined(separator: "/")
     return real(plain) == real(path) ? plain : path
   }
 
@@ -43,7 +64,7 @@
     let count = readlink(path, &bytes, bytes.count)
     guard count > 0 else { return nil }
     let target = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return target.hasPrefix("/") ? target : join(folder(of: path), target)
+    return isAbsolute(target) ? target : join(folder(of: path), target)
   }
 
   /// Returns the sorted names in a folder.

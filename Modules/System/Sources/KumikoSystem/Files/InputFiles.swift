@@ -49,9 +49,8 @@
   public static func folder(excluding path: String) -> String? {
     guard let folder = observer?.folder else { return nil }
     // A file that does not exist is where its folder is.
-    let real = FilePath.real(path) ?? FilePath.real(FilePath.folder(of: path)).map { $0 == "/" ? $0 : $0 + "/" }
-    guard let real, real != folder, !real.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
-    return folder
+    guard let real = FilePath.real(path) ?? FilePath.real(FilePath.folder(of: path)) else { return nil }
+    return FilePath.path(real + "/", inside: folder) == nil ? folder : nil
   }
 
   /// A Boolean value that indicates whether the changes of files are followed. Opening a pipe or a device must not block then.

@@ -32,7 +32,7 @@
       guard let name = words.first, !name.isEmpty else { throw failure(.noCommand) }
       guard (words + [folder]).allSatisfy({ !$0.utf8.contains(0) }) else { throw failure(.zeroByte) }
       guard FileStatus(folder)?.sort == .folder else { throw failure(.noFolder(folder)) }
-      guard name.contains("/") else {
+      guard FilePath.hasFolder(name) else {
         let folders = ProgramSearch.folders(of: ProgramSearch.path, in: folder)
         let path = folders.lazy.map { "\($0)/\(name)" }.first { ProgramSearch.isProgram($0) }
         guard let path else { throw failure(.notFound(folders: folders, current: folder)) }
@@ -55,9 +55,9 @@
 
     /// Returns a path relative to a folder in a form that leads to the same file from inside the folder.
     fileprivate static func path(_ path: String, from folder: String) -> String {
-      if path.hasPrefix("/") { return path }
+      if FilePath.isAbsolute(path) { return path }
       // The child looks its program up inside the folder, so a relative path must not contain the folder again.
-      return "\(folder.hasPrefix("/") ? folder : FilePath.real(folder) ?? folder)/\(path)"
+      return "\(FilePath.isAbsolute(folder) ? folder : FilePath.real(folder) ?? folder)/\(path)"
     }
   }
 #endif

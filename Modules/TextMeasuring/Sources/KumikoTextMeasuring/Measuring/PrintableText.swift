@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Removes the characters of a text that must not be drawn. Texts of documents may contain any character.
 public enum PrintableText {
   /// Returns the scalar to draw for a scalar, or nil to leave it out.
@@ -7,15 +9,7 @@ public enum PrintableText {
   /// format characters and interlinear ones are left out as well.
   ///
   /// - Parameter scalar: The scalar.
-  public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
-    case 0x00...0x1F, 0x7F...0x9F: nil
-    case 0x202A...0x202E, 0x2066...0x206F: nil
-    case 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB: nil
-    default: scalar.value & 0xFFFE == 0xFFFE ? nil : scalar
-    }
-  }
+  public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { SafeText.drawn(scalar) }
 
   /// Returns the text on one line, without spaces around it, or nil if it is empty.
   ///

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
 
 /// The page of a screen, and the answers to the requests of pages.
 struct ScreenPage: Sendable {
@@ -30,7 +31,7 @@ struct ScreenPage: Sendable {
   private var html: String {
     """
     <!DOCTYPE html>
-    <html lang="en"><meta charset="utf-8"><title>\(Self.escaped(title))</title>
+    <html lang="en"><meta charset="utf-8"><title>\(MarkupEscaping.escaped(title))</title>
     <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src blob: data:;\
@@ -42,15 +43,5 @@ struct ScreenPage: Sendable {
     </body></html>
 
     """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      default: text.append(character)
-      }
-    }
   }
 }

@@ -74,19 +74,31 @@ public struct JSONText: Sendable {
   }
 
   private mutating func appendEscaped(_ string: String) {
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
+    let scalars = string.unicodeScalars
+    // What stays as it is from here on is copied at once.
+    var start = scalars.startIndex
+    for index in scalars.indices {
+      guard let escape = Self.escape(for: scalars[index]) else { continue }
+      text += string[start..<index]
+      text += escape
+      start = scalars.index(after: index)
+    }
+    text += string[start...]
+  }
+
+  /// Returns what is written for a scalar; nil for the scalar itself.
+  private static func escape(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
       // The escape means the same text to programs, and nothing to a terminal.
-      case _ where SafeText.isUnsafe(scalar):
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
-      }
+      guard SafeText.isUnsafe(scalar) else { return nil }
+      let hex = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
     }
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A tool of one's own.
 struct BuildCommand: ParsableCommand {

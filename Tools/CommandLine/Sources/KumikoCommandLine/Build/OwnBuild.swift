@@ -28,7 +28,7 @@ struct OwnBuild {
       throw failure(outcome.lines.filter { !ProgressLine.isProgress($0) }, console)
     }
     let answer = try swift.run(build + ["--show-bin-path"], reading: .output)
-    guard answer.status == 0, let bin = answer.lines.last(where: { $0.hasPrefix("/") }) else {
+    guard answer.status == 0, let bin = answer.lines.last(where: { FilePath.isAbsolute($0) }) else {
       throw CommandFailure(message: "swift does not say where it has built to", status: CommandFailure.failedCheck)
     }
     return "\(bin)/\(OwnPackage.target)"

@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The package of a tool of one's own: a manifest and a program with the table of its section kinds.
 struct OwnPackage {

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 
 /// Reads the entries of a registry that name Swift packages, and sees whether they go together in one program.
 struct PackageKindReader {

@@ -1,5 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
 
 /// The place of a Swift package.
 enum PackagePlace: Hashable {

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
 
 /// A repository behind an address, as git sees it.
 struct RemoteRepository {

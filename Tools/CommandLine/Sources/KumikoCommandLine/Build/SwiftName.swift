@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Names of modules and types that go from a registry or an argument into Swift sources.
 enum SwiftName {
   /// Returns why a text cannot be the name of a module that sources import; nil where it can.

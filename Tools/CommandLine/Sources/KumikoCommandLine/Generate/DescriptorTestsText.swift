@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Writes the test that keeps the files current which describe an application's own kinds to tools.
 struct DescriptorTestsText {

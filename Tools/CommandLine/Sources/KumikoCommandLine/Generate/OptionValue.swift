@@ -1,6 +1,6 @@
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The type in Swift of an option, and its values as expressions of that type.
 struct OptionValue {

@@ -18,7 +18,7 @@ struct SwiftWriter {
 
   /// Writes a line of documentation, whatever stands in it.
   mutating func note(_ note: String) {
-    line("/// " + SafeText.line(note))
+    line(SwiftText.comment(note))
   }
 
   /// Writes a block in braces.

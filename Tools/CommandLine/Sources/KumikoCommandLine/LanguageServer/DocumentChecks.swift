@@ -27,7 +27,7 @@ struct DocumentChecks {
       self.inputs = inputs.withLock { $0 }
       for diagnostic in found {
         let name = diagnostic.source.name
-        let isFile = name.hasPrefix("/") && FileStatus(name)?.sort != .folder
+        let isFile = FilePath.isAbsolute(name) && FileStatus(name)?.sort != .folder
         diagnostics[isFile ? name : path, default: []].append(diagnostic)
       }
     }
@@ -163,7 +163,7 @@ struct DocumentChecks {
           "severity": .int(diagnostic.severity.number), "source": "kumiko", "message": .string(diagnostic.words),
         ]
         if let rule = diagnostic.rule { record["code"] = .string(rule) }
-        let notes = diagnostic.notes.filter { $0.source.name.hasPrefix("/") }.map { note -> PlainValue in
+        let notes = diagnostic.notes.filter { FilePath.isAbsolute($0.source.name) }.map { note -> PlainValue in
           [
             "message": .string(note.message),
             "location": [

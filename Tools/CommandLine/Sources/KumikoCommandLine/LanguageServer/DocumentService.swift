@@ -44,7 +44,7 @@ struct DocumentService: LanguageFeatures {
     var loader = workspace.loader
     loader.addToolChecks()
     if let path = client.options["registry"]?.string {
-      loader.registryPath = path.hasPrefix("/") ? path : FilePath.join(client.folders.first ?? ".", path)
+      loader.registryPath = FilePath.isAbsolute(path) ? path : FilePath.join(client.folders.first ?? ".", path)
       // Libraries and programs run with the rights of the editor.
       if client.options["loadsKinds"] == true {
         loader.host = context.host

@@ -14,7 +14,8 @@ enum PreviewClick: Sendable {
   init?(_ query: [String: String]) {
     if let section = query["section"] {
       self = .element(section: section)
-    } else if let file = query["file"], file.hasPrefix("/"), let line = query["line"].flatMap({ Int($0) }), line > 0,
+    } else if let file = query["file"], FilePath.isAbsolute(file), let line = query["line"].flatMap({ Int($0) }),
+      line > 0,
       let column = query["column"].flatMap({ Int($0) }), column > 0
     {
       self = .line(file: file, line: line, column: column)

@@ -80,7 +80,7 @@ struct Workspace {
   /// Returns whether a file is in one of the folders.
   func contains(_ path: String) -> Bool {
     let real = FilePath.real(path) ?? path
-    return folders.contains { folder in real.hasPrefix((FilePath.real(folder) ?? folder) + "/") }
+    return folders.contains { folder in FilePath.path(real, inside: FilePath.real(folder) ?? folder) != nil }
   }
 
   /// The paths of the files of all folders that may be documents.

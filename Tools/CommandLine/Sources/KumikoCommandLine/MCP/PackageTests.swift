@@ -92,7 +92,7 @@ struct PackageTests {
         var entry = failure.record
         var names: [PlainValue] = []
         // Attachments of the test program are read from its folder alone.
-        for path in failure.drawings where path.hasPrefix(attachments + "/") {
+        for path in failure.drawings where FilePath.path(path, inside: attachments) != nil {
           guard let drawing = Self.drawing(path, number: drawings.count + 1, room: &room) else { continue }
           drawings.append(drawing.content)
           names.append(.string(drawing.name))
@@ -166,7 +166,7 @@ private struct OutputEnd {
     let parts = line.split(separator: ": error: ", maxSplits: 1)
     guard parts.count == 2, errors.count < Self.maximumErrors else { return }
     let place = parts[0].split(separator: ":")
-    guard place.count == 3, place[0].hasPrefix("/"), let line = Int(place[1]), let column = Int(place[2]) else {
+    guard place.count == 3, FilePath.isAbsolute(place[0]), let line = Int(place[1]), let column = Int(place[2]) else {
       return
     }
     let error: PlainValue = [

@@ -110,7 +110,9 @@ struct ServerTool: Sendable {
         for element in list { operands.append(try path(try text(element))) }
       case .name:
         let name = try text(value)
-        guard !name.hasPrefix("-") else { throw ToolFault("invalid '\(argument.name)' '\(BoundedText.name(name))'") }
+        guard name.utf8.first != UInt8(ascii: "-") else {
+          throw ToolFault("invalid '\(argument.name)' '\(BoundedText.name(name))'")
+        }
         operands.append(name)
       case .option(let isPath):
         let text = try text(value)

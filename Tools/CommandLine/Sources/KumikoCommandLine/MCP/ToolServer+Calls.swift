@@ -41,13 +41,13 @@ extension ToolServer {
   /// Returns a path of the folder as an argument.
   func argument(_ path: String) throws(ToolFault) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ToolFault("invalid path") }
-    let full = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+    let full = FilePath.isAbsolute(path) ? path : FilePath.join(folder, path)
     let outside = confined { InputFiles.folder(excluding: full) }
     guard outside == nil else {
       throw ToolFault("'\(BoundedText.name(path))' is outside the folder '\(folder)'")
     }
     // A dash would begin an option, and alone mean standard input.
-    return FilePath.real(".") != folder ? full : path.hasPrefix("-") ? "./\(path)" : path
+    return FilePath.real(".") != folder ? full : path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
   }
 
   func confined<Value>(_ body: () -> Value) -> Value {

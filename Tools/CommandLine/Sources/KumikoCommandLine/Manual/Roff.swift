@@ -1,11 +1,12 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Text in the macros of man(7).
 struct Roff {
   private(set) var text = ""
 
   /// A macro with arguments.
   mutating func macro(_ name: String, _ arguments: String...) {
-    let quoted = arguments.map { "\"\(Self.escaped($0).replacing("\"", with: "\\(dq"))\"" }
-    text += ([".\(name)"] + quoted).joined(separator: " ") + "\n"
+    text += ([".\(name)"] + arguments.map(RoffText.argument)).joined(separator: " ") + "\n"
   }
 
   mutating func section(_ title: String) { macro("SH", title) }
@@ -17,9 +18,7 @@ struct Roff {
 
   /// A line of text.
   mutating func line(_ words: String, escapesHyphens: Bool = true) {
-    let shown = Self.escaped(words, escapesHyphens: escapesHyphens)
-    // A line that begins with one of these would be a macro.
-    text += (shown.hasPrefix(".") || shown.hasPrefix("'") ? "\\&" : "") + shown + "\n"
+    text += RoffText.line(words, escapesHyphens: escapesHyphens) + "\n"
   }
 
   /// Paragraphs that are parted by empty lines; one whose lines are indented is shown as it stands.
@@ -41,11 +40,5 @@ struct Roff {
     text += ".TP\n"
     macro("B", heading)
     line(explanation)
-  }
-
-  /// Backslashes begin escapes, and a bare hyphen may be set as another character.
-  private static func escaped(_ words: String, escapesHyphens: Bool = true) -> String {
-    let text = words.replacing("\\", with: "\\e")
-    return escapesHyphens ? text.replacing("-", with: "\\-") : text
   }
 }

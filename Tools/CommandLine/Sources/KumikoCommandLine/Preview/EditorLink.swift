@@ -1,3 +1,6 @@
+@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
+
 /// The addresses by which places in documents open in an editor.
 struct EditorLink: Sendable {
   /// A fault of a template.
@@ -47,27 +50,10 @@ struct EditorLink: Sendable {
 
   /// Returns the address of a place, from line 1 and column 1 where they are not known.
   func address(file: String, line: Int?, column: Int?) -> String {
-    let path = file.hasPrefix("/") ? file : "\(folder)/\(file)"
+    let path = FilePath.isAbsolute(file) ? file : "\(folder)/\(file)"
     // The path starts with a slash of its own.
     let template = template.replacing("://file/{file}", with: "://file{file}")
-    return template.replacing("{file}", with: Self.encoded(path)).replacing("{line}", with: "\(line ?? 1)")
+    return template.replacing("{file}", with: PercentText.path(path)).replacing("{line}", with: "\(line ?? 1)")
       .replacing("{column}", with: "\(column ?? 1)")
-  }
-
-  /// Every byte but letters, digits, slashes and a few marks as `%XX`.
-  private static func encoded(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII,
-        Character(scalar).isLetter || Character(scalar).isNumber || "/-._~".unicodeScalars.contains(scalar)
-      {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        text += "%" + (hex.count == 1 ? "0" + hex : hex)
-      }
-    }
-    return text
   }
 }

@@ -62,10 +62,9 @@ final class PreviewLibrary: Sendable {
       let stem = Self.stem(layout.path)
       let fitting = data.filter { $0.sections.isSubset(of: layout.sections) }.map(\.path)
       let sorted = fitting.filter { Self.stem($0) == stem } + fitting.filter { Self.stem($0) != stem }
-      let start = folder.hasSuffix("/") ? folder : folder + "/"
       return Entry(
         layout: layout.path,
-        name: layout.path.hasPrefix(start) ? String(layout.path.dropFirst(start.count)) : layout.path,
+        name: FilePath.path(layout.path, inside: folder) ?? layout.path,
         title: ScreenOptions.name(ofFile: layout.path) ?? stem, data: Array(sorted.prefix(Self.maximumData)))
     }
     guard !entries.isEmpty else {
@@ -136,7 +135,7 @@ final class PreviewLibrary: Sendable {
 
   private var page: String {
     let cards = entries.enumerated().map { number, entry in
-      let (title, name) = (PreviewPage.escaped(entry.title), PreviewPage.escaped(entry.name))
+      let (title, name) = (MarkupEscaping.escaped(entry.title), MarkupEscaping.escaped(entry.name))
       return """
         <li><a href="screen-\(number)/"><picture>\
         <source media="(prefers-color-scheme:dark)" srcset="screen-\(number)/dark-thumbnail">\
@@ -150,8 +149,8 @@ final class PreviewLibrary: Sendable {
       <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';script-src 'self';\
       img-src 'self' data:;base-uri 'none';form-action 'none'">
-      <title>\(PreviewPage.escaped(title)) · Screens</title><link rel="icon" href="data:,"><style>\(PreviewFiles.style)</style>
-      <body class="library"><header><h1>\(PreviewPage.escaped(title))</h1>\
+      <title>\(MarkupEscaping.escaped(title)) · Screens</title><link rel="icon" href="data:,"><style>\(PreviewFiles.style)</style>
+      <body class="library"><header><h1>\(MarkupEscaping.escaped(title))</h1>\
       <input type="search" id="search" placeholder="Search \(count)" aria-label="Search"><span id="status" role="status"></span>\
       </header><main><ul>\(cards.joined(separator: "\n"))</ul></main><script src="library.js"></script></body></html>
 

@@ -35,15 +35,12 @@ struct PreviewPage {
   private var setup: String {
     let size = documents.environment.container.contentSize
     let isRightToLeft = documents.environment.traits.layoutDirection == .rightToLeft
-    var text = JSONText()
-    text.append(
-      .record([
-        "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
-        "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
-        "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
-        "editor": .bool(hasEditor),
-      ]))
-    return text.text.replacing("<", with: "\\u003c")
+    return JSONText.script([
+      "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
+      "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
+      "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
+      "editor": .bool(hasEditor),
+    ])
   }
 
   private var deviceOptions: String {
@@ -64,20 +61,14 @@ struct PreviewPage {
   private var dataControl: String {
     let names = documents.names.isEmpty ? ["Sample items"] : documents.names
     let options = names.enumerated().map {
-      "<option value=\"\($0.offset)\">\(Self.escaped($0.element))</option>"
+      "<option value=\"\($0.offset)\">\(MarkupEscaping.escaped($0.element))</option>"
     }
     return "<label>Data <select id=\"data\">\(options.joined())</select></label>"
   }
 
-  /// The text as HTML.
-  static func escaped(_ text: String) -> String {
-    SafeText.line(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-
   /// The page.
   var html: String {
-    let title = Self.escaped(documents.title)
+    let title = MarkupEscaping.escaped(documents.title)
     let texts = Self.textSizes.map { "<option value=\"\($0.0.rawValue)\">\($0.1)</option>" }.joined()
     return """
       <!doctype html>

@@ -58,7 +58,7 @@ final class CaseInputs: Sendable {
     }
     let above = depth.map { steps.count - 1 - $0 } ?? 0
     return Self.digests(names.keys, in: folder).filter { name, digest in
-      digest != "-" || name.split(separator: "/").prefix { $0 == ".." }.count <= above
+      digest != "-" || FilePath.steps(name).prefix { $0 == ".." }.count <= above
     }
   }
 
@@ -93,9 +93,9 @@ final class CaseInputs: Sendable {
 
   /// The steps of the absolute path, without `.` and `..`.
   private static func steps(_ path: String) -> [String] {
-    let whole = path.hasPrefix("/") ? path : "\(FilePath.real(".") ?? "")/\(path)"
+    let whole = FilePath.isAbsolute(path) ? path : "\(FilePath.real(".") ?? "")/\(path)"
     var steps: [String] = []
-    for step in whole.split(separator: "/") where step != "." {
+    for step in FilePath.steps(whole) {
       if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
     }
     return steps

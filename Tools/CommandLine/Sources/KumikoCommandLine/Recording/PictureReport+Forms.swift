@@ -28,8 +28,7 @@ extension PictureReport {
     let limits = Limits(
       elements: min(200, max(4, 5_000 / count)), causes: min(50, max(3, 2_500 / count)),
       steps: min(20, 2_000 / count), name: 160)
-    var text = JSONText()
-    text.append([
+    let report = JSONText.script([
       "cases": .int(caseCount), "count": .int(entries.count), "invalid": .int(invalid.count),
       "differences": .list(entries.prefix(Self.pageLimit).map { record($0, limits) }),
     ])
@@ -47,7 +46,7 @@ extension PictureReport {
       </head>
       <body>
       <noscript>This report needs scripts. report.md has the same in words.</noscript>
-      <script type="application/json" id="report">\(text.text.replacing("<", with: "\\u003c"))</script>
+      <script type="application/json" id="report">\(report)</script>
       <script>\(ReportFiles.script)</script>
       </body>
       </html>

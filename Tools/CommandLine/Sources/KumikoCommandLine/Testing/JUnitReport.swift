@@ -1,7 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoRendering
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The results of all cases, as the XML that CI servers read.
 struct JUnitReport {
@@ -41,7 +40,7 @@ struct JUnitReport {
 
   /// A text with its marks escaped. Lines stay lines, in attributes too.
   private func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { MarkupEscaping.escaped(String($0)) }
-      .joined(separator: "&#10;")
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { MarkupEscaping.escaped(String(Substring($0))) }.joined(separator: "&#10;")
   }
 }

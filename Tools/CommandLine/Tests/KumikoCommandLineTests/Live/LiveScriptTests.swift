@@ -110,6 +110,10 @@ struct LiveScriptTests {
         attempt(() => kumiko.set({ textSize: "huge" }));
         attempt(() => kumiko.set({ device: "1x1" }));
         attempt(() => kumiko.set({ width: -4 }));
+        attempt(() => kumiko.show(blob, { ...JSON.parse(contents), texts: [] }));
+        const isWhole = document.documentElement.dataset.live === "on" && !!place("a");
+        attempt(() => kumiko.show(blob, contents));
+        told.push(String(isWhole));
         return [...told, String(before === JSON.stringify(kumiko.state())), String(!!place("a"))];
         """, as: [String].self)
     #expect(faults[0] == "Error: the layout of this page is foreign")
@@ -121,7 +125,8 @@ struct LiveScriptTests {
     #expect(faults[6].hasPrefix("RangeError: unknown text size 'huge': use xs, s, m, l,"))
     #expect(faults[7].hasPrefix("RangeError: unknown device '1x1': use window, 320x568, 390x844, "))
     #expect(faults[8] == "RangeError: sizes must be greater than 0")
-    #expect(faults[9...] == ["true", "true"])
+    #expect(faults[9].hasPrefix("TypeError: the layout has more texts than the 0 of the contents"))
+    #expect(faults[10...] == ["nothing", "true", "true", "true"])
   }
 
   @Test("A wrong state and damaged contents are refused, and the page goes on") func damaged() throws {

@@ -102,7 +102,7 @@ import KumikoValues
   /// Tests often lie in a folder beside the layouts. So the path may lead up, but it is relative.
   static func path(_ key: String, _ fields: MappingReader) -> String? {
     guard let name = fields.text(key) else { return nil }
-    guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0) else {
+    guard !name.isEmpty, !FilePath.isAbsolute(name), !name.utf8.contains(0) else {
       fields.report("'\(key)' is a path from the folder of this document", at: fields[key]?.range)
       return nil
     }

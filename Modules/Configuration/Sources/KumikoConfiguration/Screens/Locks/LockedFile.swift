@@ -73,9 +73,9 @@ extension RegistryDocument {
     switch entry.origin {
     case .library(let library): (key, paths) = ("library", [library.path])
     case .process(let process):
-      let words = process.command.enumerated().filter { $0.offset > 0 || $0.element.contains("/") }
+      let words = process.command.enumerated().filter { $0.offset > 0 || FilePath.hasFolder($0.element) }
       key = "process"
-      paths = words.map { $0.element.hasPrefix("/") ? $0.element : FilePath.join(process.folder, $0.element) }
+      paths = words.map { FilePath.isAbsolute($0.element) ? $0.element : FilePath.join(process.folder, $0.element) }
         .filter { FileStatus($0)?.sort == .file }
     default: return []
     }
@@ -89,9 +89,7 @@ extension RegistryDocument {
 
   private func relative(_ path: String?, to folder: String?) -> String? {
     guard let path, let folder else { return nil }
-    if folder == "." { return path.hasPrefix("/") ? nil : path }
-    let start = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    return FilePath.path(path, inside: folder)
   }
 
   /// Returns what differs between the files of this registry and its lock file.

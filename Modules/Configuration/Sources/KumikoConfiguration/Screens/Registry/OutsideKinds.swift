@@ -80,7 +80,7 @@ struct OutsideKinds {
         if InputFiles.observer != nil {
           // The program, and scripts among its arguments.
           for word in process.command {
-            let path = word.hasPrefix("/") ? word : FilePath.join(process.folder, word)
+            let path = FilePath.isAbsolute(word) ? word : FilePath.join(process.folder, word)
             if FileStatus(path)?.sort == .file { InputFiles.note(.program(path)) }
           }
         }

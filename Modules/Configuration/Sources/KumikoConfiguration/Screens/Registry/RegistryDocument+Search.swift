@@ -25,7 +25,7 @@ extension RegistryDocument {
     var here = FilePath.folder(of: path == "-" ? SourceText.standardInputName : path)
     guard let current = FilePath.real(".") else { return nil }
     // Below the current folder, the path stays relative.
-    if !here.hasPrefix("/"), here.split(separator: "/").contains("..") || FilePath.real(here) == nil {
+    if !FilePath.isAbsolute(here), FilePath.steps(here).contains("..") || FilePath.real(here) == nil {
       here = FilePath.real(here) ?? "."
     }
     while true {

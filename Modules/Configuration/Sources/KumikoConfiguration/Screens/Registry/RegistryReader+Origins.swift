@@ -146,7 +146,7 @@ extension RegistryReader {
       fields.report("a process has a command", at: value.range)
       return nil
     }
-    if program.contains("/") {
+    if FilePath.hasFolder(program) {
       do throws(DocumentError) {
         command[0] = try NamedFile(program, in: fields.source, at: words[0].range).identity
       } catch {
@@ -156,8 +156,8 @@ extension RegistryReader {
     }
     let folder = FilePath.folder(of: fields.source.name)
     // The program, and scripts among its arguments. A name without a slash is a program elsewhere.
-    for (word, text) in zip(words, command).dropFirst(program.contains("/") ? 0 : 1) {
-      let path = text.hasPrefix("/") ? text : FilePath.join(folder, text)
+    for (word, text) in zip(words, command).dropFirst(FilePath.hasFolder(program) ? 0 : 1) {
+      let path = FilePath.isAbsolute(text) ? text : FilePath.join(folder, text)
       if FileStatus(path)?.sort == .file, let file = FilePath.real(path),
         let open = FilePath.worldWritable(file, below: folder)
       {
@@ -275,7 +275,7 @@ extension FilePath {
     var here = path
     while true {
       if FileStatus(here)?.isOpenToAll == true { return here }
-      if here == top || here == "/" || !here.hasPrefix(top) { return nil }
+      if Self.path(here, inside: top) == nil { return nil }
       here = folder(of: here)
     }
   }

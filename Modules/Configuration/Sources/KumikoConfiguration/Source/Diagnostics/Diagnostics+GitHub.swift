@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 extension Diagnostics {
   /// The diagnostics as workflow commands of GitHub Actions, which become annotations of their lines.
@@ -12,7 +12,7 @@ extension Diagnostics {
   /// - Complexity: O(*n* log *n*) in the diagnostics.
   public var githubAnnotations: String {
     sorted.map { diagnostic in
-      "::\(diagnostic.command) \(Self.properties(of: diagnostic))::\(Self.escaped(diagnostic.lines))\n"
+      "::\(diagnostic.command) \(Self.properties(of: diagnostic))::\(WorkflowText.escaped(diagnostic.lines))\n"
     }.joined()
   }
 
@@ -28,24 +28,7 @@ extension Diagnostics {
       properties.append(("endLine", "\(range.end.line)"))
     }
     if let rule = diagnostic.rule { properties.append(("title", rule)) }
-    return properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-  }
-
-  /// Returns a text without characters that end a command or a property; see
-  /// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
-  private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      case ":" where isProperty: escaped += "%3A"
-      case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    return properties.map { "\($0)=\(WorkflowText.escaped($1, isProperty: true))" }.joined(separator: ",")
   }
 }
 

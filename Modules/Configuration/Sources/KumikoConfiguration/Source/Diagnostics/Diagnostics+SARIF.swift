@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 extension Diagnostics {
@@ -64,10 +65,7 @@ extension Diagnostics {
 
   /// Returns a path as a URI reference of RFC 3986.
   private static func uri(_ path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    // Text before a colon in the first step would be a scheme.
-    if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
-    return uri + PercentText.path(path)
+    (FilePath.isAbsolute(path) ? "file://" : "") + PercentText.path(path)
   }
 }
 

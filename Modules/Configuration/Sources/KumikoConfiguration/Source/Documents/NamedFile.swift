@@ -20,7 +20,7 @@ struct NamedFile {
     InputFiles.note(.text(path))
     guard let identity = FilePath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
     let folder = FilePath.folder(of: source.name)
-    guard let home = FilePath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
+    guard let home = FilePath.real(folder), FilePath.path(identity, inside: home) != nil else {
       throw fault("'\(name)' leads out of the folder of this document")
     }
     guard FileStatus(identity)?.sort == .file else { throw fault("'\(path)' is not a file") }
@@ -35,11 +35,11 @@ struct NamedFile {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
     guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("invalid file path") }
-    guard !name.hasPrefix("/") else {
+    guard !FilePath.isAbsolute(name) else {
       throw fault("'\(name)' must be a path from the folder of this document")
     }
     var steps: [Substring] = []
-    for step in name.split(separator: "/") where step != "." {
+    for step in FilePath.steps(name) {
       if step != ".." {
         steps.append(step)
       } else if steps.popLast() == nil {

@@ -1,19 +1,7 @@
-/// Texts and names as they may stand in Swift sources.
-enum SwiftText {
-  /// A string literal of any text.
-  static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case "\u{20}"..."\u{7E}": literal.unicodeScalars.append(scalar)
-      // Escaped, because some of the others end lines or turn the direction of what is read.
-      default: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return literal + "\""
-  }
+@_spi(Kumiko) import KumikoValues
 
+/// Names as they may stand in Swift sources.
+extension SwiftText {
   /// Returns whether a text is a name that modules and types may have: letters of English, digits and underscores.
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, !isDigit(first) else { return false }

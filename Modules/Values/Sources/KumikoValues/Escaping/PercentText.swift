@@ -1,6 +1,6 @@
 /// Paths as parts of URIs (RFC 3986).
 @_spi(Kumiko) public enum PercentText {
-  /// Returns a path in which every byte that a URI does not allow is escaped, such as `a%20b` for `a b`.
+  /// Returns a path in which every byte is escaped that may mean something in a URI, such as `a%20b` for `a b`.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public static func path(_ path: String) -> String {
@@ -10,7 +10,7 @@
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "+"):
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
         text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         text += "%"
