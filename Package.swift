@@ -19,9 +19,9 @@ let previewTrait = Trait.trait(name: "Preview", description: "The server of kumi
 /// The package trait of pictures, off by default.
 let picturesTrait = Trait.trait(
   name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
-/// The package trait of `kumiko port`, off by default.
+/// The package trait of `kumiko-port`, off by default.
 let portTrait = Trait.trait(
-  name: "Port", description: "The rewriting of UIKit sources by kumiko port. Needs swift-syntax.")
+  name: "Port", description: "The rewriting of UIKit sources by kumiko-port. Needs swift-syntax.")
 
 /// The package trait of sessions in Redis, off by default.
 let redisTrait = Trait.trait(name: "Redis", description: "States of served screens in Redis. Needs hiredis.")
@@ -209,8 +209,7 @@ let package = Package(
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoSweep",
         "KumikoPage", "KumikoPageEngine",
-        .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
-        .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])), "KumikoServing",
+        .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])), "KumikoServing",
         "KumikoLanguageServer", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
@@ -221,7 +220,12 @@ let package = Package(
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
     .executableTarget(
       name: "KumikoPortTool",
-      dependencies: [.target(name: "KumikoPorting", condition: .when(traits: [portTrait.name]))],
+      dependencies: [
+        .target(name: "KumikoPorting", condition: .when(traits: [portTrait.name])),
+        .target(name: "KumikoValues", condition: .when(traits: [portTrait.name])),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: [portTrait.name])),
+      ],
       path: "Tools/PortPlugin/Sources/KumikoPortTool"),
     .plugin(
       name: "KumikoPort", capability: .buildTool(), dependencies: ["KumikoPortTool"],

@@ -11,8 +11,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: [
       "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Port", "Preview",
-    "Waterfall",
+    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
   ],
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
@@ -29,8 +28,6 @@ let package = Package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
     ),
     .package(
-      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
-    .package(
       path: "../../Modules/Umbrella",
       traits: Set(
         ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
@@ -43,7 +40,6 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
-        .product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + [

@@ -8,14 +8,19 @@ let package = Package(
     .executable(name: "kumiko-port", targets: ["KumikoPortTool"]), .plugin(name: "KumikoPort", targets: ["KumikoPort"]),
   ],
   traits: [.default(enabledTraits: []), "Port"],
-  dependencies: [
+  dependencies: ["../../Modules/Values"].map { .package(path: $0) } + [
     .package(
-      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
+      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
     .executableTarget(
       name: "KumikoPortTool",
-      dependencies: [.product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"]))]),
+      dependencies: [
+        .product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"])),
+        .product(name: "KumikoValues", package: "Values", condition: .when(traits: ["Port"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Port"])),
+      ]),
     .plugin(name: "KumikoPort", capability: .buildTool(), dependencies: ["KumikoPortTool"]),
   ]
 )

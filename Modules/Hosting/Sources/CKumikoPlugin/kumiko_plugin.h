@@ -42,7 +42,7 @@ typedef struct kumiko_plugin {
   uint32_t abi_version;
   /* A pointer for the library's own use, passed to each function. */
   void *context;
-  /* Returns {"kinds": [descriptor, …]}, with descriptors as `kumiko kinds describe` prints them. */
+  /* Returns {"kinds": [descriptor, …]}, with descriptors as `kumiko kinds show --format json` prints them. */
   kumiko_text (*describe)(void *context);
   /* Returns {"section": {…}}, or {"error": {"message": "…", "option": "…"}}, where "option" is optional. The request has
      `count` bytes and a terminating zero. It is valid until the function returns. It contains no unnecessary spaces, and

@@ -77,7 +77,7 @@
       if FileStatus(target) != nil, FileStatus(FilePath.join(target, Self.mark)) == nil {
         guard (try? FilePath.names(in: target))?.isEmpty == true else {
           throw Fault(
-            description: "'\(output)' is there already, and not written by 'kumiko port': name another folder")
+            description: "'\(output)' is there already, and not written by 'kumiko-port': name another folder")
         }
       }
       do {
@@ -94,7 +94,7 @@
       let above = FilePath.folder(of: target)
       try manager.createDirectory(atPath: above, withIntermediateDirectories: true)
       let draft = try TemporaryItem.folder(in: above)
-      try Data("Written by 'kumiko port'.\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
+      try Data("Written by 'kumiko-port'.\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
       for file in result.files {
         let place = FilePath.join(draft.path, FilePath.path(file.path, inside: path) ?? file.path)
         try manager.createDirectory(atPath: FilePath.folder(of: place), withIntermediateDirectories: true)

@@ -45,9 +45,7 @@ extension SweepReport {
   }
 
   /// Returns the ranges that people see as other layouts: changes of lines and faults alone do not count.
-  ///
-  /// - Complexity: O(*n*) in the ranges.
-  public static func seen(_ ranges: [Range]) -> [Range] {
+  private static func seen(_ ranges: [Range]) -> [Range] {
     var seen: [Range] = []
     for range in ranges {
       if let last = seen.last, range.change == .lines || range.change == .faults {

@@ -1,6 +1,6 @@
 import KumikoUIKit
 
-// The classes that the nibs of these tests name, with the tables that `kumiko port` would write.
+// The classes that the nibs of these tests name, with the tables that `kumiko-port` would write.
 nonisolated enum KumikoPort: KumikoModule {
   static var members: [KumikoMember] {
     [

@@ -154,8 +154,7 @@ struct RootCommand: ParsableCommand {
       DiffCommand.self, CompatCommand.self,
       PatchCommand.self, LSPCommand.self, MCPCommand.self,
       ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
-      BuildCommand.self,
-      PortCommand.self, GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,
+      BuildCommand.self, GenerateCommand.self, CompletionsCommand.self,
     ])
 }
 

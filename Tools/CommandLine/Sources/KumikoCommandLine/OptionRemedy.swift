@@ -20,7 +20,7 @@ struct OptionRemedy {
       guard let next = command?.subcommands?.first(where: { $0.commandName == word }) else { break }
       command = next
     }
-    options = command?.shownArguments ?? []
+    options = command?.arguments ?? []
   }
 
   /// Returns a message with the option that helps in its first line.

@@ -8,7 +8,7 @@ import Testing
   func completions(shell: String) throws {
     let outcome = kumiko("completions", shell)
     #expect(outcome.status == 0)
-    for command in try CommandDescription.tool().shownSubcommands {
+    for command in try CommandHelp.tool().shownSubcommands {
       #expect(outcome.output.contains(command.commandName))
     }
     #expect(outcome.output.contains("linked-only"))

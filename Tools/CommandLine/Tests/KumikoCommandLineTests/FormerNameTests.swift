@@ -1,5 +1,7 @@
 import Testing
 
+@testable import KumikoCommandLine
+
 @Suite("Former names")
 struct FormerNameTests {
   @Test(
@@ -13,6 +15,15 @@ struct FormerNameTests {
       (["serve", "board.yaml"], "unknown command 'serve': 'kumiko preview' shows a layout while it changes"),
       (["preview", "board.yaml", "--read-only"], "'--read-only': leave it out: a preview writes nothing"),
       (["frames", "a.yaml", "--on-missing", "fallback"], "'--on-missing': add the missing kinds to the registry"),
+      (["kinds", "describe", "grid"], "of 'kumiko kinds': use 'kumiko kinds show --format json'"),
+      (["kinds", "docs", "-o", "kinds.md"], "of 'kumiko kinds': use 'kumiko kinds show --format markdown'"),
+      (["help", "kinds", "docs"], "of 'kumiko kinds': use 'kumiko kinds show --format markdown'"),
+      (["manual"], "'kumiko help' prints the help; releases contain the manual page"),
+      (["port", "Shop", "--check"], "use the program 'kumiko-port': swift build --product kumiko-port --traits Port"),
+      (["mcp", "--allow-run", "."], "'--allow-run': the server runs no tests of packages; run 'swift test'"),
+      (["frames", "a.yaml", "--measure", "pango"], "'--measure': '--measure pango' is for PNG and PDF"),
+      (["test", "Tests", "--shard", "2/8"], "'--shard': name a part of the documents on each machine"),
+      (["test", "Tests", "--sweep-pictures", "strips"], "'--sweep-pictures': --sweep prints the widths"),
     ])
   func options(arguments: [String], message: String) {
     let outcome = run(arguments)

@@ -6,7 +6,7 @@ import Testing
 /// A command, and the way to it.
 private struct Described {
   var path: String
-  var command: CommandDescription
+  var command: CommandHelp
 
   static func all() throws -> [Described] {
     below(Described(path: "kumiko", command: try .tool()))
@@ -90,57 +90,5 @@ struct HelpTextTests {
     text.split(whereSeparator: \.isWhitespace).count {
       $0.contains(where: \.isLetter) || $0.contains(where: \.isNumber)
     }
-  }
-}
-
-@Suite("The manual page")
-struct ManualPageTests {
-  /// The page beside the sources.
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "kumiko.1")
-
-  @Test("The page in the repository is what the tool prints")
-  func current() throws {
-    let outcome = kumiko("manual")
-    #expect(outcome.status == 0)
-    if ProcessInfo.processInfo.environment["KUMIKO_RENEW_MANUAL"] == "1" {
-      try Data(outcome.output.utf8).write(to: Self.file)
-    }
-    let page = try String(contentsOf: Self.file, encoding: .utf8)
-    #expect(
-      page == outcome.output,
-      "Tools/CommandLine/kumiko.1 is out of date; to renew it: KUMIKO_RENEW_MANUAL=1 swift test --filter ManualPage")
-  }
-
-  @Test("Every command and option is on it")
-  func complete() throws {
-    let page = kumiko("manual").output
-    for described in try Described.all().dropFirst() {
-      #expect(page.contains(".SS \"\(described.path.replacing("-", with: "\\-"))\"\n"), "\(described.path)")
-      for name in described.command.shownArguments.flatMap({ $0.names ?? [] }) {
-        #expect(page.contains(name.typed.replacing("-", with: "\\-")), "\(described.path) \(name.typed)")
-      }
-    }
-  }
-
-  @Test("Nothing in a text is taken for a macro or an escape")
-  func escaping() {
-    var page = Roff()
-    page.paragraphs(".TH a\\b\n'x -y\n\n  code \"q\"\n  .dot")
-    page.macro("B", "say \"x\"")
-    #expect(
-      page.text == #"""
-        \&.TH a\eb
-        \&'x \-y
-        .PP
-        .RS 4
-        .nf
-        code "q"
-        \&.dot
-        .fi
-        .RE
-        .B "say \(dqx\(dq"
-
-        """#)
   }
 }

@@ -56,19 +56,19 @@ struct KindChecksTests {
   @Test("Descriptors for programs are what a registry reads of a library, too")
   func describe() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
-    let outcome = kumiko("kinds", "describe", "grid", "--registry", folder.path("registry.yaml"))
+    let outcome = kumiko("kinds", "show", "grid", "--format", "json", "--registry", folder.path("registry.yaml"))
     let text = try #require(outcome.output.data(using: .utf8))
     struct Answer: Decodable { var kinds: [SectionDescriptor] }
     let answer = try JSONDecoder().decode(Answer.self, from: Data(text))
     let grid = try #require(LinkedKinds.builtIn.providers["Grid"])
     #expect(answer.kinds == [SectionDescriptor(of: grid)])
-    #expect(kumiko("kinds", "describe", "gird", "--registry", folder.path("registry.yaml")).status == 2)
+    #expect(kumiko("kinds", "show", "gird", "--format", "json", "--registry", folder.path("registry.yaml")).status == 2)
   }
 
   @Test("A reference page has every option, with its default, and every example")
   func docs() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
-    let page = kumiko("kinds", "docs", "--registry", folder.path("registry.yaml")).output
+    let page = kumiko("kinds", "show", "--format", "markdown", "--registry", folder.path("registry.yaml")).output
     #expect(page.hasPrefix("# grid\n\nA grid of rows with columns of equal width.\n"))
     let grid = try #require(LinkedKinds.builtIn.providers["Grid"])
     for option in SectionDescriptor(of: grid).options { #expect(page.contains("\n| `\(option.name)` | ")) }

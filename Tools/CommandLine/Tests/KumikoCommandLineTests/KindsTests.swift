@@ -32,7 +32,18 @@ struct KindsTests {
     #expect(text.contains("default: 2"))
     let record = json(kumiko("kinds", "show", "grid", "--registry", registry, "--format", "json").output)
     #expect(record?["formatVersion"] as? Int == 1)
-    #expect((record?["options"] as? [[String: Any]])?.contains { $0["name"] as? String == "row-height" } == true)
+    let kind = (record?["kinds"] as? [[String: Any]])?.first
+    #expect((kind?["options"] as? [[String: Any]])?.contains { $0["name"] as? String == "row-height" } == true)
+  }
+
+  @Test("Several kinds are explained in the order of their names in the call, and without names all are")
+  func several() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid }, list: { linked: List } }"])
+    let registry = ["--registry", folder.path("registry.yaml")]
+    let grid = run(["kinds", "show", "grid"] + registry).output
+    let list = run(["kinds", "show", "list"] + registry).output
+    #expect(run(["kinds", "show", "list", "grid"] + registry).output == "\(list)\n\(grid)")
+    #expect(run(["kinds", "show"] + registry).output == "\(grid)\n\(list)")
   }
 
   @Test("A kind that is not there is answered with the nearest name")

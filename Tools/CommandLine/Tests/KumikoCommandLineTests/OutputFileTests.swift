@@ -170,7 +170,6 @@ struct OutputFileTests {
     (["patch", "e.yaml", "p.json"], "e.yaml"), (["patch", "e.yaml", "p.json"], "p.json"),
     (["schema", "layout", "--registry", "r.yaml"], "team/r.yaml"),
     (["schema", "layout", "--registry", "r.yaml"], "acme.json"),
-    (["kinds", "docs", "grid", "--registry", "r.yaml"], "r.yaml"),
     (["generate", "a.yaml", "--registry", "r.yaml"], "a.yaml"),
     (["generate", "a.yaml", "--registry", "r.yaml"], "acme.json"),
   ]

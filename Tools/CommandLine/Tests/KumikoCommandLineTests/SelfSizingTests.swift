@@ -34,24 +34,30 @@ struct SelfSizingTests {
         """)
   }
 
-  @Test("A measurer is selected, or the build says how to get it")
+  @Test("A measurer is selected for PNG and PDF alone, or the build says how to get it")
   func measurers() throws {
     let folder = try Folder([
       "layout.yaml": "sections: [{ id: a, kind: list, cell: row, options: { row-height: ~50pt } }]",
       "data.yaml": "sections: [{ id: a, items: [{ id: x, title: Av }] }]",
     ])
-    let call = ["frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--measure"]
-    let plain = kumiko("frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"))
-    #expect(run(call + ["builtin"]).output == plain.output)
-    let pango = run(call + ["pango"])
-    #if Pictures
-      #expect(pango.status == 0)
-      #expect(pango.output.contains(#""item":"x""#), "\(pango.errors)")
-    #else
-      #expect(pango.status == 64)
-      #expect(pango.errors.contains("this build cannot measure by Pango. Build one that can"), "\(pango.errors)")
-    #endif
-    #expect(run(call + ["paper"]).status == 64)
+    let call = ["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o"]
+    for form in ["svg", "html", "txt", "json"] {
+      let outcome = run(call + ["-", "--to", form, "--measure", "pango"])
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("--measure pango is for PNG and PDF"), "\(outcome.errors)")
+      #expect(
+        run(call + ["-", "--to", form, "--measure", "builtin"]).output == run(call + ["-", "--to", form]).output)
+    }
+    for ending in ["png", "pdf"] {
+      let pango = run(call + [folder.path("a.\(ending)"), "--measure", "pango"])
+      #if Pictures
+        #expect(pango.status == 0 && folder.has("a.\(ending)"), "\(pango.errors)")
+      #else
+        #expect(pango.status == 64)
+        #expect(pango.errors.contains("this build cannot measure by Pango. Build one that can"), "\(pango.errors)")
+      #endif
+    }
+    #expect(run(call + ["-", "--measure", "paper"]).status == 64)
   }
 
   @Test("Pictures are of the same")

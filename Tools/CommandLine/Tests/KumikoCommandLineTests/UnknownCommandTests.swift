@@ -34,7 +34,7 @@ struct UnknownCommandTests {
 
   @Test("Every command has help that can be asked for in both ways")
   func everyCommand() throws {
-    func check(_ command: CommandDescription, _ path: [String]) {
+    func check(_ command: CommandHelp, _ path: [String]) {
       #expect(run(["help"] + path).output == run(path + ["--help"]).output)
       for next in command.shownSubcommands { check(next, path + [next.commandName]) }
     }

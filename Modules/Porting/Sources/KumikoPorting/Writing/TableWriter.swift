@@ -54,7 +54,7 @@
 
     /// Returns the text of the file with the table of the module.
     static func module(_ tables: [String], usesNetworking: Bool) -> String {
-      var text = "// The table of the methods and outlets of this module, written by 'kumiko port'.\n"
+      var text = "// The table of the methods and outlets of this module, written by 'kumiko-port'.\n"
       if usesNetworking {
         text += "#if canImport(FoundationNetworking)\n  @_exported import FoundationNetworking\n#endif\n"
       }

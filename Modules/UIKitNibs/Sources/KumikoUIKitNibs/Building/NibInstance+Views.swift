@@ -127,7 +127,7 @@ extension NibInstance {
 
   // MARK: - Runtime attributes
 
-  /// Sets a property by its path: one of the layer, one of the table of the object, or one that `kumiko port` has found.
+  /// Sets a property by its path: one of the layer, one of the table of the object, or one that `kumiko-port` has found.
   func setRuntimeAttribute(_ element: NibElement, of object: AnyObject) {
     let path = element["keyPath"] ?? ""
     let value = element.child("value")

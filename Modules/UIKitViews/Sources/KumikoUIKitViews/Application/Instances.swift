@@ -58,7 +58,7 @@
   of type: UIView.Type, _ frame: CGRect
 ) -> UIView { unsafeBitCast(type, to: RequiredView.Type.self).init(frame: frame) }
 
-// What `kumiko port` writes for `type.init()`, where `type` is a value. Not in UIKit.
+// What `kumiko-port` writes for `type.init()`, where `type` is a value. Not in UIKit.
 extension UIViewController {
   /// Creates a controller of the class. A class with initializers of its own ends the program, unless it has this one, too.
   @_documentation(visibility: internal)

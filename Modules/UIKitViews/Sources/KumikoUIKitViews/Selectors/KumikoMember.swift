@@ -1,4 +1,4 @@
-/// A method or an outlet of a class, as the tables of `kumiko port` have it.
+/// A method or an outlet of a class, as the tables of `kumiko-port` have it.
 @_documentation(visibility: internal)
 public struct KumikoMember: Sendable {
   /// What the member is, with the function that calls or sets it.
@@ -103,7 +103,7 @@ public enum KumikoOutletError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let owner, []):
-      "\(owner) has no outlet '\(name)': rewrite the sources with 'kumiko port', and mark the property with @IBOutlet"
+      "\(owner) has no outlet '\(name)': rewrite the sources with 'kumiko-port', and mark the property with @IBOutlet"
     case .unknown(let name, let owner, let known):
       "\(owner) has no outlet '\(name)'; it has \(known.joined(separator: ", "))"
     case .wrongType(let name, let owner, let wanted, let found):
@@ -112,7 +112,7 @@ public enum KumikoOutletError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The table of a module. `kumiko port` writes one type of the name `KumikoPort` into each module.
+/// The table of a module. `kumiko-port` writes one type of the name `KumikoPort` into each module.
 @_documentation(visibility: internal)
 public protocol KumikoModule {
   /// The methods and outlets of all classes of the module.

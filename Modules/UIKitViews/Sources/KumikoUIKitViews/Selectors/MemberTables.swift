@@ -1,4 +1,4 @@
-/// The methods and outlets of classes by name, from the modules that `kumiko port` has rewritten.
+/// The methods and outlets of classes by name, from the modules that `kumiko-port` has rewritten.
 ///
 /// A module is found by the name of its table, when the first object of one of its classes is asked.
 final class MemberTables: @unchecked Sendable {

@@ -30,7 +30,7 @@
     misuse(
       "the selector '\(name)' cannot be performed: \(type(of: target)) has no such method. "
         + (names.isEmpty
-          ? "Selectors need Objective-C: rewrite the sources with 'kumiko port', or use a UIAction with a closure"
+          ? "Selectors need Objective-C: rewrite the sources with 'kumiko-port', or use a UIAction with a closure"
           : "The methods of its table are \(names.joined(separator: ", ")). Mark the method with @objc, and port again")
     )
   }
@@ -51,7 +51,7 @@
 }
 
 extension NSObjectProtocol {
-  /// Returns a Boolean value that indicates whether the object has a method that a table of `kumiko port` names.
+  /// Returns a Boolean value that indicates whether the object has a method that a table of `kumiko-port` names.
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(by: self) ?? false }
 
   /// Calls a method by its name. One that is unknown ends the program; Foundation throws an exception.

@@ -1,6 +1,6 @@
 /// The name of a method, as Objective-C writes it: `didTap:`.
 ///
-/// There is no Objective-C, and `#selector` does not compile. The command `kumiko port` writes a selector in its place, and a
+/// There is no Objective-C, and `#selector` does not compile. The program `kumiko-port` writes a selector in its place, and a
 /// table of the methods of each class. By hand, a selector has a closure:
 ///
 /// ```swift
@@ -13,7 +13,7 @@ public struct Selector: Sendable {
   /// What a target does for which no table has the name.
   let method: KumikoMember?
 
-  /// Creates a selector of a name. A target needs a table that `kumiko port` has written.
+  /// Creates a selector of a name. A target needs a table that `kumiko-port` has written.
   public init(_ name: String) {
     self.name = name
     method = nil
@@ -49,7 +49,7 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-/// Methods of classes of a library, by a reference. `kumiko port` writes them where `#selector` names such a method without labels:
+/// Methods of classes of a library, by a reference. `kumiko-port` writes them where `#selector` names such a method without labels:
 /// the colons come from the type.
 @_documentation(visibility: internal)
 extension Selector {

@@ -13,7 +13,7 @@
   /// Called after a ``UIStoryboard`` or a ``UINib`` has made the object and set the outlets.
   open func awakeFromNib() {}
 
-  /// Returns a Boolean value that indicates whether the responder has a method that a table of `kumiko port` names.
+  /// Returns a Boolean value that indicates whether the responder has a method that a table of `kumiko-port` names.
   open func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(by: self) ?? false }
 
   // MARK: - Touches
@@ -86,7 +86,7 @@
 
   // MARK: - Actions
 
-  /// Returns whether the responder performs an action now. True by default for a method of a table of `kumiko port`.
+  /// Returns whether the responder performs an action now. True by default for a method of a table of `kumiko-port`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(by: self) }
 
   /// Returns the responder that performs an action: this one or the nearest next one that can; nil for none.

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoUIKitViews
 import Testing
 
-// Tables as `kumiko port` writes them: one in each class, and one of the module.
+// Tables as `kumiko-port` writes them: one in each class, and one of the module.
 nonisolated enum KumikoPort: KumikoModule {
   static var members: [KumikoMember] { FormController.kumikoMembers_Form + Clock.kumikoMembers_Clock }
 }
@@ -158,6 +158,6 @@ struct SelectorTests {
     )
     #expect(fault("tittle", form, nil) == "FormController has no outlet 'tittle'; it has labels, title1")
     #expect(fault("reset", form, nil) == "FormController has no outlet 'reset'; it has labels, title1")
-    #expect(fault("x", UIView(), nil).hasPrefix("UIView has no outlet 'x': rewrite the sources with 'kumiko port'"))
+    #expect(fault("x", UIView(), nil).hasPrefix("UIView has no outlet 'x': rewrite the sources with 'kumiko-port'"))
   }
 }

@@ -9,8 +9,8 @@ struct CompatCommand: ParsableCommand {
     commandName: "compat",
     abstract: "Report what a new release of section kinds breaks.",
     discussion: """
-      Both sides are registries, files of descriptors (the output of 'kumiko kinds describe'), or folders with one of \
-      them. The command reports kinds, presets, names and options that were removed, and values that are no longer valid. \
+      Both sides are registries, files of descriptors (the output of 'kumiko kinds show --format json'), or folders with \
+      one of them. The command reports kinds, presets, names and options that were removed, and values that are no longer valid. \
       It also reports defaults that changed, with the first elements that move. A kind or option that has its old name as \
       an alias or former name is compatible.
 

@@ -7,10 +7,7 @@ import KumikoRegistry
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "List, explain, document and test section kinds.",
-    subcommands: [
-      ListKindsCommand.self, ShowKindCommand.self, DescribeKindsCommand.self, TestKindsCommand.self,
-      DocumentKindsCommand.self,
-    ])
+    subcommands: [ListKindsCommand.self, ShowKindsCommand.self, TestKindsCommand.self])
 }
 
 struct ListKindsCommand: ParsableCommand {
@@ -50,84 +47,43 @@ struct ListKindsCommand: ParsableCommand {
   }
 }
 
-/// Kinds that somebody names.
-struct KindArguments: ParsableArguments {
-  @Argument(help: "Section kinds. Default: all.")
-  var names: [String] = []
-
-  /// Returns the descriptors of the named kinds, or of all.
-  func descriptors(in registry: SectionRegistry) throws(CommandFailure) -> [SectionDescriptor] {
-    var descriptors: [SectionDescriptor] = []
-    for name in names.isEmpty ? registry.names.map(\.name) : names {
-      descriptors.append(try registry.named(name))
-    }
-    return descriptors
+struct ShowKindsCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
   }
-}
 
-extension SectionRegistry {
-  /// Returns the descriptor of a named kind.
-  func named(_ name: String) throws(CommandFailure) -> SectionDescriptor {
-    do throws(RegistryError) {
-      return try descriptor(for: SectionKind(stringLiteral: name))
-    } catch {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
-    }
-  }
-}
-
-struct ShowKindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Explain a section kind and its options.")
-
-  @Argument(help: "Section kind.")
-  var name: String
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var format: FormatOptions
-
-  func run() throws {
-    let descriptor = try registry.loader.registry(for: "-").named(name)
-    let console = CommandContext.current.console
-    if format.isJSON {
-      let value = try PlainValue(encoding: descriptor)
-      console.write(JSONText.line((["formatVersion": 1] as PlainRecord).merging(value.record ?? [:])))
-    } else {
-      console.write(KindPage(descriptor: descriptor).text)
-    }
-  }
-}
-
-struct DescribeKindsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Print the descriptors of section kinds as JSON.",
+    commandName: "show", abstract: "Explain section kinds and their options.",
     discussion: """
-      The output is { "formatVersion": 1, "kinds": […] }. Libraries and processes describe their kinds in the same form.
+      --format json prints a file of descriptors: { "formatVersion": 1, "kinds": […] }. Libraries and processes describe their \
+      kinds in the same form. --format markdown prints a reference page.
+
+        kumiko kinds show grid
+        kumiko kinds show --format markdown > kinds.md
       """)
 
-  @OptionGroup var kinds: KindArguments
+  @Argument(help: "Section kinds. Default: all.")
+  var names: [String] = []
   @OptionGroup var registry: RegistryOptions
+  @Option(help: "Output for people (text), programs (json) or readers (markdown).")
+  var format: Format = .text
 
   func run() throws {
-    let kinds = try kinds.descriptors(in: try registry.loader.registry(for: "-")).map { try PlainValue(encoding: $0) }
-    CommandContext.current.console.write(JSONText.line(["formatVersion": 1, "kinds": .list(kinds)]))
-  }
-}
-
-struct DocumentKindsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "docs", abstract: "Write a reference of section kinds in Markdown.")
-
-  @OptionGroup var kinds: KindArguments
-  @OptionGroup var registry: RegistryOptions
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"))
-  var output = "-"
-  @OptionGroup var overwrite: OverwriteOptions
-
-  func run() throws {
-    let pages = try kinds.descriptors(in: try registry.loader.registry(for: "-")).map {
-      KindReference(descriptor: $0).markdown
+    let registry = try registry.loader.registry(for: "-")
+    let kinds = names.isEmpty ? registry.names : names.map(SectionKind.init(stringLiteral:))
+    let descriptors: [SectionDescriptor]
+    do {
+      descriptors = try kinds.map { try registry.descriptor(for: $0) }
+    } catch let error as RegistryError {
+      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
-    try OutputFile(path: output, force: overwrite.force).write(
-      pages.joined(separator: "\n"), console: CommandContext.current.console)
+    let text =
+      switch format {
+      case .text: descriptors.map { KindPage(descriptor: $0).text }.joined(separator: "\n")
+      case .json:
+        JSONText.line(["formatVersion": 1, "kinds": .list(try descriptors.map { try PlainValue(encoding: $0) })])
+      case .markdown: descriptors.map { KindReference(descriptor: $0).markdown }.joined(separator: "\n")
+      }
+    CommandContext.current.console.write(text)
   }
 }

@@ -46,7 +46,7 @@ extension RenderCommand {
   private func contactSheet(title: String) throws -> ContactSheet {
     let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
     let screens = try matrix.combinations.map {
-      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [])
+      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [], measuring: measure.measuring)
     }
     try ElementLimit.check(screens, ElementLimit.pictures, advice: "give them data with fewer items", verb: "drawn")
     let cells = try zip(matrix.combinations, screens).map { combination, screen in

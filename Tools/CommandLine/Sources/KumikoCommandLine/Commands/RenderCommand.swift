@@ -104,6 +104,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("PNG only: maximum number of pixels. Default: 100000000.", valueName: "pixels"))
   var maxPixels: Int?
 
+  @Option(help: "PNG, PDF: measurer of texts; builtin is that of all outputs.")
+  var measure: MeasurerChoice = .builtin
+
   @Option(help: "PDF only: one screen a page, or long ones. Default: screens.")
   var pages: Pages?
 
@@ -129,6 +132,7 @@ struct RenderCommand: ParsableCommand {
     if maxPixels != nil, let form, form != .png { throw ValidationError("--max-pixels requires PNG") }
     if let maxPixels, maxPixels < 1 { throw ValidationError("invalid --max-pixels \(maxPixels): must be 1 or more") }
     if pages != nil, let form, form != .pdf { throw ValidationError("--pages requires PDF") }
+    try measure.check(for: form)
     try checkMatrix()
     if let columns, !Self.columnRange.contains(columns) {
       throw ValidationError("invalid --columns \(columns): must be from 20 to 400")
@@ -148,7 +152,8 @@ struct RenderCommand: ParsableCommand {
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
-    let screen = try options.screen(registry, in: room, themes: theme?.names ?? [])
+    let screen = try options.screen(
+      registry, in: room, themes: theme?.names ?? [], measuring: measure.measuring)
     // A live page makes elements as they become visible. Only what has contents of its own counts.
     if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
     let warnings = screen.warnings

@@ -41,7 +41,7 @@ struct TestCommand: ParsableCommand {
       switches rules off, each with its reason.
 
         kumiko test Tests
-        kumiko test Tests --sweep --sweep-pictures strips
+        kumiko test Tests --sweep
         kumiko test Tests --record --prune
         kumiko test Tests --report report
         kumiko test layouts --all-layouts --record --matrix theme=light,dark
@@ -88,20 +88,13 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp("Folder for a report of what is not as recorded.", valueName: "folder"), completion: .directory)
   var report: String?
 
-  @Option(
-    help: ArgumentHelp("Run one part of all cases, for several machines.", valueName: "part/parts"),
-    transform: argument(suchAs: "2/8; the part is from 1 to the number of parts"))
-  var shard: Shard?
-
-  @OptionGroup var sweeping: SweepOptions
+  @Flag(help: "Check screens at every width where their layout changes.")
+  var sweep = false
 
   @Option(help: "Output for people (text), programs (json) or CI servers (junit).")
   var format: Format = .text
 
   func validate() throws {
-    if update || record, shard != nil {
-      throw ValidationError("--\(update ? "update" : "record") and --shard cannot be used together")
-    }
     let needs = [("--update", update), ("--record", record), ("--verify", verify), ("--prune", prune)]
     if let option = needs.first(where: \.1)?.0, paths.contains("-") {
       throw ValidationError("\(option) requires files; - is stdin")
@@ -132,21 +125,16 @@ struct TestCommand: ParsableCommand {
     var report = TestReport()
     var pictures = try PictureRun(
       records: record, verifies: verify, prunes: prune, onlyChanged: onlyChanged, report: self.report, loader: loader)
-    var number = 0
     for (path, document) in documents {
       do {
         let document = try document.get()
-        let cases = document.cases.enumerated().filter { shard?.contains(number + $0.offset) ?? true }.map(\.element)
-        number += document.cases.count
-        guard !cases.isEmpty else { continue }
-        var result = try pictures.run(document, cases: cases, at: path, by: runner)
+        var result = try pictures.run(document, at: path, by: runner)
         if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
         result.join()
-        if sweeping.applies(to: document) {
+        if sweep || document.sweep?.run == .always {
           let sweep = try ScreenSweep(of: document, by: loader)
           result.outcomes.append(sweep.outcome)
           report.sweeps.append(sweep.json)
-          if let folder = sweeping.sweepPictures { try sweep.writeStrip(to: folder, console: console) }
           if format == .text { console.write(SafeText.lines(sweep.text)) }
         }
         report.add(result.outcomes, of: path)

@@ -10,12 +10,10 @@ struct MCPCommand: ParsableCommand {
       column and remedy. The resources are guides to the documents and references of the kinds.
 
       No file outside the folder is read, and no library or program of a registry is loaded. The tools only read, unless \
-      --allow-edits is given. --allow-run offers a tool that builds and runs the tests of Swift packages: their code runs with \
-      your rights.
+      --allow-edits is given.
 
         kumiko mcp config
         kumiko mcp --allow-edits config
-        kumiko mcp --allow-run .
       """)
 
   @Argument(help: "Folder of documents. Default: the current folder.", completion: .directory)
@@ -24,15 +22,11 @@ struct MCPCommand: ParsableCommand {
   @Flag(help: "Offer tools that format and fix documents.")
   var allowEdits = false
 
-  @Flag(help: "Offer a tool that runs tests of Swift packages.")
-  var allowRun = false
-
   func run() throws {
     guard let real = FilePath.real(folder), FileStatus(real)?.sort == .folder, chdir(real) == 0 else {
       throw CommandFailure(message: "there is no folder '\(folder)'", status: CommandFailure.invalidInput)
     }
-    let allows = Set((allowEdits ? [ServerTool.Permission.edits] : []) + (allowRun ? [.run] : []))
-    var server = ToolServer(folder: real, allows: allows, context: CommandContext.current)
+    var server = ToolServer(folder: real, allowsEdits: allowEdits, context: CommandContext.current)
     ClientWatch.start()
     let output = ByteStream(STDOUT_FILENO)
     StandardInput.read(

@@ -25,19 +25,13 @@ struct ServerTool: Sendable {
     var choices: [String] = []
   }
 
-  /// What a tool does besides reading documents, as the option of `kumiko mcp` that allows it.
-  enum Permission: String {
-    case edits = "--allow-edits"
-    case run = "--allow-run"
-  }
-
   var name: String
   var help: String
-  /// The words of the command; none for a tool that is no command.
-  var command: [String] = []
+  /// The words of the command.
+  var command: [String]
   var arguments: [Argument]
-  /// What must be allowed; nil for tools that only read.
-  var permission: Permission?
+  /// A Boolean value that indicates whether the tool changes documents, which `--allow-edits` allows.
+  var edits = false
 
   /// The tool in the Model Context Protocol.
   var value: PlainValue {
@@ -56,14 +50,14 @@ struct ServerTool: Sendable {
       return (argument.name, .record(schema))
     }
     return [
-      "name": .string(name), "description": .string(help + (permission.map { " Needs \($0.rawValue)." } ?? "")),
+      "name": .string(name), "description": .string(help + (edits ? " Needs --allow-edits." : "")),
       "inputSchema": [
         "type": "object", "properties": .record(PlainRecord(properties)),
         "required": .list(arguments.filter(\.isRequired).map { .string($0.name) }), "additionalProperties": false,
       ],
       "annotations": [
-        "readOnlyHint": .bool(permission == nil), "destructiveHint": .bool(permission != nil), "idempotentHint": true,
-        "openWorldHint": .bool(permission == .run),
+        "readOnlyHint": .bool(!edits), "destructiveHint": .bool(edits), "idempotentHint": true,
+        "openWorldHint": false,
       ],
     ]
   }
@@ -181,8 +175,7 @@ extension ServerTool {
       ] + room),
     .init(
       name: "test",
-      help: "Run documents of layout tests, and report the cases that fail, with drawings. "
-        + "Tests of Swift packages need --allow-run.",
+      help: "Run documents of layout tests, and report the cases that fail, with drawings.",
       command: ["test", "--format=json"], arguments: [documents("Documents of tests, or folders of them.")]),
     .init(
       name: "sweep",
@@ -218,18 +211,9 @@ extension ServerTool {
       ]),
     .init(
       name: "format", help: "Format documents: spaces and indentation, nothing else.", command: ["fmt"],
-      arguments: [documents("Documents, or folders of documents.")], permission: .edits),
+      arguments: [documents("Documents, or folders of documents.")], edits: true),
     .init(
       name: "fix", help: "Replace deprecated names of kinds and options in documents.", command: ["fix"],
-      arguments: [documents("Documents, or folders of documents.")], permission: .edits),
-    .init(
-      name: "package_tests",
-      help:
-        "Build and run the tests of a Swift package with your rights. Failures have file, line, column and drawings.",
-      arguments: [
-        .init(name: "package", form: .path, help: "Folder of the package. Default: the folder of the server."),
-        option("filter", "Regular expression of the tests to run, such as PhotoTests."),
-        option("seconds", "Time limit in seconds, at most 1800. Default: 300."),
-      ], permission: .run),
+      arguments: [documents("Documents, or folders of documents.")], edits: true),
   ]
 }

@@ -15,18 +15,13 @@ extension ToolServer {
   func call(_ params: PlainValue) throws(RPCError) -> PlainValue {
     let name = params["name"]?.string ?? ""
     guard let tool = tools.first(where: { $0.name == name }) else {
-      let known = ServerTool.all.first { $0.name == name }?.permission
       let near =
-        known.map { "; 'kumiko mcp \($0.rawValue)' offers it" } ?? NearestName.clause(name, among: tools.map(\.name))
+        ServerTool.all.contains { $0.name == name }
+        ? "; 'kumiko mcp --allow-edits' offers it" : NearestName.clause(name, among: tools.map(\.name))
       throw RPCError(.invalidParams, "unknown tool '\(BoundedText.name(name))'\(near)")
     }
     let given = params["arguments"]?.record ?? [:]
     do throws(ToolFault) {
-      if tool.permission == .run {
-        let folder = try argument(given["package"]?.string ?? ".")
-        _ = try arguments(of: tool, given)
-        return try PackageTests(given, in: folder).result()
-      }
       if tool.name == "render" { return try drawings(tool, given) }
       return try result(of: output(of: try arguments(of: tool, given)), tool)
     } catch {
@@ -135,7 +130,7 @@ extension ToolServer {
   }
 
   /// Makes a folder of this user that is removed with the value.
-  static func temporaryFolder() throws(ToolFault) -> TemporaryItem {
+  private static func temporaryFolder() throws(ToolFault) -> TemporaryItem {
     do throws(SystemError) {
       return try TemporaryItem.folder(
         in: FilePath.real(ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp") ?? "/tmp")

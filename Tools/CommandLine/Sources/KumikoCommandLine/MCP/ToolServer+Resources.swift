@@ -54,7 +54,7 @@ extension ToolServer {
       {
         return contents(KeyPage(key: key).text, "text/plain")
       }
-      if parts[2] == "kinds", let kind = try? registry.named(parts[3]) {
+      if parts[2] == "kinds", let kind = try? registry.descriptor(for: SectionKind(stringLiteral: parts[3])) {
         return contents(KindReference(descriptor: kind).markdown, "text/markdown")
       }
     }

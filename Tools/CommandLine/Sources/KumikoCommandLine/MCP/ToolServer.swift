@@ -22,10 +22,10 @@ struct ToolServer {
   private var output: [UInt8] = []
   private var isInitialized = false
 
-  init(folder: String, allows: Set<ServerTool.Permission> = [], context: CommandContext) {
+  init(folder: String, allowsEdits: Bool = false, context: CommandContext) {
     self.folder = folder
     self.context = context
-    tools = ServerTool.all.filter { tool in tool.permission.map { allows.contains($0) } ?? true }
+    tools = ServerTool.all.filter { allowsEdits || !$0.edits }
   }
 
   /// A Boolean value that indicates whether messages wait.

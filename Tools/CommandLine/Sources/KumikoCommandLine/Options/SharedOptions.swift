@@ -120,9 +120,6 @@ struct EnvironmentOptions: ParsableArguments {
     transform: argument(suchAs: "sale=true"))
   var set: [FlagArgument] = []
 
-  @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
-  var measure: MeasurerChoice?
-
   private var room: ScreenRoom {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
@@ -142,7 +139,7 @@ struct EnvironmentOptions: ParsableArguments {
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl),
       ("--locale", locale != nil), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
-      ("--text-size", textSize != nil), ("--set", !set.isEmpty), ("--measure", measure != nil),
+      ("--text-size", textSize != nil), ("--set", !set.isEmpty),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
@@ -156,7 +153,6 @@ struct EnvironmentOptions: ParsableArguments {
     var loader = other
     loader.textSize = textSize?.size ?? .large
     loader.locale = locale
-    loader.measuring = (measure ?? .builtin).measuring
     loader.settings.flags = Dictionary(set.map { ($0.name, $0.value) }) { _, last in last }
     return loader
   }
@@ -165,7 +161,6 @@ struct EnvironmentOptions: ParsableArguments {
   var visibleBounds: Rect2D { room.visibleBounds }
 
   func validate() throws {
-    try measure?.check()
     if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
       throw ValidationError(
         "invalid --readable-width \(readableWidth): must be greater than 0 and at most "
@@ -221,10 +216,12 @@ struct ScreenOptions: ParsableArguments {
 
   /// The screen, laid out in a room, with the colors of themes.
   func screen(
-    _ registry: RegistryOptions, in room: EnvironmentOptions, themes: [String] = []
+    _ registry: RegistryOptions, in room: EnvironmentOptions, themes: [String] = [],
+    measuring: TextMeasuring = .builtIn
   ) throws(DocumentError) -> Screen {
     var loader = room.loader(registry)
     loader.settings.themes = themes
+    loader.measuring = measuring
     loader.dataLimits.maxBytes = maxBytes
     return try loader.screen(layout: layout, data: data, in: room.environment)
   }

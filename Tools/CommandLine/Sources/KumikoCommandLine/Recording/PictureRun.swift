@@ -47,14 +47,12 @@ struct PictureRun {
     }
   }
 
-  /// Runs cases, and records or compares what they show.
-  mutating func run(
-    _ document: LayoutTestDocument, cases: [LayoutTestCase], at path: String, by runner: TestRunner
-  ) throws -> Result {
+  /// Runs the cases of a document, and records or compares what they show.
+  mutating func run(_ document: LayoutTestDocument, at path: String, by runner: TestRunner) throws -> Result {
     guard let check = try check(document, at: path) else {
-      return Result(outcomes: try runner.outcomes(of: document, cases: cases))
+      return Result(outcomes: try runner.outcomes(of: document, cases: document.cases))
     }
-    let running = onlyChanged ? check.changed(cases) : cases
+    let running = onlyChanged ? check.changed(document.cases) : document.cases
     let outcomes = try check.inputs.watch {
       try runner.outcomes(of: document, cases: running) { try check.add($0, in: $1) }
     }

@@ -1,15 +1,9 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoRendering
 import KumikoSweep
-@_spi(Kumiko) import KumikoSystem
-import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 extension ScreenSweep {
-  /// The largest number of screens in a strip.
-  private static let stripLimit = 24
-
   /// The sweep as a record of the JSON report.
   var json: PlainValue {
     [
@@ -47,43 +41,4 @@ extension ScreenSweep {
   private static func list(_ range: ClosedRange<Int>) -> PlainValue {
     .list([.int(range.lowerBound), .int(range.upperBound)])
   }
-
-  /// Returns the screens at the first widths of the ranges that people see as other layouts, side by side.
-  ///
-  /// They have the default text size, or the first one of a sweep without it. Widths where the lines of texts alone change are
-  /// left out.
-  ///
-  /// - Throws: `DocumentError` if no screen can be laid out.
-  func strip() throws(DocumentError) -> ContactSheet {
-    let sizes = settings.textSizes
-    let textSize = sizes.contains(.large) ? .large : sizes.first ?? .large
-    let pass = report.passes.first { $0.variant.textSize == textSize.rawValue }
-    let ranges = pass.map { SweepReport.seen($0.ranges) } ?? []
-    var cells: [ContactSheet.Cell] = []
-    for range in ranges.prefix(Self.stripLimit) {
-      var room = room
-      room.size.width = Double(range.widths.lowerBound)
-      room.textSize = textSize
-      guard let screen = try? source.screen(in: room) else { continue }
-      let last = range.widths.upperBound
-      cells.append(.init("\(range.widths.lowerBound)–\(last)", screen.scene(title: "\(last)")))
-    }
-    return ContactSheet(cells, columns: cells.count, title: "\(document.source.name) at every width")
-  }
-
-  /// Writes the strip into a folder, by the name of the document.
-  ///
-  /// - Throws: `CommandFailure` if it cannot be written, and as ``strip()``.
-  func writeStrip(to folder: String, console: Console) throws {
-    if FileStatus(folder)?.sort != .folder, mkdir(folder, 0o777) != 0 {
-      throw CommandFailure(cannotWrite: folder, SystemError().reason)
-    }
-    let name = FilePath.join(folder, OutputTarget.path(beside: document.source.name, ending: "sweep.svg").fileName)
-    try OutputFile(path: name, force: true).write(strip().svg(), console: console)
-  }
-}
-
-extension String {
-  /// The part of a path after its last slash.
-  fileprivate var fileName: String { String(split(separator: "/").last ?? "") }
 }

@@ -9,8 +9,6 @@ struct ScreenSweep {
   let document: LayoutTestDocument
   let settings: SweepSettings
   let report: SweepReport
-  let source: ScreenSource
-  let room: ScreenRoom
 
   /// Sweeps a screen, on all cores.
   ///
@@ -41,8 +39,6 @@ struct ScreenSweep {
     }
     self.document = document
     self.settings = settings
-    self.source = source
-    self.room = room
     report = SweepReport(passes.flatMap(\.self), checkedIn: sweep)
   }
 

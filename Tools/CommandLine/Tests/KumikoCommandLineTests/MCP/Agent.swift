@@ -10,11 +10,11 @@ struct Agent {
   let folder: Folder
   private var server: ToolServer
 
-  init(_ files: [String: String] = screenFiles, allows: Set<ServerTool.Permission> = [], isReady: Bool = true) throws {
+  init(_ files: [String: String] = screenFiles, allowsEdits: Bool = false, isReady: Bool = true) throws {
     folder = try Folder(files)
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     server = ToolServer(
-      folder: try #require(FilePath.real(folder.path)), allows: allows,
+      folder: try #require(FilePath.real(folder.path)), allowsEdits: allowsEdits,
       context: CommandContext(linked: .builtIn, console: console, program: ["/no/kumiko"]))
     if isReady { _ = try say(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#) }
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-/// Tasks of agents, each a list of calls and of checks on structured answers. `Tools/mcp-tasks` replays them, too.
+/// Tasks of agents, each a list of calls and of checks on structured answers.
 @Suite("Tasks of agents")
 struct TaskTests {
   private static let folder = FilePath.normalized(FilePath.join(FilePath.folder(of: #filePath), "../../AgentTasks"))
@@ -21,10 +21,9 @@ struct TaskTests {
     "Answers are as a task says, and no call needs a fact that the answers before it do not contain", arguments: names)
   func replay(name: String) throws {
     let task = PlainValue(try YAMLReader.read(path: FilePath.join(Self.folder, name)).root)
-    let allowed = (task["options"]?.list ?? []).compactMap { $0.string.flatMap(ServerTool.Permission.init) }
     var files: [String: String] = [:]
     for file in task["files"]?.record ?? [:] { files[file.name] = file.value.string }
-    var agent = try Agent(files, allows: Set(allowed))
+    var agent = try Agent(files, allowsEdits: task["options"]?.list == ["--allow-edits"])
     // What is known from the start: the task, its files, and the list of tools.
     var known = Self.words(task["task"]?.string ?? "").union(files.values.flatMap(Self.words))
     known.formUnion((task["names"]?.list ?? []).flatMap { Self.words($0.string ?? "") })

@@ -107,7 +107,7 @@ struct ToolServerTests {
       ("show_kind", ["name": "gird"], "did you mean 'grid'?"), ("explain", ["path": "layout.x"], "unknown key"),
       ("frames", ["layout": ""], "invalid path"), ("frames", ["layout": "-"], "no such file"),
       ("frames", ["layout": "--help"], "no such file"), ("format", ["paths": ["."]], "'kumiko mcp --allow-edits'"),
-      ("package_tests", [:], "'kumiko mcp --allow-run'"), ("schema", ["document": "layuot"], "did you mean 'layout'?"),
+      ("schema", ["document": "layuot"], "did you mean 'layout'?"),
       ("render", ["layout": "layouts/home.yaml", "to": "pdf"], "there are png, svg, txt"),
     ] as [(String, PlainRecord, String)] {
       let result = try agent.call(name, arguments)
@@ -209,7 +209,7 @@ struct ToolServerTests {
     let text = "sections:\n- id:   a\n  kind: grid\n"
     var reader = try Agent(["a.yaml": text])
     #expect(try reader.call("format", ["paths": ["a.yaml"]])["error"] != nil && reader.folder.text("a.yaml") == text)
-    var writer = try Agent(["a.yaml": text], allows: [.edits])
+    var writer = try Agent(["a.yaml": text], allowsEdits: true)
     let result = try writer.call("format", ["paths": ["a.yaml"]])
     #expect(
       result["isError"] == false && writer.folder.text("a.yaml") == "sections:\n  - id: a\n    kind: grid\n",

@@ -176,13 +176,6 @@ struct SweepCommandTests {
     #expect(try sweep(folder, "--sweep").passes.count == 10)
   }
 
-  @Test func `the strip has a picture of each layout`() throws {
-    let folder = try folder(Self.screens[10])
-    _ = run(["test", folder.path("test.yaml"), "--sweep-pictures", folder.path("strips")])
-    let strip = try String(contentsOfFile: folder.path("strips/test.sweep.svg"), encoding: .utf8)
-    #expect(strip.contains(">280–599</text>") && strip.contains(">600–1400</text>"))
-  }
-
   @Test func `the table says where the columns change`() throws {
     let folder = try folder(Self.screens[10])
     let output = run(["test", folder.path("test.yaml")]).output

@@ -271,26 +271,6 @@ struct TestCommandTests {
     #expect(advice.count == 1 && advice.allSatisfy { $0.contains(help) }, "\(outcome.errors)")
   }
 
-  @Test("Machines share the cases among them: each case is run once")
-  func shards() throws {
-    func document(_ letter: String) -> String {
-      "layout: layout.yaml\ncases:\n"
-        + (0..<7).map { "  - { name: \(letter)\($0), expect: [{ count: \($0) }] }\n" }.joined()
-    }
-    let folder = try Folder(["layout.yaml": Self.layout, "one.yaml": document("c"), "two.yaml": document("d")])
-    let names = (1...3).flatMap { part -> [String] in
-      let outcome = kumiko("test", folder.path, "--shard", "\(part)/3", "--format", "json")
-      let cases = json(outcome.output)?["cases"] as? [[String: Any]] ?? []
-      #expect((4...5).contains(cases.count))
-      return cases.compactMap { $0["name"] as? String }
-    }
-    #expect(names.sorted() == (0..<7).map { "c\($0)" } + (0..<7).map { "d\($0)" })
-    for wrong in ["0/3", "4/3", "1/0", "x", "1/2/3"] {
-      #expect(kumiko("test", folder.path, "--shard", wrong).status == 64)
-    }
-    #expect(kumiko("test", folder.path, "--shard", "1/2", "--update").status == 64)
-  }
-
   @Test("Programs read the failures as JSON, CI servers as JUnit")
   func formats() throws {
     let folder = try folder("{ item: a, frame: [0, 0, 1, 80] }", "{ visible: \"<&\\\">\" }")

@@ -73,6 +73,6 @@ struct DescriptorAdvice {
 
   var text: String {
     "the test that 'kumiko generate --test' writes makes the file, with KUMIKO_RENEW_DESCRIPTORS=1 in the environment; "
-      + "so does a tool that contains the kind: kumiko kinds describe \(kind)"
+      + "so does a tool that contains the kind: kumiko kinds show \(kind) --format json"
   }
 }

@@ -1,7 +1,7 @@
 public import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// A file with descriptions of section kinds for programs that do not contain them, as `kumiko kinds describe` prints
+/// A file with descriptions of section kinds for programs that do not contain them, as `kumiko kinds show --format json` prints
 /// it.
 ///
 /// ```json
@@ -92,7 +92,7 @@ public struct DescriptorFile: Sendable {
     guard let version = root["formatVersion"] else {
       faults.report(
         "this is no file of descriptors: 'formatVersion' is missing", in: source, at: root.range,
-        help: "'kumiko kinds describe' prints one")
+        help: "'kumiko kinds show --format json' prints one")
       return false
     }
     if case .int(formatVersion) = version.content { return true }

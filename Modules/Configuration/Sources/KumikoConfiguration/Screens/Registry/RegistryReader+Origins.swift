@@ -27,7 +27,7 @@ extension RegistryReader {
       timeoutField,
     ],
     "descriptor": [
-      .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
+      .init("descriptor", .file, "Descriptor file, as 'kumiko kinds show --format json' prints it.", isRequired: true),
       .init("type", .text, "Provider type in the application."),
       .init("module", .text, "Module of the type. Default: the application."),
     ],

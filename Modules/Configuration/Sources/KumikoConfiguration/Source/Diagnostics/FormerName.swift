@@ -41,6 +41,14 @@
     FormerName("for", .key(beside: "frame"), "remove it: 'visible' holds for the place of the last step"),
     FormerName("after", .key(beside: "scroll-to"), "remove it: steps scroll, and take no time"),
     FormerName("--on-missing", .option, "add the missing kinds to the registry"),
+    FormerName("kinds describe", .command, "use 'kumiko kinds show --format json'"),
+    FormerName("kinds docs", .command, "use 'kumiko kinds show --format markdown'"),
+    FormerName("manual", .command, "'kumiko help' prints the help; releases contain the manual page"),
+    FormerName("port", .command, "use the program 'kumiko-port': swift build --product kumiko-port --traits Port"),
+    FormerName("--allow-run", .option, "the server runs no tests of packages; run 'swift test'"),
+    FormerName("--measure", .option, "'--measure pango' is for PNG and PDF, which 'kumiko render' draws"),
+    FormerName("--shard", .option, "name a part of the documents on each machine"),
+    FormerName("--sweep-pictures", .option, "--sweep prints the widths, and 'kumiko render --viewport' draws one"),
   ]
 
   /// The advice for patches of layouts.

@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// A command with its options and subcommands, as ArgumentParser describes it to programs.
+struct CommandDescription: Decodable {
+  /// An argument, an option or a flag.
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+
+      /// The name as it is typed.
+      var typed: String { kind == "long" ? "--\(name)" : "-\(name)" }
+    }
+
+    var names: [Name]?
+    var allValues: [String]?
+  }
+
+  var commandName: String
+  var subcommands: [CommandDescription]?
+  var arguments: [Argument]?
+
+  /// The description of the tool and of all its commands.
+  ///
+  /// - Throws: `DecodingError` where ArgumentParser describes commands in another form.
+  static func tool() throws -> CommandDescription {
+    struct Dump: Decodable {
+      var command: CommandDescription
+    }
+    return try JSONDecoder().decode(Dump.self, from: Data(RootCommand._dumpHelp().utf8)).command
+  }
+}
