@@ -260,14 +260,6 @@ struct EveryOutputTests {
     let address = PercentText.path(text)
     #expect(
       !address.utf8.contains { " \"'<>&?#+\n".utf8.contains($0) } && isEqual(decoded(address.utf8), text))
-    // A backslash begins an escape of man(7), and a macro begins a line.
-    #expect(!".'".utf8.contains(RoffText.line(text).utf8.first ?? 0))
-    for roff in [RoffText.line(text), String(Substring(RoffText.argument(text).utf8.dropFirst().dropLast()))] {
-      let parts = roff.utf8.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false).dropFirst()
-      #expect(parts.allSatisfy { part in ["e", "-", "&", "(dq"].contains { part.starts(with: $0.utf8) } })
-      #expect(!roff.utf8.contains(0x0A))
-    }
-    #expect(!RoffText.argument(text).utf8.dropFirst().dropLast().contains(UInt8(ascii: "\"")))
     #expect(obeyed(in: SafeText.lines(text)) == [] && !SafeText.line(text).utf8.contains(0x0A))
   }
 }
