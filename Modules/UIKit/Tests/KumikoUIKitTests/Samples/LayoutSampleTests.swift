@@ -49,7 +49,7 @@ struct SampleTests {
   }
 }
 
-private struct StaircaseController {
+struct StaircaseController {
   /// A custom group: each step is as wide as a third of the room, and one step lower than the one before.
   func createLayout() -> UICollectionViewCompositionalLayout {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(90))
