@@ -127,6 +127,21 @@
     }
   }
 
+  extension CellSymbol {
+    /// The steps of the path: letters with their numbers.
+    fileprivate var steps: [(letter: Character, numbers: [Double])] {
+      var steps: [(letter: Character, numbers: [Double])] = []
+      for word in path.split(separator: " ") {
+        let letter = word.first.flatMap { $0.isLetter ? $0 : nil }
+        if let letter { steps.append((letter, [])) }
+        if let number = Double(letter == nil ? word : word.dropFirst()) {
+          steps[steps.count - 1].numbers.append(number)
+        }
+      }
+      return steps
+    }
+  }
+
   extension RGBColor {
     fileprivate static let white = RGBColor(hex: 0xFFFFFF)
   }
