@@ -15,7 +15,7 @@ static inline void kumiko_jpeg_fail(j_common_ptr info) {
 
 static inline void kumiko_jpeg_silence(j_common_ptr info) { (void)info; }
 
-// Decodes a JPEG file as 3 bytes a pixel, in the order red, green, blue. Returns 0 after a fault, and for files that end
+// Decodes a JPEG file as 4 bytes a pixel, in the order blue, green, red, 255. Returns 0 after a fault, and for files that end
 // too early.
 static inline int kumiko_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels) {
@@ -36,10 +36,10 @@ static inline int kumiko_jpeg_decode(
     jpeg_destroy_decompress(&info);
     return 0;
   }
-  info.out_color_space = JCS_RGB;
+  info.out_color_space = JCS_EXT_BGRA;
   jpeg_start_decompress(&info);
   while (info.output_scanline < info.output_height) {
-    JSAMPROW row = pixels + (size_t)info.output_scanline * width * 3;
+    JSAMPROW row = pixels + (size_t)info.output_scanline * width * 4;
     jpeg_read_scanlines(&info, &row, 1);
   }
   jpeg_finish_decompress(&info);

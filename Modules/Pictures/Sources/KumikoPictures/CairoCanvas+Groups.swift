@@ -93,19 +93,25 @@
     }
 
     func picture(_ picture: CellPicture, filling area: Rect2D, tint: DrawnPath.Ink?) {
-      guard area.width > 0, area.height > 0, let image = images.image(of: picture) else { return }
-      cairo_save(context)
+      cairo_new_path(context)
       cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
+      paint(picture, over: area, tint: tint)
+    }
+
+    /// Draws a picture over an area, clipped to the path.
+    func paint(_ picture: CellPicture, over area: Rect2D, tint: DrawnPath.Ink? = nil) {
+      guard area.width > 0, area.height > 0, let image = images.image(picture, over: area, on: context) else { return }
+      cairo_save(context)
       cairo_clip(context)
       cairo_translate(context, area.minX, area.minY)
-      cairo_scale(context, area.width / Double(picture.width), area.height / Double(picture.height))
+      cairo_scale(context, area.width / Double(image.width), area.height / Double(image.height))
       if let tint {
         set(tint)
         cairo_mask_surface(context, image.surface, 0, 0)
       } else {
         cairo_set_source_surface(context, image.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_pattern_set_extend(cairo_get_source(context), images.extend)
         cairo_paint(context)
       }
       cairo_restore(context)

@@ -72,19 +72,11 @@
     }
 
     func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
-      guard let image = images.image(of: picture) else { return }
-      cairo_save(context)
-      path(area, DrawnCorners(top: radius, bottom: radius))
-      cairo_clip(context)
       let scale = max(area.width / Double(picture.width), area.height / Double(picture.height))
-      cairo_translate(context, area.minX + area.width / 2, area.minY + area.height / 2)
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, -Double(picture.width) / 2, -Double(picture.height) / 2)
-      cairo_set_source_surface(context, image.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-      cairo_paint(context)
-      cairo_restore(context)
+      let (width, height) = (Double(picture.width) * scale, Double(picture.height) * scale)
+      path(area, DrawnCorners(top: radius, bottom: radius))
+      let (x, y) = (area.minX + (area.width - width) / 2, area.minY + (area.height - height) / 2)
+      paint(picture, over: Rect2D(x: x, y: y, width: width, height: height))
     }
 
     private func set(_ color: RGBColor, _ opacity: Double) {

@@ -77,6 +77,7 @@
       }
       guard let text = PangoText.forCairo() else { throw .failed("Pango cannot be set up") }
       let images = ImageStore()
+      (images.density, images.extend) = (4, CAIRO_EXTEND_NONE)
       let file = try PDFFile(title: title)
       for row in 0..<Int(rows) {
         for column in 0..<Int(columns) {

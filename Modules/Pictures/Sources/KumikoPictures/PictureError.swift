@@ -1,3 +1,5 @@
+public import KumikoCells
+
 /// The reason why a scene cannot be drawn as PNG or PDF.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture has more pixels than allowed.
@@ -7,7 +9,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The scale is not a finite number above 0.
   case invalidScale(Double)
   /// An image of an item cannot be decoded.
-  case brokenImage(String)
+  case brokenImage(CellPicture)
   /// A library reports a fault.
   case failed(String)
 
@@ -19,7 +21,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "the picture has \(Self.number(width)) × \(Self.number(height)) pixels, and a side has at most 2147483647"
     case .invalidScale(let scale): "invalid scale \(scale): must be greater than 0"
-    case .brokenImage(let reason): "an image cannot be drawn: \(reason)"
+    case .brokenImage(let image):
+      "an image cannot be drawn: a \(image.format == .png ? "PNG" : "JPEG") file of \(image.width) × \(image.height) "
+        + "pixels cannot be decoded"
     case .failed(let reason): reason
     }
   }

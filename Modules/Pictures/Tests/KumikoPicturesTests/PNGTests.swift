@@ -163,13 +163,14 @@
       let middle = broken.count / 2
       for index in middle - 4..<middle + 4 { broken[index] ^= 0x5A }
       let found = fault(scene(300, 200, [try image(broken, Rect2D(x: 0, y: 0, width: 200, height: 120))]))
-      #expect(found == .brokenImage("a PNG file of 50 × 50 pixels cannot be decoded"))
+      #expect(try found == .brokenImage(CellPicture(broken)))
+      #expect(found?.description == "an image cannot be drawn: a PNG file of 50 × 50 pixels cannot be decoded")
       let jpeg: [UInt8] = [
         0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 2, 9, 0xFF, 0xD9,
       ]
       #expect(
-        fault(scene(300, 200, [try image(jpeg, Rect2D(x: 0, y: 0, width: 200, height: 120))]))
-          == .brokenImage("a JPEG file of 8 × 8 pixels cannot be decoded"))
+        try fault(scene(300, 200, [image(jpeg, Rect2D(x: 0, y: 0, width: 200, height: 120))]))
+          == .brokenImage(CellPicture(jpeg)))
     }
   }
 

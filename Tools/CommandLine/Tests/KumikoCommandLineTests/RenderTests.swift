@@ -58,6 +58,13 @@ struct RenderTests {
     }
   }
 
+  #if Pictures
+    /// A header of 8 × 8 pixels, and no pixels.
+    private static let brokenJPEG: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 2, 9, 0xFF, 0xD9,
+    ]
+  #endif
+
   @Test(
     "PNG and PDF are files of their kinds, or a build without them says how to get one", arguments: ["png", "pdf"])
   func pixels(_ form: String) throws {
@@ -83,6 +90,14 @@ struct RenderTests {
       ])
       #expect(boxes.status == 0 && boxes.errors.contains("warning: no font has U+10FFFD; boxes are drawn instead"))
       #expect(!outcome.errors.contains("no font has"))
+      try Data(Self.brokenJPEG).write(to: URL(filePath: folder.path("a.jpg")))
+      try folder.write("sections:\n- { id: apps, items: [b, { id: a, image: a.jpg }] }", to: "broken.yaml")
+      let broken = run([
+        "render", folder.path("layout.yaml"), "--data", folder.path("broken.yaml"), "-o", folder.path("a.\(form)"),
+      ])
+      #expect(broken.status == 2)
+      #expect(broken.errors.contains("broken.yaml:2:42: error: an image cannot be drawn: a JPEG file of 8 × 8 pixels"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("a.\(form)")))
     #else
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("swift build --product kumiko --traits default,Pictures"))

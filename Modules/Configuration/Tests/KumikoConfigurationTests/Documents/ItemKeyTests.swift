@@ -210,6 +210,13 @@ struct ItemKeyTests {
       let data = try DataDocument(path: "\(folder)/d.yaml")
       let picture = try CellPicture(bytes)
       #expect(data.pictures == ["a.png": picture, "./a.png": picture])
+      let layout = try SourceDocument(
+        SourceText(name: "l.yaml", text: "sections: [{ id: r, kind: grid }, { id: s, kind: list }]"))
+      let screen = try Screen(
+        layout: layout, data: SourceDocument(path: "\(folder)/d.yaml"), registry: linked.registry(), in: phone)
+      let place = try #require(screen.place(of: picture))
+      #expect(place.source.name == "\(folder)/d.yaml" && place.range.start.line == 1 && place.range.start.column == 45)
+      #expect(screen.place(of: try CellPicture(pngBytes(width: 2, height: 3))) == nil)
     }
   }
 

@@ -36,10 +36,20 @@ extension RenderCommand {
     PixelPictures.warn(on: console)
     let pictures = PixelPictures(
       theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
-      scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long)
-    try file.write { receive in
-      if form == .png { return try pictures.png(subject, console: console, to: receive) }
-      _ = try receive(pictures.pdf(subject, console: console))
+      scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long, screen: screen)
+    var fault: (any Error)?
+    do {
+      try file.write { receive in
+        do {
+          if form == .png { return try pictures.png(subject, console: console, to: receive) }
+          _ = try receive(pictures.pdf(subject, console: console))
+        } catch {
+          fault = error
+          throw error
+        }
+      }
+    } catch {
+      throw fault ?? error
     }
   }
 

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
 
 #if Pictures
@@ -17,6 +18,8 @@ struct PixelPictures {
   var maximumPixels: Int?
   /// A Boolean value that indicates whether a document has one long page.
   var isLong: Bool
+  /// The screen whose documents name the images.
+  var screen: Screen
 
   /// What can be drawn.
   enum Subject {
@@ -51,7 +54,7 @@ struct PixelPictures {
     /// Draws a picture, and passes its bytes on as they come. No picture is in memory as a whole.
     func png(
       _ subject: Subject, console: Console, to receive: @escaping @Sendable ([UInt8]) -> Bool
-    ) throws(CommandFailure) {
+    ) throws {
       let notes = PictureNotes()
       let renderer = PNGRenderer(
         theme: theme, extent: extent, showsDevice: showsDevice, scale: scale,
@@ -67,7 +70,7 @@ struct PixelPictures {
       Self.write(FontWarning.missing(notes.missing), on: console)
     }
 
-    func pdf(_ subject: Subject, console: Console) throws(CommandFailure) -> [UInt8] {
+    func pdf(_ subject: Subject, console: Console) throws -> [UInt8] {
       let notes = PictureNotes()
       let renderer = PDFRenderer(
         theme: theme, extent: extent, showsDevice: showsDevice, pages: isLong ? .long : .screens)
@@ -84,11 +87,14 @@ struct PixelPictures {
       return bytes
     }
 
-    private func drawn<Result>(_ body: () throws(PictureError) -> Result) throws(CommandFailure) -> Result {
+    private func drawn<Result>(_ body: () throws(PictureError) -> Result) throws -> Result {
       do throws(PictureError) {
         return try body()
       } catch {
         var message = "\(error)"
+        if case .brokenImage(let image) = error, let place = screen.place(of: image) {
+          throw DocumentError(Diagnostic(.error, message, in: place.source, at: place.range))
+        }
         if case .tooManyPixels = error { message += "; --max-pixels allows more, --scale makes fewer" }
         throw CommandFailure(message: message, status: CommandFailure.invalidInput)
       }
@@ -106,11 +112,11 @@ struct PixelPictures {
 
     func png(
       _ subject: Subject, console: Console, to receive: @escaping @Sendable ([UInt8]) -> Bool
-    ) throws(CommandFailure) {
+    ) throws {
       try Self.check()
     }
 
-    func pdf(_ subject: Subject, console: Console) throws(CommandFailure) -> [UInt8] {
+    func pdf(_ subject: Subject, console: Console) throws -> [UInt8] {
       try Self.check()
       return []
     }

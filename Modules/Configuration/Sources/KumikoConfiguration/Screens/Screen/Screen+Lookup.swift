@@ -73,6 +73,18 @@ extension Screen {
     fields(at: path)?.image.flatMap { data?.pictures[$0] }
   }
 
+  /// Returns the place of the first `image` that is a picture, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the items and their fields.
+  @_spi(Kumiko) public func place(of picture: CellPicture) -> (source: SourceText, range: SourceRange)? {
+    for (section, count) in itemCounts.enumerated() where dataIndex(of: section) != nil {
+      for item in 0..<count where self.picture(at: LayoutIndexPath(section: section, item: item)) == picture {
+        return dataIndex(of: section).flatMap { data?.places(inSection: $0)?(item, ItemFields.Name.image.rawValue) }
+      }
+    }
+    return nil
+  }
+
   /// Returns the outline position of an item; nil if its section has no outline.
   @_spi(Kumiko) public func outlineItem(at path: LayoutIndexPath) -> OutlineItem? {
     dataIndex(of: path.section).flatMap { data?.outlineItem(inSection: $0, at: path.item) }
