@@ -1,6 +1,7 @@
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRegistry
 import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Documents against a schema")
 struct SchemaCheckTests {
@@ -31,6 +32,21 @@ struct SchemaCheckTests {
       #expect(found.isEmpty == entry.isValidBySchema, "\(entry.testDescription): \(found.map(\.message))")
       #expect(found.allSatisfy { $0.range != nil })
     }
+  }
+
+  @Test("The shared definitions of many presets try each name once")
+  func freeNames() {
+    var (numbers, taken, tries) = ([String: Int](), Set<String>(), 0)
+    for _ in 0..<8_000 {
+      let name = SharedSchemas.freeName("columns", after: &numbers) {
+        tries += 1
+        return !taken.contains($0)
+      }
+      #expect(taken.insert(name).inserted)
+    }
+    #expect(taken.isSuperset(of: ["columns", "columns-2", "columns-8000"]))
+    // The bare key is tried each time, and each number once.
+    #expect(tries == 2 * 8_000 - 1)
   }
 
   @Test("What is wrong is told at its place, in the words that fit best")

@@ -31,17 +31,23 @@ struct SharedSchemas {
     }
   }
 
+  /// Returns a key, or the key with the next number that makes a free name.
+  static func freeName(_ key: String, after numbers: inout [String: Int], isFree: (String) -> Bool) -> String {
+    var name = key
+    while !isFree(name) {
+      numbers[key, default: 1] += 1
+      name = "\(key)-\(numbers[key, default: 1])"
+    }
+    return name
+  }
+
   private mutating func shared(_ schema: PlainValue) -> PlainValue {
     schema.changingValues { value, key in
       guard let record = value.record, record["$ref"] == nil, record.count > 1 || record["anyOf"] != nil,
         counts[value, default: 0] > 1
       else { return shared(value) }
       if let reference = references[value] { return reference }
-      var name = key
-      while definitions[name] != nil {
-        let number = numbers[key, default: 1] + 1
-        (numbers[key], name) = (number, "\(key)-\(number)")
-      }
+      let name = Self.freeName(key, after: &numbers) { definitions[$0] == nil }
       let reference = JSONSchema.reference(name).plainValue
       references[value] = reference
       definitions[name] = value
