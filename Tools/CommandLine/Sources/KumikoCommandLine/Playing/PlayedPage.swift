@@ -11,9 +11,6 @@ struct PlayedPage {
   private var sections: StateSections
   private var playback: PagePlayback
 
-  /// The number of distinct sections of all states: how often sections are resolved.
-  var distinctSections: Int { sections.rowCount }
-
   /// Creates a page with its first state.
   ///
   /// - Parameters:

@@ -44,9 +44,6 @@ struct StateSections {
     reads = log
   }
 
-  /// The number of distinct sections, each of which is resolved for every range of environments.
-  var rowCount: Int { rows.count }
-
   /// Adds the sections of a state.
   ///
   /// - Returns: The number of the table of each section.

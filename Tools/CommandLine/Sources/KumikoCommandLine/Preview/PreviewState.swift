@@ -18,9 +18,6 @@ struct PreviewState: Sendable {
   /// Errors and warnings of the last reading.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether the page is of the last reading.
-  var isCurrent: Bool { number == pageNumber }
-
   /// The state as JSON.
   ///
   /// - Parameter editor: What makes links to places in documents.
