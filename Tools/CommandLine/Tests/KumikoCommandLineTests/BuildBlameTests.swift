@@ -27,10 +27,9 @@ struct BuildBlameTests {
       \(line)
       exit 1
       """
-    var outcome = try kumiko(call, swift: script, in: folder)
+    let outcome = try kumiko(call, swift: script, in: folder).within(folder)
     #expect(!folder.has(".build-kumiko/bin"))
     #expect(outcome.output.isEmpty)
-    outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
     return outcome
   }
 

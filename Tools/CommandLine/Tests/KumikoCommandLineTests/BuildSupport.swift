@@ -22,13 +22,10 @@ func kumiko(
 func plan(_ registry: String, with files: [String: String] = [:], _ arguments: String...) throws -> Outcome {
   let folder = try Folder(files.merging(["registry.yaml": registry]) { _, new in new })
   let from = arguments.map { $0.replacing("@", with: folder.path("")) }
-  var outcome = run(
+  return run(
     [
       "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko", "--from-version",
       "1.0.0", "--dry-run",
-    ] + from)
-  // As paths from the folder.
-  outcome.output = outcome.output.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
-  outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
-  return outcome
+    ] + from
+  ).within(folder)
 }

@@ -147,19 +147,6 @@ struct ValidateLinkedOnlyTests {
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test(
-    "still finds what is wrong with the others",
-    arguments: [
-      ("kind: grid, options: { colums: 3 }", "2:37: error: the kind 'grid' has no option 'colums'"),
-      ("kind: list", "the registry"), ("kind: none", "none"),
-      ("kind: acme.chart, spacing: x", "2:41: error:"),
-    ])
-  func linked(section: String, message: String) throws {
-    let outcome = try validate(section, "--linked-only")
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
-  }
-
   @Test("does not go with a schema")
   func schema() throws {
     #expect(try validate("kind: grid", "--linked-only", "--schema", "x.json").status == 64)

@@ -15,11 +15,8 @@ struct CompatTests {
   }
 
   private func compat(_ folder: Folder, _ old: String, _ new: String, _ rest: String...) -> Outcome {
-    var outcome = run(
-      ["compat", folder.path(old), folder.path(new)] + rest.map { $0.replacing("@", with: folder.path("")) })
-    outcome.output = outcome.output.replacing(folder.path("") + "/", with: "")
-    outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "")
-    return outcome
+    run(["compat", folder.path(old), folder.path(new)] + rest.map { $0.replacing("@", with: folder.path("")) })
+      .within(folder)
   }
 
   @Test("Exit status 1, with the rule, the place, and the documents that would break; 0 with an alias")

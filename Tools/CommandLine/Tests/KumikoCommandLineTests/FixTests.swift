@@ -162,18 +162,6 @@ struct FixTests {
     #expect(kumiko("fix", "--strict", folder.path("a.yaml")).status == 1)
   }
 
-  @Test("Warnings name the version, the reason and the replacement at the place of the name")
-  func warnings() throws {
-    let folder = try Folder([
-      "registry.yaml": Self.registry, "a.yaml": "sections: [{ id: a, kind: list }, { id: b, kind: rail }]",
-    ])
-    let errors = kumiko("validate", folder.path("a.yaml")).errors
-    #expect(
-      errors.contains(
-        "a.yaml:1:27: warning: the kind 'list' is deprecated since version 2.10; it has one column; use 'grid'"))
-    #expect(errors.contains("a.yaml:1:50: warning: the kind 'rail' is deprecated since version 2.2; use 'photos'"))
-  }
-
   @Test("A registry's presets are fixed too, unless layouts may set what the replacement lacks")
   func registries() throws {
     let registry = Self.registry + "\n  wall: { extends: tiles } # kept\n  rows: { extends: list }\n"

@@ -28,10 +28,7 @@ struct RegistryExplainTests {
   }
 
   private func explain(_ folder: Folder, _ arguments: String...) -> Outcome {
-    var outcome = run(["registry", "explain", "--registry", folder.path("registry.yaml")] + arguments)
-    outcome.output = outcome.output.replacing(folder.path("") + "/", with: "")
-    outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "")
-    return outcome
+    run(["registry", "explain", "--registry", folder.path("registry.yaml")] + arguments).within(folder)
   }
 
   @Test("Each step to the kind, with teams and lines, and where options and their locks come from")

@@ -41,11 +41,7 @@ struct LockRegistryTests {
   }
 
   private func lock(_ folder: Folder, _ rest: String...) throws -> Outcome {
-    var outcome = try kumiko(
-      ["registry", "lock", folder.path("registry.yaml")] + rest, swift: nil, in: folder)
-    outcome.output = outcome.output.replacing(folder.path("") + "/", with: "")
-    outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "")
-    return outcome
+    try kumiko(["registry", "lock", folder.path("registry.yaml")] + rest, swift: nil, in: folder).within(folder)
   }
 
   @Test("It has the newest version that is wanted with its commit, and the digests of files")
@@ -97,10 +93,6 @@ struct LockRegistryTests {
       changed.output.hasPrefix("::error file=registry.yaml,line=8,")
         && changed.output.contains("the library 'lib/rows.so' of 'acme.rows' is not the locked one"), "\(changed)")
     let text = try #require(folder.text("registry.lock"))
-    try folder.write(text.replacing("1.2.0", with: "1.0.0"), to: "registry.lock")
-    let edited = try lock(folder, "--check")
-    #expect(edited.status == 2)
-    #expect(edited.errors.contains("error: the lock file was edited"), "\(edited)")
     try folder.write("", to: "registry.lock")
     let empty = try lock(folder, "--check")
     #expect(empty.status == 2)

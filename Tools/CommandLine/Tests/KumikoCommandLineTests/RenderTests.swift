@@ -159,22 +159,6 @@ struct RenderTests {
     #expect(!folder.has("y.svg"))
   }
 
-  @Test("Nothing is written where the layout is wrong")
-  func nothingHalfWritten() throws {
-    let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 0")])
-    let outcome = kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.svg"))
-    #expect(outcome.status == 2)
-    #expect(!folder.has("x.svg"))
-  }
-
-  @Test("A file that cannot be written, and one whose form cannot be told")
-  func unwritable() throws {
-    let folder = try Folder(["layout.yaml": gridLayout])
-    #expect(kumiko("render", folder.path("layout.yaml"), "-o", folder.path("none/x.svg")).status == 2)
-    #expect(kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.bmp")).status == 64)
-    #expect(kumiko("render", folder.path("layout.yaml"), "-o", "-").status == 64)
-  }
-
   @Test("A drawing for the terminal is as wide as that, one for a file or a pipe as ever, and --columns decides")
   func terminalWidth() throws {
     let folder = try Folder(["layout.yaml": gridLayout])

@@ -12,28 +12,6 @@ struct SelfSizingTests {
         header: { size: { width: 100%, height: ~30pt } }
     """
 
-  @Test("Frames are those of what was measured")
-  func frames() throws {
-    let folder = try Folder([
-      "layout.yaml": Self.layout,
-      "data.yaml": """
-      sections: [{ id: talks, items: [{ id: a, size: [400, 70] }, b] }]
-      measurements: [{ section: talks, kind: header, size: [400, 44] }]
-      """,
-    ])
-    let outcome = kumiko(
-      "frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800")
-    #expect(
-      outcome.output == """
-        {"formatVersion":1,"contentSize":[400,164],"elements":[
-        {"category":"supplementary","kind":"header","section":"talks","item":null,"indexPath":[0,0],"frame":[0,0,400,44],"zIndex":1},
-        {"category":"cell","kind":null,"section":"talks","item":"a","indexPath":[0,0],"frame":[0,44,400,70],"zIndex":0},
-        {"category":"cell","kind":null,"section":"talks","item":"b","indexPath":[0,1],"frame":[0,114,400,50],"zIndex":0}
-        ]}
-
-        """)
-  }
-
   @Test("A measurer is selected for PNG and PDF alone, or the build says how to get it")
   func measurers() throws {
     let folder = try Folder([
@@ -68,24 +46,6 @@ struct SelfSizingTests {
     let outcome = kumiko(
       "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-", "--to", "json")
     #expect(outcome.output.contains("[0,30,390,987]"), "\(outcome.output)")
-  }
-
-  @Test("A size that counts for nothing is a warning of validate; frames are silent about it")
-  func pointless() throws {
-    let folder = try Folder([
-      "layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, items: [{ id: a, size: [9, 9] }] }]",
-    ])
-    let paths = [folder.path("layout.yaml"), folder.path("data.yaml")]
-    let text = run(["validate"] + paths)
-    #expect(text.status == 0)
-    #expect(text.errors.hasPrefix("\(paths[1]):1:47: warning: this size counts for nothing"), "\(text.errors)")
-    #expect(text.output.contains("data.yaml: data document, valid"))
-    let report = json(run(["validate", "--format", "json"] + paths).output)
-    #expect(report?["valid"] as? Bool == true)
-    #expect(report?["warningCount"] as? Int == 1)
-    let frames = run(["frames", paths[0], "--data", paths[1]])
-    #expect(frames.status == 0)
-    #expect(frames.errors == text.errors)
   }
 
   @Test("What is wrong only together is told by validate where both are named, of the one that is wrong")
@@ -132,18 +92,5 @@ struct ItemProviderTests {
     #expect(frames.output.contains("[195,0,195,50]"), "\(frames.output)\(frames.errors)")
     #expect(run(["validate", path], itemProviders: providers).status == 0)
     #expect(run(["render", path, "-o", "-", "--to", "svg"], itemProviders: providers).status == 0)
-  }
-
-  @Test("A name that nobody registered is told at its place")
-  func unknown() throws {
-    let folder = try Folder(["layout.yaml": Self.layout])
-    let path = folder.path("layout.yaml")
-    for command in ["frames", "validate"] {
-      let bare = run([command, path])
-      #expect(bare.status == 2)
-      #expect(bare.errors.hasPrefix("\(path):2:82: error: there is no item provider 'halves'\n"), "\(bare.errors)")
-      #expect(bare.errors.contains("help: this program has none"))
-      #expect(run([command, path], itemProviders: ["halfs": Self.halves]).errors.contains("did you mean 'halfs'?"))
-    }
   }
 }

@@ -129,16 +129,4 @@ struct SideBySideTests {
     #expect(outcome.output.contains(##""rails":[[-2,210],[1,200]]"##), "\(outcome.output.suffix(9_000))")
     #expect(outcome.output.contains(##""spanEnds":[3,3]"##))
   }
-
-  @Test("The player shows states whose sections are side by side")
-  func played() throws {
-    let more = data.replacing("{ id: m4 }", with: "{ id: m4 }, { id: m5 }")
-    let folder = try Folder(["layout.yaml": layout, "a.yaml": data, "b.yaml": more])
-    let outcome = run([
-      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o",
-      folder.path("play.html"),
-    ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(folder.has("play.html"))
-  }
 }

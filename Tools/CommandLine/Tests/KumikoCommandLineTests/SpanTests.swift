@@ -104,18 +104,6 @@ struct SpanTests {
       - { id: end, kind: list, options: { row-height: 50pt }, sample: 9 }
     """
 
-  @Test("frames prints the elements of a section of sections with its identifier, and the cells with that of theirs")
-  func nestedFrames() throws {
-    let folder = try Folder(["layout.yaml": card])
-    let outcome = kumiko("frames", folder.path("layout.yaml"), "--viewport", "400x600")
-    let found = (json(outcome.output)?["elements"] as? [[String: Any]] ?? []).prefix(3)
-    #expect(found.map { $0["section"] as? String } == ["card", "rows", "rows"])
-    #expect(found.map { $0["category"] as? String } == ["decoration", "cell", "cell"])
-    #expect(found.first?["frame"] as? [Double] == [0, 0, 400, 200])
-    #expect(found.dropFirst().first?["frame"] as? [Double] == [16, 40, 368, 50])
-    #expect(elements(outcome.output).first?["frame"] as? [Double] == [16, 0, 368, 30])
-  }
-
   @Test("The background of a section of sections is drawn behind its cells, in every form")
   func nestedPictures() throws {
     let folder = try Folder(["layout.yaml": card])
@@ -146,16 +134,6 @@ struct SpanTests {
     ])
     let header = kumiko("why", inner.path("layout.yaml"), "--section", "in", "--kind", "header")
     #expect(header.output.split(separator: "\n").last?.hasSuffix("layout.yaml:7:19") == true, "\(header.output)")
-  }
-
-  @Test("diff tells of the background of a section of sections")
-  func nestedDifferences() throws {
-    let folder = try Folder([
-      "one.yaml": card, "two.yaml": card.replacing("insets: [10, 16]", with: "insets: [20, 16]"),
-    ])
-    let outcome = kumiko("diff", folder.path("one.yaml"), folder.path("two.yaml"))
-    #expect(outcome.status == 1)
-    #expect(outcome.output.contains("decoration panel card / 0"))
   }
 
   @Test("play steps between states with backgrounds of sections of sections")

@@ -10,6 +10,14 @@ struct Outcome {
   var output: String
   var errors: String
   var status: Int32
+
+  /// The same, with the paths of files from the folder on.
+  func within(_ folder: Folder) -> Outcome {
+    func short(_ text: String) -> String {
+      text.replacing(folder.path + "/", with: "").replacing(folder.path, with: "")
+    }
+    return Outcome(output: short(output), errors: short(errors), status: status)
+  }
 }
 
 /// Runs the tool in this process.

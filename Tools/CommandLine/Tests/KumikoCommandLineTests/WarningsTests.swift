@@ -79,11 +79,4 @@ struct WarningsTests {
     #expect(strict.errors.contains(Self.warning))
     #expect(folder.text("Screens.swift") == text)
   }
-
-  @Test("A build is strict with the layouts that it reads")
-  func buildHelp() {
-    for command in ["frames", "render", "validate", "build", "generate"] {
-      #expect(kumiko("help", command).output.contains("--strict"), "\(command)")
-    }
-  }
 }

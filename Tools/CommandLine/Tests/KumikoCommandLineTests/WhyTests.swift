@@ -32,10 +32,9 @@ struct WhyTests {
 
   private func why(_ arguments: String...) throws -> Outcome {
     let folder = try Folder(["layout.yaml": Self.layout, "data.yaml": Self.data])
-    var outcome = run(
-      ["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "390x300"] + arguments)
-    outcome.output = outcome.output.replacing(folder.path + "/", with: "")
-    return outcome
+    return run(
+      ["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "390x300"] + arguments
+    ).within(folder)
   }
 
   /// The rectangles, rules and places of the steps, without the spaces between them.

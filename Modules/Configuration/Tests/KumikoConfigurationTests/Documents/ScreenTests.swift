@@ -117,18 +117,6 @@ struct DocumentLoaderTests {
     #expect(text.contains("'list: { linked: List }' there would bring it"))
   }
 
-  @Test("Everything wrong with any of the documents is told together")
-  func together() throws {
-    let text = try complaint([
-      "l.yaml": "sections: [{ id: a, kind: list, x: 1 }]", "registry.yaml": "kinds: { Grid: { linked: Grid } }",
-    ]) { folder, loader in
-      _ = try loader.screen(layout: "\(folder)/l.yaml", data: "\(folder)/no.yaml", in: phone)
-    }
-    #expect(text.contains("l.yaml:1:33: error: unknown key 'x'"))
-    #expect(text.contains("error: cannot read 'no.yaml': there is no such file"))
-    #expect(text.contains("registry.yaml:1:10: error: 'Grid' is not a valid kind name"))
-  }
-
   @Test("Data in place of a layout, and a layout in place of data")
   func mistaken() throws {
     let files = ["l.yaml": "sections: [{ id: a, kind: list }]", "d.yaml": "sections: [{ id: a, count: 1 }]"]
@@ -137,34 +125,6 @@ struct DocumentLoaderTests {
     }
     #expect(text.contains("d.yaml:1:1: error: layout and data are swapped: this is the data"))
     #expect(text.contains("l.yaml' as the layout, and this as the data"))
-  }
-
-  @Test("Layouts that are too large, or multiply themselves, are refused")
-  func excessive() throws {
-    let bomb = (1...9).map { level in
-      let ten = Array(repeating: level == 1 ? "x" : "*a\(level - 1)", count: 10)
-      return "a\(level): &a\(level) [\(ten.joined(separator: ","))]"
-    }
-    let files = [
-      "big.yaml": "sections: [] # " + String(repeating: "x", count: 20 << 20),
-      "bomb.yaml": bomb.joined(separator: "\n") + "\nsections: []\n",
-    ]
-    try withFiles(files) { (folder) throws in
-      let loader = DocumentLoader(linked: linked)
-      let big = try #require(throws: DocumentError.self) {
-        try loader.screen(layout: "\(folder)/big.yaml", in: phone)
-      }
-      #expect(big.description.contains("it is too large: 20"), "\(big)")
-      let bomb = try #require(throws: DocumentError.self) {
-        try loader.screen(layout: "\(folder)/bomb.yaml", in: phone)
-      }
-      #expect(bomb.description.contains("alias"), "\(bomb)")
-      #expect(
-        loader.validate("\(folder)/big.yaml", in: phone).diagnostics.sorted.map(\.message) == [
-          "cannot read '\(folder)/big.yaml': it is too large: 20.0 MB, where at most 8 MB are allowed".replacing(
-            "20.0", with: "20")
-        ])
-    }
   }
 
   @Test("One document of each kind is validated by itself")
@@ -216,18 +176,6 @@ struct DocumentLoaderTests {
       #expect(validate("l.yaml", "d.yaml", "stray.yaml") == ["layout 0 0", "data 0 0", "data 0 0"])
       #expect(validate("l.yaml") == ["layout 0 0"])
       #expect(validate("missing.yaml", "d.yaml") == ["none 1 0", "data 0 0"])
-    }
-  }
-
-  @Test("A layout that does not fit the viewport is not valid for it")
-  func fit() throws {
-    let layout =
-      "sections: [{ id: a, group: { size: { width: 100%, height: 9 }, items: [{ item: { size: { width: 500, height: 1 } } }] } }]"
-    try withFiles(["l.yaml": layout]) { (folder) throws in
-      let loader = DocumentLoader(linked: linked)
-      #expect(!loader.validate("\(folder)/l.yaml", in: phone).diagnostics.isValid)
-      let wide = LayoutEnvironment(size: Size2D(width: 500, height: 100))
-      #expect(loader.validate("\(folder)/l.yaml", in: wide).diagnostics.isEmpty)
     }
   }
 }

@@ -38,12 +38,6 @@ struct TemplateTests {
     try #require(throws: DocumentError.self) { _ = try layoutDocument(text) }.description
   }
 
-  @Test("A use stands for the sections of the template, with its arguments and defaults")
-  func uses() throws {
-    let text = rail + "sections: [{ use: rail, with: { id: a, columns: 5 } }, { use: rail, with: { id: b } }]"
-    #expect(try columns(text) == ["a": 5, "b": 3])
-  }
-
   @Test("A layout through templates is the layout that is written out")
   func sameSections() throws {
     let written = try sections(
@@ -226,17 +220,6 @@ struct TemplateTests {
     #expect(try layoutDocument(text(64)).sections.map(\.id) == ["a"])
     #expect(try complaint(text(65)).contains("templates are nested deeper than 64"))
     #expect(try complaint(text(5_000)).contains("templates are nested deeper than 64"))
-  }
-
-  @Test("Templates that multiply each other end with an error")
-  func bombs() throws {
-    let text =
-      "templates:\n  t0: { with: { i: text }, section: { id: '{i}', kind: grid } }\n"
-      + (1...20).map {
-        "  t\($0): { with: { i: text }, sections: [{ use: t\($0 - 1), with: { i: '{i}0' } }, { use: t\($0 - 1), with: { i: '{i}1' } }] }\n"
-      }.joined() + "sections: [{ use: t20, with: { i: x } }]"
-    let found = try complaint(text)
-    #expect(found.contains("a layout has at most 100000 uses of templates") || found.contains("make more than"))
   }
 
   @Test("20,000 uses of a template read what 20,000 sections read, and ask the kind as often")

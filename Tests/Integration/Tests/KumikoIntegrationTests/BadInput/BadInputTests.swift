@@ -6,8 +6,7 @@ import Testing
 struct BadInputTests {
   static let inputs =
     BadInput.unreadableFiles + BadInput.malformedTexts + BadInput.wrongLayouts + BadInput.wrongCells
-    + BadInput.wrongSizes
-    + BadInput.wrongData + BadInput.wrongMeasurements + BadInput.wrongRegistries + BadInput.wrongKinds
+    + BadInput.wrongData + BadInput.wrongRegistries + BadInput.wrongKinds
 
   /// The inputs that other commands and forms than `frames` read as well: one in three each, all with `KUMIKO_FUZZ`. What
   /// finds the mistakes is the same in all of them.

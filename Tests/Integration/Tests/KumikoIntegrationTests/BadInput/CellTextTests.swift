@@ -15,16 +15,12 @@ struct CellTextTests {
     ])
   }
 
-  private func render(_ folder: Folder, _ more: String...) -> Outcome {
-    kumiko(
-      ["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", folder.path("screen.svg")] + more
-    )
-  }
-
   @Test("A text of a megabyte ends in an ellipsis in a row of a fixed height")
   func fixed() throws {
     let folder = try folder(rowHeight: "80pt")
-    let outcome = render(folder)
+    let outcome = kumiko([
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", folder.path("screen.svg"),
+    ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let picture = try String(contentsOfFile: folder.path("screen.svg"), encoding: .utf8)
     #expect(picture.contains("…</text>"))
@@ -51,14 +47,5 @@ struct CellTextTests {
     let folder = try Folder(["l.yaml": "sections: [{ id: a, \(section), items: [{ id: x, title: One }] }]\n"])
     let outcome = kumiko(["validate", folder.path("l.yaml"), "--text-size", "ax5"])
     #expect((outcome.output + outcome.errors).contains("help: \(help)"), "\(outcome)")
-  }
-
-  @Test("An unknown text size is told with those that there are, and nothing is written")
-  func textSize() throws {
-    let folder = try folder(rowHeight: "~44pt")
-    let outcome = render(folder, "--text-size", "huge")
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("'huge'") && outcome.errors.contains("ax5"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("screen.svg")))
   }
 }

@@ -18,30 +18,7 @@ struct ManyFaultsTests {
 
     """
 
-  private static let messages = [
-    "there is no kind 'gird'", "the kind 'grid' has no option 'colums'", "a size must be above zero, not -5",
-    "unknown key 'spacng'", "a section has one of: kind, group, custom", "'height' is missing",
-    "two sections have the id 'a'", "a group needs at least one item", "'sample' must be 0 or more, not -1",
-    "'sliding'",
-  ]
-
   @Test("Ten different faults are told in one run, in the order of their places")
-  func ten() throws {
-    let folder = try Folder(["layout.yaml": Self.layout])
-    let path = folder.path("layout.yaml")
-    for command in ["validate", "frames"] {
-      let outcome = kumiko([command, path])
-      #expect(outcome.status == 2)
-      let heads = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-      try #require(heads.count == 10, "\(outcome.errors)")
-      for (index, (head, message)) in zip(heads, Self.messages).enumerated() {
-        #expect(head.hasPrefix("\(path):\(index + 2):"))
-        #expect(head.contains(message))
-      }
-    }
-  }
-
-  @Test("Programs get them in the same order")
   func tenAsJSON() throws {
     let folder = try Folder(["layout.yaml": Self.layout])
     let outcome = kumiko(["validate", "--format", "json", folder.path("layout.yaml")])

@@ -26,7 +26,6 @@ let timelineDescriptor = """
 func generate(_ files: [String: String], _ arguments: String..., isRenewing: Bool = false) throws -> Generated {
   let folder = try Folder(files)
   let documents = files.keys.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.path($0) }
-  var outcome = run(["generate"] + documents + ["-o", folder.path("out.swift")] + arguments, isRenewing: isRenewing)
-  outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
-  return Generated(outcome: outcome, text: folder.text("out.swift"))
+  let outcome = run(["generate"] + documents + ["-o", folder.path("out.swift")] + arguments, isRenewing: isRenewing)
+  return Generated(outcome: outcome.within(folder), text: folder.text("out.swift"))
 }

@@ -119,26 +119,4 @@ struct WrittenTextTests {
       if ending == "svg" { #expect(XMLParser(data: Data(text.utf8)).parse()) }
     }
   }
-
-  @Test("play: HTML")
-  func page() throws {
-    let folder = try Folder([
-      "layout.yaml": gridLayout, "a.json": try data(HostileTexts.meaningful), "b.json": try data(HostileTexts.controls),
-      "plain.json": try data(["Plain"]),
-    ])
-    func page(_ first: String, _ second: String, title: String) throws -> String {
-      let outcome = kumiko(
-        "play", folder.path("layout.yaml"), "--data", folder.path(first), "--data", folder.path(second), "-o",
-        folder.path("page.html"), "--title", title)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      return try #require(folder.text("page.html"))
-    }
-    let text = try page("a.json", "b.json", title: "<script>\u{202E}")
-    #expect(obeyed(in: text) == [])
-    // Texts add no elements to those of a page with plain texts.
-    let plain = try page("plain.json", "plain.json", title: "Plain")
-    for tag in ["</script", "<script", "<!--"] {
-      #expect(text.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag)")
-    }
-  }
 }
