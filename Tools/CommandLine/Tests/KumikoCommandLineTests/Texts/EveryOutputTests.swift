@@ -72,22 +72,42 @@ struct EveryOutputTests {
 
   @Test("generate: comments and values of documents stay in literals")
   func generate() throws {
-    let sections = Self.texts.enumerated().map { index, text in
+    let made = try generated(from: Self.texts)
+    for text in [made.layout, made.data] { #expect(made.source.literals.contains { isEqual($0, text) }) }
+    // Texts may be in names. All else is as with plain texts.
+    #expect(skeleton(of: made.source) == skeleton(of: try generated(from: Self.texts.map { _ in "a" }).source))
+  }
+
+  private struct Generated {
+    var layout: String
+    var data: String
+    var source: SwiftSource
+  }
+
+  /// The source of a layout with a section for each text, which is in the identifier and in a comment.
+  private func generated(from texts: [String]) throws -> Generated {
+    let sections = texts.enumerated().map { index, text in
       "  - { id: \(JSONText.quoted("s\(index)-\(text)")), kind: list, sample: 1 } # \(text)\n"
     }
-    let folder = try Folder([
-      "screen.yaml": "version: 1 # \(Self.all)\nsections:\n  - { id: apps, kind: list }\n\(sections.joined())",
-      "items.json": try data,
-    ])
+    let layout = "version: 1 # \(Self.all)\nsections:\n  - { id: apps, kind: list }\n\(sections.joined())"
+    let data = try self.data
+    let folder = try Folder(["screen.yaml": layout, "items.json": data])
     let output = folder.path("Made.swift")
     let outcome = kumiko(
       "generate", folder.path("screen.yaml"), folder.path("items.json"), "--module", "Shop", "-o", output)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let source = try SwiftSource(try #require(folder.text("Made.swift")))
-    for text in try ["screen.yaml", "items.json"].map({ try #require(folder.text($0)) }) {
-      #expect(source.literals.contains { isEqual($0, text) })
+    return Generated(layout: layout, data: data, source: source)
+  }
+
+  /// The code with one letter in the place of each name and number.
+  private func skeleton(of source: SwiftSource) -> String {
+    var skeleton = String.UnicodeScalarView()
+    for scalar in source.code.unicodeScalars {
+      let isName = scalar == "_" || scalar.properties.isIDContinue
+      if !isName { skeleton.append(scalar) } else if skeleton.last != "n" { skeleton.append("n") }
     }
-    #expect(!source.code.utf8.contains(0xCC))
+    return String(skeleton)
   }
 
   // MARK: - Markup
