@@ -23,12 +23,6 @@ struct ListChangesTests {
     #expect(try ListChanges(from: [1], to: [1]).description == "no changes")
   }
 
-  @Test("Moves are replaced by deletions and insertions if movesItems is false")
-  func withoutMoves() throws {
-    let changes = try ListChanges(from: [1, 2, 3], to: [3, 1, 2], movesItems: false)
-    #expect(changes.deletes == [2] && changes.inserts == [0] && changes.moves.isEmpty)
-  }
-
   @Test("Collections with any start index are accepted")
   func collections() throws {
     let changes = try ListChanges(from: (0..<6).dropFirst(2), to: [5, 2, 3, 4])

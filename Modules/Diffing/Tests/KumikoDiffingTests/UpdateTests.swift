@@ -36,22 +36,6 @@ struct UpdateTests {
     #expect(changes.inverted.itemReloads == [.init(id: 1, position: ItemPosition(section: 0, item: 0))])
   }
 
-  @Test("Adjacent items from two sections are inverted to both sections")
-  func neighbours() throws {
-    var new = old
-    try new.moveItem(4, afterItem: 3)
-    try new.reconfigureItems([3, 4])
-    let changes = Changes(from: old, to: new)
-    #expect(changes.itemReconfigures.map(\.position.item) == [2, 3])
-    for back in [changes.inverted, try Changes(Patch(changes)).inverted] {
-      #expect(
-        back.itemReconfigures == [
-          .init(id: 3, position: ItemPosition(section: 0, item: 2)),
-          .init(id: 4, position: ItemPosition(section: 1, item: 0)),
-        ])
-    }
-  }
-
   @Test("An item with another content version is reconfigured unless it is reloaded or inserted")
   func versions() throws {
     var old = old
@@ -75,16 +59,6 @@ struct UpdateTests {
     return copy
   }
 
-  @Test("A content change alone is a change with one batch")
-  func alone() throws {
-    var new = old
-    try new.reconfigureItems([6])
-    let changes = Changes(from: old, to: new)
-    #expect(!changes.isEmpty && !changes.movesAnything)
-    #expect(changes.stages == [changes])
-    #expect(try changes.applying(to: old) == old)
-  }
-
   @Test("Content changes are the last batch, at the new positions")
   func stages() throws {
     var new = old
@@ -101,26 +75,6 @@ struct UpdateTests {
       #expect(stages[1].sectionReloads.map(\.id) == [1])
       #expect(stages[1].itemReloads.isEmpty, "its section is reloaded")
       try expectStages(of: changes, from: old, to: new, "with new content")
-    }
-  }
-
-  @Test("Applying changes keeps content versions and removes markers")
-  func versionsStay() throws {
-    var state = try Numbers([Array(0..<100), [100]])
-    state.setContentVersions { $0 * 10 }
-    var few = state
-    try few.moveItem(100, beforeItem: 50)
-    few.deleteItems([7])
-    try state.reloadItems([3])
-    var many = state
-    many.deleteSections([0])
-    try many.appendItems(Array((0..<100).reversed()), toSection: 1)
-    for new in [few, many] {
-      let patch = try Changes(Patch(Changes(from: try state.rebuilt(), to: try new.rebuilt())))
-      let result = try patch.applying(to: state)
-      #expect(try result.rebuilt() == new.rebuilt())
-      for item in result.itemIdentifiers { #expect(result.contentVersion(ofItem: item) == item * 10) }
-      #expect(result.reloadedItemIdentifiers.isEmpty)
     }
   }
 

@@ -44,43 +44,6 @@ struct DuplicateTests {
     #expect(report.isEmpty)
   }
 
-  @Test("The report is empty if no identifier is repeated", arguments: [DuplicatePolicy.throw, .keepFirst, .move])
-  func none(policy: DuplicatePolicy) throws {
-    var report = Report()
-    var snapshot = try Numbers(
-      sections: [(id: 0, items: [1]), (id: 1, items: [])], duplicates: policy, report: &report)
-    #expect(report.isEmpty)
-    #expect(try snapshot.appendItems([2, 3], duplicates: policy).isEmpty)
-    #expect(try snapshot.appendItems([4], toSection: 0, duplicates: policy).isEmpty)
-    #expect(try snapshot.lists == [[1, 4], [2, 3]])
-  }
-
-  @Test("Appending with keepFirst leaves existing items in place")
-  func appendKeepingFirst() throws {
-    var snapshot = try Numbers([[1, 2], [3]])
-    let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .keepFirst)
-    #expect(try snapshot.lists == [[1, 2], [3, 4, 5]])
-    #expect(
-      report.items == [
-        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1), isMoved: false),
-        .init(item: 4, first: Place(section: 1, index: 0), second: Place(section: 1, index: 2), isMoved: false),
-        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 4), isMoved: false),
-      ])
-  }
-
-  @Test("Appending with move moves existing items to their last occurrence")
-  func appendMoving() throws {
-    var snapshot = try Numbers([[1, 2], [3]])
-    let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .move)
-    #expect(try snapshot.lists == [[1], [3, 4, 5, 2]])
-    #expect(
-      report.items == [
-        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1), isMoved: true),
-        .init(item: 4, first: Place(section: 1, index: 0), second: Place(section: 1, index: 2), isMoved: true),
-        .init(item: 2, first: Place(section: 1, index: 1), second: Place(section: 1, index: 4), isMoved: true),
-      ])
-  }
-
   @Test("Appending with throw rejects existing items and changes nothing")
   func appendRefusing() throws {
     var snapshot = try Numbers([[1, 2], [3]])

@@ -3,23 +3,6 @@ import Testing
 
 @Suite("Items")
 struct ItemTests {
-  @Test(
-    "Deleting all items deletes the sections",
-    arguments: [
-      [[], [0, 1]], [[0], [1]], [[], []], [[0, 1], [2, 3]], [[0, 1, 2], []], [[], [0, 1, 2]],
-    ])
-  func deleteAll(items: [[Int]]) throws {
-    var snapshot = try Numbers(items)
-    snapshot.deleteAllItems()
-    #expect(snapshot == Numbers())
-    #expect(snapshot.itemIdentifiers.isEmpty)
-    #expect(snapshot.sectionIdentifiers.isEmpty)
-    #expect(throws: NumbersError.noSections) { try snapshot.appendItems([1]) }
-    try snapshot.appendSections([1])
-    try snapshot.appendItems([0])
-    #expect(try snapshot.itemIdentifiers(inSection: 1) == [0])
-  }
-
   @Test("The first of two equal identifiers stays until it is deleted")
   func firstStoredValue() throws {
     var snapshot = Snapshot<Int, Tagged>()

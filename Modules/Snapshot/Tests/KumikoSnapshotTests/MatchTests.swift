@@ -3,20 +3,6 @@ import Testing
 
 @Suite("Matches")
 struct MatchTests {
-  @Test("A run ends at the end of a section of either snapshot")
-  func sections() throws {
-    let old = try Numbers([[1, 2, 3], [4, 5], [], [6]])
-    let new = try Numbers([[1, 2], [], [3, 4, 5, 6]])
-    let match = new.match(with: old)
-    #expect(
-      match.itemRuns == [
-        .init(old: 0, new: 0, count: 2), .init(old: 2, new: 2, count: 1), .init(old: 3, new: 3, count: 2),
-        .init(old: 5, new: 5, count: 1),
-      ])
-    #expect(match.sections == [0, 1, 2])
-    #expect(!match.isIdentity)
-  }
-
   @Test("A copy is identical until one of the two snapshots changes")
   func identical() throws {
     let first = try Numbers([[1, 2], [3]])

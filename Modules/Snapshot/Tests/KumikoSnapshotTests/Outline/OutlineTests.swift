@@ -43,38 +43,6 @@ struct OutlineTests {
     #expect(outline.expandedItems == ["fruit", "fig"])
   }
 
-  @Test("Children added to an expanded leaf are visible")
-  func expandedLeaf() throws {
-    var outline = try sample()
-    try outline.expand(["nuts"])
-    try outline.append(["hazel"], to: "nuts")
-    #expect(outline.visibleItems == ["fruit", "nuts", "hazel"])
-  }
-
-  @Test("Inserting after an item inserts after its descendants")
-  func insertAfter() throws {
-    var outline = try sample()
-    try outline.insert(["leaves"], after: "fruit")
-    try outline.insert(["pear"], before: "fig")
-    #expect(outline.items == ["fruit", "apple", "pear", "fig", "green", "blue", "leaves", "nuts"])
-    #expect(try outline.parent(of: "pear") == "fruit")
-    #expect(try outline.parent(of: "leaves") == nil)
-  }
-
-  @Test("Inserting an outline keeps its levels and expansion states")
-  func insertOutline() throws {
-    var other = Named()
-    try other.append(["leaves"])
-    try other.append(["spinach"], to: "leaves")
-    try other.expand(["leaves"])
-    var outline = try sample()
-    try outline.insert(other, after: "apple")
-    #expect(outline.items == ["fruit", "apple", "leaves", "spinach", "fig", "green", "blue", "nuts"])
-    #expect(try outline.level(of: "spinach") == 2)
-    #expect(try outline.isExpanded("leaves"))
-    #expect(other.items == ["leaves", "spinach"])
-  }
-
   @Test("Deleting an item deletes its descendants and ignores unknown items")
   func delete() throws {
     var outline = try sample()
@@ -85,19 +53,6 @@ struct OutlineTests {
     outline.deleteAll()
     #expect(outline == Named())
     #expect(outline.items.isEmpty)
-  }
-
-  @Test("Replacing the descendants of an item keeps its expansion state")
-  func replace() throws {
-    var outline = try sample()
-    try outline.expand(["fruit"])
-    var other = Named()
-    try other.append(["melon", "fig"])
-    try outline.replace(childrenOf: "fruit", using: other)
-    #expect(outline.items == ["fruit", "melon", "fig", "nuts"])
-    #expect(try outline.isExpanded("fruit"))
-    try outline.replace(childrenOf: "fruit", using: Named())
-    #expect(outline.items == ["fruit", "nuts"])
   }
 
   @Test("A subtree is copied with or without its parent")
