@@ -85,7 +85,16 @@ function diagnosticOf({ range, severity, source, message, code, relatedInformati
   return made;
 }
 
+/**
+ * A text of a notification or the status bar without links, which may run commands of the editor, and without icons.
+ *
+ * @param {string} text
+ */
+function plain(text) {
+  return text.replace(/\](?=\()|\$(?=\()/g, "$&\u200B");
+}
+
 module.exports = {
-  actionOf, completionOf, diagnosticOf, editOf, foldOf, hoverOf, locationOf, position, range, rangeOf, selectionOf,
-  symbolOf, workspaceEditOf, workspaceSymbolOf,
+  actionOf, completionOf, diagnosticOf, editOf, foldOf, hoverOf, locationOf, plain, position, range, rangeOf,
+  selectionOf, symbolOf, workspaceEditOf, workspaceSymbolOf,
 };

@@ -3,7 +3,7 @@
 
 const { commands, env, StatusBarAlignment, Uri, ViewColumn, window, workspace } = require("vscode");
 const { Client, isKnown } = require("./client");
-const { position, rangeOf } = require("./convert");
+const { plain, position, rangeOf } = require("./convert");
 const { optionsFor } = require("./trust");
 
 /** The time without a move of the cursor after which its line is told, in milliseconds. */
@@ -75,7 +75,7 @@ async function activate(context) {
       await started.stop();
       const again = "Start again";
       const words = `Kumiko: ${reason}. The setting kumiko.path names the tool.`;
-      const answer = await window.showErrorMessage(words, again);
+      const answer = await window.showErrorMessage(plain(words), again);
       if (answer === again) restart();
     });
     try {
@@ -116,7 +116,7 @@ async function activate(context) {
     const answer = await frames().catch(() => null);
     if (own !== turn) return;
     if (!answer) return status.hide();
-    status.text = answer.text;
+    status.text = plain(answer.text);
     status.tooltip = answer.elements.join("\n");
     status.show();
   }
@@ -128,7 +128,7 @@ async function activate(context) {
       await client.connection.request("workspace/executeCommand", { command: "kumiko.preview", arguments: [uri] });
       await follow();
     } catch (error) {
-      window.showErrorMessage(`Kumiko: ${/** @type {Error} */ (error).message}`);
+      window.showErrorMessage(plain(`Kumiko: ${/** @type {Error} */ (error).message}`));
     }
   }
 

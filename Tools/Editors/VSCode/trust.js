@@ -2,6 +2,7 @@
 "use strict";
 
 const { Uri, window, workspace } = require("vscode");
+const { plain } = require("./convert");
 
 /** The text of a registry that loads something. */
 const loading = /(^|[\s{,"'])(library|process)["']?\s*:/m;
@@ -35,7 +36,8 @@ async function optionsFor(memory) {
   const ask = async () => {
     const load = "Load";
     const answer = await window.showWarningMessage(
-      `The registry '${path}' names libraries or programs. They run with your rights. Load them?`, load, "Do not load");
+      plain(`The registry '${path}' names libraries or programs. They run with your rights. Load them?`),
+      load, "Do not load");
     if (answer) await memory.update(key, { path, text, isTrusted: answer === load });
     return answer === load;
   };

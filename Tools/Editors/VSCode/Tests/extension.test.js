@@ -253,19 +253,19 @@ test("Nothing is loaded without consent", async () => {
 
 test("A tool that cannot be started, or ends, is said with the setting, and can be started again", async () => {
   const replies = ["Start again"];
-  const editor = open({ settings: { "kumiko.path": "/opt/kumiko" }, reply: () => replies.pop() });
+  const editor = open({ settings: { "kumiko.path": "/opt/[k](command:x)" }, reply: () => replies.pop() });
   await editor.activate();
-  assert.equal(editor.server.words[0], "/opt/kumiko");
+  assert.equal(editor.server.words[0], "/opt/[k](command:x)");
   const hover = editor.seen.providers.Hover.provideHover(text(uri), at, token);
   await hover;
-  editor.server.process.emit("error", Error("spawn /opt/kumiko ENOENT"));
+  editor.server.process.emit("error", Error("spawn ENOENT"));
   editor.server.end(1);
   await until(() => editor.servers.length === 2);
-  assert.match(editor.seen.asked[0].text, /cannot start '\/opt\/kumiko': spawn .* ENOENT.*kumiko\.path/);
+  assert.match(editor.seen.asked[0].text, /cannot start '\/opt\/\[k\]\u200B\(command:x\)': spawn ENOENT.*kumiko\.path/);
   await editor.server.heard(message => message.method === "initialized");
   editor.server.end(null, "SIGSEGV");
   await until(() => editor.seen.asked.length === 2);
-  assert.match(editor.seen.asked[1].text, /'\/opt\/kumiko lsp' ended with SIGSEGV/);
+  assert.match(editor.seen.asked[1].text, /'\/opt\/\[k\]\u200B\(command:x\) lsp' ended with SIGSEGV/);
   assert.equal(editor.servers.length, 2);
 });
 
