@@ -62,11 +62,6 @@ struct SelfSizingTests {
     #expect(outcome.errors.hasPrefix("\(paths[1]):1:40: error: section 'talks' has nothing of the kind 'hedaer'"))
     #expect(outcome.errors.contains("did you mean 'header'?"))
   }
-
-  @Test("Help says where sizes come from")
-  func help() {
-    #expect(kumiko("frames", "--help").output.contains("measurements"))
-  }
 }
 
 @Suite("Functions of a program's own")

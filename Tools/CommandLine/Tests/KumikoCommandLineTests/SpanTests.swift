@@ -135,17 +135,4 @@ struct SpanTests {
     let header = kumiko("why", inner.path("layout.yaml"), "--section", "in", "--kind", "header")
     #expect(header.output.split(separator: "\n").last?.hasSuffix("layout.yaml:7:19") == true, "\(header.output)")
   }
-
-  @Test("play steps between states with backgrounds of sections of sections")
-  func nestedPlaying() throws {
-    let data = "document: data\nsections: [{ id: rows, items: [a, b] }]\n"
-    let folder = try Folder([
-      "layout.yaml": card, "one.yaml": data, "two.yaml": data.replacing("a, b", with: "a, x, b"),
-    ])
-    let outcome = kumiko(
-      "play", folder.path("layout.yaml"), "--data", folder.path("one.yaml"), "--data", folder.path("two.yaml"), "-o",
-      "-")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains(#"data-section="card""#))
-  }
 }

@@ -66,3 +66,18 @@ let gridLayout = """
       options: { columns: 2, row-height: 50pt }
       header: { size: { width: 100%, height: 30pt } }
   """
+
+/// The layout of a sample and its data, if it has some, as arguments of a command.
+func sampleDocuments(_ name: String) -> [String] {
+  let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst()
+  let data = "\(root)/config/data/\(name).yaml"
+  return ["\(root)/config/layouts/\(name).yaml"]
+    + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : [])
+}
+
+/// The live page of a sample.
+func samplePage(_ name: String) -> String {
+  let outcome = run(["render"] + sampleDocuments(name) + ["--live", "--to", "html", "-o", "-"])
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  return outcome.output
+}

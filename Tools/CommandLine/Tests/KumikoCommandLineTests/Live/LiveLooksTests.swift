@@ -15,16 +15,6 @@ struct LiveLooksTests {
     return outcome.output
   }
 
-  private func sample(_ name: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
-    let outcome = run([
-      "render", "\(root)/config/layouts/\(name).yaml", "--data", "\(root)/config/data/\(name).yaml",
-      "--live", "--to", "html", "-o", "-",
-    ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
   @Test("With forced colors, cards, buttons, badges and switches have an outline, and texts the color of the reader")
   func forcedColors() throws {
     for (name, marks) in [("app-store", ".n.card, .pill"), ("settings", ".pill, .switch"), ("photos", ".painted")] {
@@ -84,7 +74,7 @@ struct LiveLooksTests {
   @Test("Pinned bars of the layout have one ground, as wide as the screen, while something lies below")
   func bars() throws {
     let frames = try LiveBrowser.answer(
-      of: sample("music"),
+      of: samplePage("music"),
       to: """
         kumiko.set({ device: "390x844" });
         const tell = () => [...document.querySelectorAll(".bar-ground")].map(node => {
@@ -104,7 +94,7 @@ struct LiveLooksTests {
     arguments: ["calendar", "shop", "settings", "app-store", "music", "tv-guide", "contacts"])
   func largeText(_ name: String) throws {
     let said = try LiveBrowser.answer(
-      of: sample(name),
+      of: samplePage(name),
       to: """
         kumiko.set({ device: "390x844", textSize: "ax3" });
         const cut = [];
@@ -127,7 +117,7 @@ struct LiveLooksTests {
   @Test("A large number is as large as its frame lets it be, and not smaller than at the standard text size")
   func numbers() throws {
     let sizes = try LiveBrowser.answer(
-      of: sample("calendar"),
+      of: samplePage("calendar"),
       to: """
         kumiko.set({ device: "390x844" });
         const size = () => parseFloat(getComputedStyle(document.querySelector("[data-item=november-20] .st")).fontSize);
@@ -189,7 +179,7 @@ struct LiveLooksTests {
   @Test("A layout that scrolls horizontally and changes with every height takes the heights of common devices")
   func sideways() throws {
     let heights = try LiveBrowser.answer(
-      of: sample("sideways"),
+      of: samplePage("sideways"),
       to: """
         return [844, 850, 700].map(height => {
           kumiko.set({ width: 390, height });
@@ -217,7 +207,7 @@ struct LiveLooksTests {
   @Test("Separators begin at the texts, and still do after the direction changes")
   func separators() throws {
     let differences = try LiveBrowser.answer(
-      of: sample("settings"),
+      of: samplePage("settings"),
       to: """
         kumiko.set({ device: "390x844" });
         const tell = () => [...document.querySelectorAll(".n > .line")].map(line => {

@@ -13,13 +13,7 @@ final class OpenPage {
   ///   - name: The name of the layout.
   ///   - place: What stands behind the address, such as `#at=rows`.
   convenience init(_ name: String, at place: String = "") throws {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
-    let data = "\(root)/config/data/\(name).yaml"
-    let outcome = run(
-      ["render", "\(root)/config/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
-        + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : []))
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    try self.init(html: outcome.output, at: place)
+    try self.init(html: samplePage(name), at: place)
   }
 
   /// Opens a page.
