@@ -301,6 +301,7 @@ class TextTests(Case):
         for line in [
             'text += "&amp;"', 'case "<": "&lt;"', r'json.replacing("<", with: "\\u003c")', r'literal += "\\\""', r'case "\\": text += "\\\\"',
             'line.replacing("|", with: bar)', r'path.replacingOccurrences(of: "\"", with: "")', 'source.replace(/&/g, "and")', 'a.replaceAll("`", "")',
+            'let word = "see // x".replacing("<", with: mark)', 'text += "&#60;"',
         ]:
             self.assertEqual(self.found(f"// a\n{line}\n"), [2], line)
             self.assertEqual(self.found(f"// {line}\nlet a = 1 // {line}\n"), [], line)
@@ -318,6 +319,7 @@ class TextTests(Case):
         for line in [
             "for one in text {", 'text.hasPrefix("a")', "text.contains(mark)", 'other().contains("\\\\" + marks)', "rest.allSatisfy(\\.isNumber)",
             "text.replacing(a, with: b)", "lines().split(separator: mark)", "let one: Character = mark", "rest?.first",
+            "for one in self {", "text.components(separatedBy: mark)", "text.firstMatch(of: mark)", "Array(text).map { $0 }",
         ]:
             self.assertEqual(self.found(head + line, self.OWN), [2], line)
             self.assertEqual(self.found(head + line, text.PATHS[0]), [2], line)
