@@ -36,7 +36,8 @@
   ///   - name: The name of the event.
   ///   - topic: The topic.
   public func publish(_ data: String, as name: String, to topic: String) {
-    let lines = data.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined()
+    let lines = data.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+      .map { "data: \(Substring($0))\n" }.joined()
     let woken = state.withLock { state in
       state.lastNumber += 1
       let text = "id: \(state.lastNumber)\nevent: \(name)\n\(lines)\n"

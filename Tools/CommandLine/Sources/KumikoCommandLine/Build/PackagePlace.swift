@@ -57,7 +57,11 @@ enum PackagePlace: Hashable {
   /// choosing.
   static func isAddress(_ text: String) -> Bool {
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else { return false }
-    return text.wholeMatch(of: /(https?|ssh|git|file):\/\/[^\-].*/) != nil
+    // By bytes: a mark makes another character of the hyphen that begins an option of ssh.
+    let rest = ["https://", "http://", "ssh://", "git://", "file://"].lazy.compactMap { scheme in
+      text.utf8.starts(with: scheme.utf8) ? text.utf8.dropFirst(scheme.utf8.count).first : nil
+    }.first
+    return rest.map { $0 != UInt8(ascii: "-") } ?? false
       || text.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._\-]*@[A-Za-z0-9][A-Za-z0-9.\-]*:.+/) != nil
   }
 

@@ -60,10 +60,11 @@ struct KeyGuide {
     return key
   }
 
-  /// Returns the paths that complete the beginning of one.
+  /// Returns the paths that complete the beginning of one. Names that a shell would expand are left out: those of options come
+  /// from descriptors, which may be anybody's.
   func completions(of start: String) -> [String] {
     let parent = start.lastIndex(of: ".").flatMap { try? key(at: String(start[..<$0])) }
-    return ((parent?.children ?? roots).map(\.path)).filter { $0.hasPrefix(start) }
+    return ((parent?.children ?? roots).map(\.path)).filter { $0.hasPrefix(start) && ShellText.isWord($0) }
   }
 
   /// The error for a path that begins with no document: where the name is a key, or the nearest name.

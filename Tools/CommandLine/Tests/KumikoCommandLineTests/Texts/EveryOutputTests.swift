@@ -110,6 +110,24 @@ struct EveryOutputTests {
     return String(skeleton)
   }
 
+  @Test("explain: a shell completes with words that it does not expand")
+  func completions() throws {
+    let options = Self.lines.map { ["name": $0, "help": "", "schema": ["type": "string"]] as [String: Any] }
+    let kind: [String: Any] = [
+      "kind": "shop.t", "options": options + [["name": "size", "schema": ["type": "string"]]],
+    ]
+    let folder = try Folder([
+      "t.kind.json": try document(["formatVersion": 1, "kinds": [kind]]),
+      "registry.yaml": "kinds: { shop.t: { descriptor: t.kind.json, type: T } }",
+    ])
+    let loader = DocumentLoader(linked: .builtIn, registryPath: folder.path("registry.yaml"))
+    let guide = KeyGuide(registry: try loader.registry(for: "-"), linked: .builtIn)
+    let words = guide.completions(of: "shop.t.")
+    #expect(words.contains("shop.t.size"))
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_".utf8)
+    #expect(words.allSatisfy { $0.utf8.allSatisfy(plain.contains) }, "\(words)")
+  }
+
   // MARK: - Markup
 
   @Test("Markup is its text", arguments: EveryOutputTests.lines)
@@ -258,7 +276,9 @@ struct EveryOutputTests {
         }
       }, in: "github")
     let sarif = ((json(output("sarif"))?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]) ?? []
-    has(sarif.compactMap { ($0["message"] as? [String: Any])?["text"] as? String }, in: "sarif")
+    let messages = sarif.compactMap { ($0["message"] as? [String: Any])?["text"] as? String }
+    #expect(messages.allSatisfy { $0.utf8.firstRange(of: "](".utf8) == nil })
+    has(messages.map { String($0.unicodeScalars.filter { $0 != "\u{200B}" }.map(Character.init)) }, in: "sarif")
     let faults = json(output("json"))?["diagnostics"] as? [[String: Any]] ?? []
     has(faults.compactMap { $0["message"] as? String }, in: "json")
     #expect(obeyed(in: kumiko("validate", folder.path("layout.yaml")).errors) == [])

@@ -37,7 +37,7 @@ extension Diagnostics {
     if let help = diagnostic.help { text += "\nhelp: \(help)" }
     var result: PlainRecord = [
       "ruleId": .string(diagnostic.rule ?? diagnostic.severity.rule), "level": .string(diagnostic.severity.rawValue),
-      "message": ["text": .string(text)],
+      "message": ["text": .string(SARIFText.plain(text))],
       "locations": [.record(location(diagnostic.source, diagnostic.range))],
     ]
     if !diagnostic.notes.isEmpty {
@@ -45,7 +45,7 @@ extension Diagnostics {
         diagnostic.notes.enumerated().map { index, note in
           var place: PlainRecord = ["id": .int(index + 1)]
           place = place.merging(location(note.source, note.range))
-          place["message"] = ["text": .string(note.message)]
+          place["message"] = ["text": .string(SARIFText.plain(note.message))]
           return .record(place)
         })
     }
