@@ -74,6 +74,10 @@ struct EnvironmentScanTests {
     let sections = (0..<2_000).map { _ in EnvironmentScan.Bounds(heights: [400, 500]) }
     let high = EnvironmentScan(around: Self.phone, sections: sections) { _, _ in [] }
     #expect(throws: EnvironmentScanError.self) { try high.checkBounds() }
+    // Each of 800 ranges looks at 800 sections.
+    let many = (0..<800).map { EnvironmentScan.Bounds(widths: [Double($0)]) }
+    let wide = EnvironmentScan(around: Self.phone, sections: many) { _, _ in [] }
+    #expect(throws: EnvironmentScanError.self) { try wide.checkBounds() }
     #expect(questions.count == 0)
   }
 }

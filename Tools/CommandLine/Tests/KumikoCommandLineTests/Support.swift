@@ -2,6 +2,7 @@ import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoSystem
 @_exported public import KumikoTestSupport
+import Testing
 
 @testable import KumikoCommandLine
 

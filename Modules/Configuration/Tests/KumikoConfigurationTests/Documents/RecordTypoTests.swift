@@ -1,5 +1,7 @@
-@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Typos in the mapping of records")
 struct RecordTypoTests {
@@ -108,12 +110,19 @@ struct RecordTypoTests {
     #expect(used == "")
   }
 
-  @Test("Conditions that read more than 1 GB of records together are refused before they read")
+  @Test("Sections and conditions that read too many records together are refused before they read")
   func manyConditions() throws {
     let csv = "id,name\n" + (0..<30_000).map { "\($0),\(String(repeating: "x", count: 60))\n" }.joined()
     let path = (0..<600).map { "name\($0): x" }.joined(separator: ", ")
     let found = try complaint("from: c.csv, where: { \(path) }", ["c.csv": csv])
-    #expect(found.contains("d.yaml:1:") && found.contains("error: the conditions of 'where' read more than 1 GB"))
+    #expect(
+      found.contains("d.yaml:1:") && found.contains("error: the sections read more than 50000000 records or 1 GB"))
     #expect(!found.contains("has no column"), "\(found.prefix(300))")
+    // Sections that find nothing look at each record, too.
+    var files = DataFiles(limits: .data)
+    let records = [SourceValue](repeating: SourceValue(.null, range: .none), count: 50_000)
+    let source = SourceText(name: "r.json", text: "")
+    #expect((0..<1_000).allSatisfy { _ in files.canRead(RecordFilter(), of: records, in: source) })
+    #expect(!files.canRead(RecordFilter(), of: records, in: source))
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
-@_spi(Kumiko) @testable import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Files")
 struct FileTests {

@@ -100,6 +100,8 @@
   private static let maximumCells = 4_096
   /// The number of additional environments in which sections are asked for their conditions, in all.
   private static let maximumQuestions = 200_000
+  /// The number of bounds of sections times the number of ranges: each range looks at all sections.
+  private static let maximumWork = 500_000
   /// The number of spans that a page may carry, in all ranges.
   private static let maximumSpans = 200_000
   /// The number of frames that a page may carry for each width.
@@ -236,7 +238,10 @@
     let widths = Set(named.flatMap(\.widths)).union(spans?.bounds.widths ?? [])
     let heights = Set(named.flatMap(\.heights)).union(spans?.bounds.heights ?? [])
     try checkCells(heights: heights.count + 1, widths: widths.count + 1, section: most)
-    guard questions.reduce(0, +) <= Self.maximumQuestions else { throw Self.tooManyRanges(most) }
+    let bounds = named.reduce(0) { $0 + $1.widths.count + $1.heights.count }
+    guard questions.reduce(0, +) <= Self.maximumQuestions,
+      bounds * (heights.count + 1) * (widths.count + 1) <= Self.maximumWork
+    else { throw Self.tooManyRanges(most) }
     guard let spans else { return }
     let count = spans.list(base).count
     let ranges = 2 * (spans.bounds.widths.count + 1) * (spans.bounds.heights.count + 1)

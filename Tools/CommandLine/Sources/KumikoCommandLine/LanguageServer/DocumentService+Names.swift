@@ -107,22 +107,30 @@ extension DocumentService {
   /// The symbols of a document, nested as in the text.
   mutating func outline(of path: String) -> PlainValue {
     guard let text = workspace.parsed(path) else { return .null }
-    let defined = text.names.filter { $0.scope != nil }
+    let defined = text.names.filter { $0.scope != nil }.sorted { one, other in
+      guard let one = one.scope, let other = other.scope, one != other else { return false }
+      return one.start == other.start ? one.end > other.end : one.start < other.start
+    }
     func contains(_ outer: NameUse, _ inner: NameUse) -> Bool {
       guard let outer = outer.scope, let inner = inner.scope else { return false }
       return outer != inner && outer.start <= inner.start && inner.end <= outer.end
     }
-    func symbols(_ names: [NameUse]) -> [PlainValue] {
-      names.filter { name in !names.contains { contains($0, name) } }.map { name in
-        [
+    // What a name contains follows it.
+    func symbols(_ names: ArraySlice<NameUse>) -> [PlainValue] {
+      var found: [PlainValue] = []
+      var rest = names
+      while let name = rest.popFirst() {
+        let inner = rest.prefix { contains(name, $0) }
+        rest = rest.dropFirst(inner.count)
+        found.append([
           "name": .string(name.name), "detail": .string(name.sort.words), "kind": .int(name.sort.symbol),
           "range": text.text.value(of: name.scope ?? name.range, encoding),
-          "selectionRange": text.text.value(of: name.range, encoding),
-          "children": .list(symbols(names.filter { contains(name, $0) })),
-        ]
+          "selectionRange": text.text.value(of: name.range, encoding), "children": .list(symbols(inner)),
+        ])
       }
+      return found
     }
-    return .list(symbols(defined))
+    return .list(symbols(defined[...]))
   }
 
   /// The symbols of all folders whose names contain a text, capitals or not.

@@ -2,11 +2,14 @@ import KumikoValues
 
 /// The files of a data document, each read once.
 struct DataFiles {
-  /// The largest number of bytes that the conditions of a document read, each all of its file.
-  static let maximumReading = 1 << 30
+  /// The largest number of records that sections and conditions read, each all of its file.
+  static let maximumRecords = 50_000_000
+  /// The largest number of bytes that conditions read, each all of its file.
+  static let maximumBytes = 1 << 30
 
   let limits: YAMLLimits
-  private var reading = 0
+  private var readRecords = 0
+  private var readBytes = 0
   private var contents: [String: (source: SourceText, root: SourceValue)] = [:]
 
   init(limits: YAMLLimits) {
@@ -28,9 +31,10 @@ struct DataFiles {
     return (text, root)
   }
 
-  /// Counts the conditions of a section that read a file. Returns false if all conditions read too much.
-  mutating func canRead(_ filter: RecordFilter, in source: SourceText) -> Bool {
-    reading += filter.conditions.count * source.bytes.count
-    return reading <= Self.maximumReading
+  /// Counts what a section and its conditions read of a file. Returns false if all sections read too much.
+  mutating func canRead(_ filter: RecordFilter, of records: [SourceValue], in source: SourceText) -> Bool {
+    readRecords += (filter.conditions.count + 1) * records.count
+    readBytes += filter.conditions.count * source.bytes.count
+    return readRecords <= Self.maximumRecords && readBytes <= Self.maximumBytes
   }
 }

@@ -156,15 +156,17 @@ struct DataSectionReader {
         notes: [Diagnostic.Note("it is asked for here", in: source, at: place)])
       return nil
     }
+    guard files.canRead(origin.filter, of: nodes, in: contents.source) else {
+      faults.report(
+        "the sections read more than \(DataFiles.maximumRecords) records or \(DataFiles.maximumBytes >> 30) GB: each section "
+          + "and each condition of 'where' reads all records of its file",
+        in: source, at: origin.filter.conditions.last?.range ?? file.range,
+        help: "use fewer sections and conditions, or split the file")
+      return nil
+    }
     let isTable = contents.source.isTable
     guard hasIdentifiers(nodes, origin.mapping, isTable: isTable, at: file.range) else {
       paths.look(for: origin.namedPaths, in: nodes, isTable: isTable, required: origin.mapping.id)
-      return nil
-    }
-    guard files.canRead(origin.filter, in: contents.source) else {
-      faults.report(
-        "the conditions of 'where' read more than \(DataFiles.maximumReading >> 30) GB: each one reads the records of its file",
-        in: source, at: origin.filter.conditions.last?.range, help: "use fewer conditions, or split the file")
       return nil
     }
     let chosen = origin.filter.selection(of: nodes)
