@@ -122,7 +122,7 @@ struct RecordTypoTests {
     var files = DataFiles(limits: .data)
     let records = [SourceValue](repeating: SourceValue(.null, range: .none), count: 50_000)
     let source = SourceText(name: "r.json", text: "")
-    #expect((0..<1_000).allSatisfy { _ in files.canRead(RecordFilter(), of: records, in: source) })
-    #expect(!files.canRead(RecordFilter(), of: records, in: source))
+    let answers = (0...1_000).map { _ in files.canRead(RecordFilter(), of: records, in: source) }
+    #expect(answers.firstIndex(of: false) == 1_000)
   }
 }
