@@ -8,8 +8,6 @@ struct FormerNameTests {
     "A former command or option is an error that says what to do",
     arguments: [
       (["frames", "l.yaml", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
-      (["render", "l.yaml", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
-      (["why", "l.yaml", "--item", "a", "--patch", "p.json"], "'--patch': patches are of data: keep layouts in git"),
       (["patch", "a.yaml", "p.json", "--registry", "r.yaml"], "'--registry': leave it out"),
       (["patch", "a.yaml", "p.json", "--in-process"], "'--in-process': leave it out"),
       (["serve", "board.yaml"], "unknown command 'serve': 'kumiko preview' shows a layout while it changes"),
@@ -61,28 +59,26 @@ struct FormerNameTests {
   }
 
   @Test(
-    "A former key of a layout is an error that says what to do",
+    "A former key of a layout, a registry or a document of tests is an error that says what to do",
     arguments: [
-      ("{ id: a, kind: grid, fallback: drop }", "1:33", "fallback", "'carousel: { extends: grid }'"),
-      ("{ id: a, kind: grid, when: [{ rtl: true, fallback: { kind: grid } }] }", "1:53", "fallback", "extends: grid"),
-      ("{ id: a, kind: nested, options: { leading: { kind: grid, fallback: drop } } }", "1:69", "fallback", "extends"),
-      ("{ id: a, fallback: drop, sections: [{ id: b, kind: grid }] }", "1:21", "fallback", "extends: grid"),
-      ("{ id: a, kind: grid, requires: { kinds: [grid] } }", "1:33", "requires", "a kind or an option that is missing"),
+      ("sections: [{ id: a, kind: grid, fallback: drop }]", "1:33", "fallback", "'carousel: { extends: grid }'"),
       (
-        "{ id: a, requires: {}, sections: [{ id: b, kind: grid }] }", "1:21", "requires",
+        "sections: [{ id: a, kind: grid, when: [{ rtl: true, fallback: { kind: grid } }] }]", "1:53", "fallback",
+        "extends: grid"
+      ),
+      (
+        "sections: [{ id: a, kind: nested, options: { leading: { kind: grid, fallback: drop } } }]", "1:69", "fallback",
+        "extends"
+      ),
+      ("sections: [{ id: a, fallback: drop, sections: [{ id: b, kind: grid }] }]", "1:21", "fallback", "extends: grid"),
+      (
+        "sections: [{ id: a, kind: grid, requires: { kinds: [grid] } }]", "1:33", "requires",
         "a kind or an option that is missing"
       ),
-    ])
-  func layout(section: String, place: String, key: String, advice: String) throws {
-    let outcome = try validate("sections: [\(section)]", as: "a.yaml")
-    #expect(
-      outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")
-    #expect(outcome.errors.contains("help: ") && outcome.errors.contains(advice), "\(outcome)")
-  }
-
-  @Test(
-    "A former key of a registry or a document of tests is an error that says what to do",
-    arguments: [
+      (
+        "sections: [{ id: a, requires: {}, sections: [{ id: b, kind: grid }] }]", "1:21", "requires",
+        "a kind or an option that is missing"
+      ),
       ("release: 2.1\nkinds: { grid: { linked: Grid } }", "1:1", "release", "remove it: 'since' of a kind"),
       ("layout: l.yaml\non-missing: error\ncases: []", "2:1", "on-missing", "add the missing kinds to the registry"),
       (
@@ -104,7 +100,7 @@ struct FormerNameTests {
         "take no time"
       ),
     ])
-  func others(text: String, place: String, key: String, advice: String) throws {
+  func keys(text: String, place: String, key: String, advice: String) throws {
     let outcome = try validate(text, as: "a.yaml")
     #expect(
       outcome.status == 2 && outcome.errors.contains("a.yaml:\(place): error: unknown key '\(key)'"), "\(outcome)")

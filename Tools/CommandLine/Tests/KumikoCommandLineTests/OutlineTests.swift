@@ -40,18 +40,6 @@ struct OutlineTests {
     }
   }
 
-  @Test("What goes to a new section as it was is no other outline")
-  func anew() throws {
-    let item = "{ id: p, expanded: true, children: [a] }"
-    let folder = try Folder([
-      "old.yaml": "sections: [{ id: s, items: [\(item), q] }]",
-      "new.yaml": "sections: [{ id: s, items: [q] }, { id: t, items: [\(item)] }]",
-    ])
-    let told = kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"))
-    #expect(told.status == 1)
-    #expect(told.output.contains("section t") && !told.output.contains("outline"), "\(told.output)")
-  }
-
   @Test("Expanding is told by diff")
   func changes() throws {
     let folder = try folder()

@@ -4,14 +4,6 @@ import Testing
 
 @Suite("Sizes in data")
 struct SelfSizingTests {
-  private static let layout = """
-    sections:
-      - id: talks
-        kind: list
-        options: { row-height: ~50pt }
-        header: { size: { width: 100%, height: ~30pt } }
-    """
-
   @Test("A measurer is selected for PNG and PDF alone, or the build says how to get it")
   func measurers() throws {
     let folder = try Folder([
@@ -36,31 +28,6 @@ struct SelfSizingTests {
       #endif
     }
     #expect(run(call + ["-", "--measure", "paper"]).status == 64)
-  }
-
-  @Test("Pictures are of the same")
-  func pictures() throws {
-    let folder = try Folder([
-      "layout.yaml": Self.layout, "data.yaml": "sections: [{ id: talks, items: [{ id: a, size: [390, 987] }] }]",
-    ])
-    let outcome = kumiko(
-      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-", "--to", "json")
-    #expect(outcome.output.contains("[0,30,390,987]"), "\(outcome.output)")
-  }
-
-  @Test("What is wrong only together is told by validate where both are named, of the one that is wrong")
-  func together() throws {
-    let folder = try Folder([
-      "layout.yaml": Self.layout,
-      "data.yaml": "measurements: [{ section: talks, kind: hedaer, size: [1, 1] }]",
-    ])
-    let paths = [folder.path("layout.yaml"), folder.path("data.yaml")]
-    #expect(run(["validate", paths[1]]).status == 0)
-    let outcome = run(["validate"] + paths)
-    #expect(outcome.status == 2)
-    #expect(outcome.output == "\(paths[0]): layout document, valid\n")
-    #expect(outcome.errors.hasPrefix("\(paths[1]):1:40: error: section 'talks' has nothing of the kind 'hedaer'"))
-    #expect(outcome.errors.contains("did you mean 'header'?"))
   }
 }
 

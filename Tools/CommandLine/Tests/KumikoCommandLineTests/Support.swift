@@ -44,13 +44,6 @@ func run(
   return Outcome(output: output.text, errors: errors.text, status: status)
 }
 
-/// A text that several closures may add to.
-private final class Sink: Sendable {
-  private let parts = Guarded<[String]>([])
-  func append(_ part: String) { parts.withLock { $0.append(part) } }
-  var text: String { parts.withLock { $0.joined() } }
-}
-
 /// A folder of files that is gone when the test is.
 typealias Folder = TemporaryFolder
 

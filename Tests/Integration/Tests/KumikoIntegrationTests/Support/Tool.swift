@@ -28,12 +28,3 @@ func kumiko(_ arguments: [String]) -> Outcome {
   let status = KumikoCommand.run(arguments, CommandContext(linked: .builtIn, console: console))
   return Outcome(output: output.text, errors: errors.text, status: status)
 }
-
-/// A text to which several closures may add.
-private final class Sink: Sendable {
-  private let parts = Guarded<[String]>([])
-
-  func append(_ part: String) { parts.withLock { $0.append(part) } }
-
-  var text: String { parts.withLock { $0.joined() } }
-}
