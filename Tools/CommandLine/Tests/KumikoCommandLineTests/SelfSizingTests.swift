@@ -2,7 +2,7 @@ import Foundation
 @_spi(Kumiko) import Kumiko
 import Testing
 
-@Suite("Sizes in data")
+@Suite("Measurers of texts")
 struct SelfSizingTests {
   @Test("A measurer is selected for PNG and PDF alone, or the build says how to get it")
   func measurers() throws {
