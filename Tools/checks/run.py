@@ -120,10 +120,11 @@ def order(folder, house, tests):
 
 
 def switched(house, without):
-    """Returns the modules that only other traits than these bring."""
+    """Returns the modules that only other traits than these bring, wherever they are used."""
     uses = [each for target in house.targets.values() for each in target["dependencies"]]
     traits = [(next(iter(each.values()))[0], set(condition_of(each).get("traits") or [])) for each in uses]
-    return sorted({name for name, some in traits if some and not some & without})
+    there = {name for name, some in traits if not some or some & without}
+    return sorted({name for name, some in traits if some} - there)
 
 
 def calls(options, house, dump):

@@ -75,7 +75,7 @@ struct EnvironmentScanTests {
     let high = EnvironmentScan(around: Self.phone, sections: sections) { _, _ in [] }
     #expect(throws: EnvironmentScanError.self) { try high.checkBounds() }
     // Each of 800 ranges looks at 800 sections.
-    let many = (0..<800).map { EnvironmentScan.Bounds(widths: [Double($0)]) }
+    let many = (0..<800).map { EnvironmentScan.Bounds(widths: [Double(1_000 + $0)]) }
     let wide = EnvironmentScan(around: Self.phone, sections: many) { _, _ in [] }
     #expect(throws: EnvironmentScanError.self) { try wide.checkBounds() }
     #expect(questions.count == 0)
