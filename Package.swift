@@ -14,17 +14,28 @@ let referenceSupport = "KumikoReferenceTestSupport"
 /// What tests of section kinds share.
 let kindSupport = "KumikoKindTestSupport"
 
-/// The package trait of `kumiko preview`, on by default. A tool without it has no server.
-let previewTrait = Trait.trait(name: "Preview", description: "The server of kumiko preview. Needs swift-nio.")
-/// The package trait of pictures, off by default.
-let picturesTrait = Trait.trait(
-  name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
-/// The package trait of `kumiko-port`, off by default.
-let portTrait = Trait.trait(
-  name: "Port", description: "The rewriting of UIKit sources by kumiko-port. Needs swift-syntax.")
+// SwiftPM hands several package traits to the compiler in random order, and compiles everything again where the order is
+// another one. So one trait is on by default, and each other one suffices alone: it has the tool with its server too.
 
-/// The package trait of sessions in Redis, off by default.
-let redisTrait = Trait.trait(name: "Redis", description: "States of served screens in Redis. Needs hiredis.")
+/// The package trait of the tool `kumiko`, on by default.
+let toolTrait = Trait.trait(
+  name: "Tool", description: "The tool kumiko with its server. Needs swift-argument-parser and swift-nio.")
+/// The package trait of a tool without a server.
+let offlineTrait = Trait.trait(
+  name: "Offline", description: "The tool kumiko without its server. Needs swift-argument-parser.")
+/// The package trait of pictures.
+let picturesTrait = Trait.trait(
+  name: "Pictures",
+  description: "The tool, PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
+/// The package trait of `kumiko-port`.
+let portTrait = Trait.trait(
+  name: "Port", description: "The tool, and the rewriting of UIKit sources by kumiko-port. Needs swift-syntax.")
+/// The package trait of sessions in Redis.
+let redisTrait = Trait.trait(
+  name: "Redis", description: "The tool, and states of served screens in Redis. Needs hiredis.")
+
+/// The traits with the server.
+let serverTraits = Set([toolTrait, picturesTrait, portTrait, redisTrait].map(\.name))
 
 let modules: [Piece] = [
   .module("Values"),
@@ -39,7 +50,7 @@ let modules: [Piece] = [
     "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport,
     referenceSupport),
   // Pango measures texts with the package trait alone.
-  .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTrait: picturesTrait.name),
+  .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTraits: [picturesTrait.name]),
   .module("Cells", uses: ["Dimension", "TextMeasuring"]),
   // The rules of screens at every width, without a source of screens.
   .module("Sweep", uses: ["Values", "Dimension"]),
@@ -55,10 +66,10 @@ let modules: [Piece] = [
   .module(
     "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
-  // The server of previews. Without the trait the module has none, and swift-nio is not fetched.
+  // The server of previews. Without the traits the module has none, and swift-nio is not fetched.
   .module(
     "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
-    needsTrait: previewTrait.name, testsUse: testSupport),
+    needsTraits: serverTraits, testsUse: testSupport),
   // Conversations with editors and agents. The answers are the tool's.
   .module("LanguageServer", uses: ["Values"], testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
@@ -75,11 +86,11 @@ let switched: [Piece] = [
   // Pictures of pixels and pages, by libraries of the system.
   .module(
     "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"],
-    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport),
+    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTraits: [picturesTrait.name], testsUse: testSupport),
   // Sources for UIKit as sources for Linux.
   .module(
     "Porting", uses: ["Values", "System"], needs: ["SwiftSyntax", "SwiftParser"], of: "swift-syntax",
-    needsTrait: portTrait.name, testsUse: testSupport),
+    needsTraits: [portTrait.name], testsUse: testSupport),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -98,7 +109,7 @@ let faces: [Piece] = [
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
     "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],
-    needs: ["KumikoPictures"], needsTrait: picturesTrait.name, testsUse: testSupport),
+    needs: ["KumikoPictures"], needsTraits: [picturesTrait.name], testsUse: testSupport),
   // Screens of UIKit in browsers.
   .module(
     "UIKitServing",
@@ -107,7 +118,7 @@ let faces: [Piece] = [
     ],
     testsUse: testSupport),
   // The states of such screens in Redis. Without the trait it is empty.
-  .module("RedisStore", uses: ["UIKitServing"], needs: ["CHiredis"], needsTrait: redisTrait.name),
+  .module("RedisStore", uses: ["UIKitServing"], needs: ["CHiredis"], needsTraits: [redisTrait.name]),
   // Nib and storyboard files: what links FoundationXML.
   .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
@@ -121,17 +132,22 @@ let faces: [Piece] = [
   ),
 ]
 
-// A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.
+// A section kind is one line: its name in registries, which is its name in layouts with a capital.
 let plugins: [Piece] = [
-  .plugin("List", "rows under one another", testsUse: kindSupport),
-  .plugin("Grid", "equal columns", testsUse: kindSupport),
-  .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis", testsUse: kindSupport),
-  .plugin("Nested", "a leading piece beside a column of trailing pieces", testsUse: kindSupport),
-  .plugin("Waterfall", "columns in which each item goes to the shortest one", testsUse: kindSupport),
-  .plugin("Flow", "chips that wrap by their widths", testsUse: kindSupport),
-  .plugin("Justified", "rows of photographs from edge to edge", testsUse: kindSupport),
-  .plugin("Calendar", "the days of a month", testsUse: kindSupport),
+  .plugin("List", testsUse: kindSupport),
+  .plugin("Grid", testsUse: kindSupport),
+  .plugin("Orthogonal", testsUse: kindSupport),
+  .plugin("Nested", testsUse: kindSupport),
+  .plugin("Waterfall", testsUse: kindSupport),
+  .plugin("Flow", testsUse: kindSupport),
+  .plugin("Justified", testsUse: kindSupport),
+  .plugin("Calendar", testsUse: kindSupport),
 ]
+
+/// All of Kumiko's section kinds under one name.
+let kinds = Piece(
+  folder: "Kinds", path: "Plugins/Kinds", uses: ["Registry", "Configuration"] + plugins.map(\.folder),
+  testsUse: ["Kumiko", "KumikoLayout"])
 
 /// What an application's author does not import by the name `Kumiko`.
 let umbrellaLeavesOut: Set = [
@@ -139,12 +155,14 @@ let umbrellaLeavesOut: Set = [
   "LanguageServer",
 ]
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: serverTraits.union([offlineTrait.name])))
 
 let package = Package(
   name: "Kumiko",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: (modules + switched + plugins + faces).map(\.product) + [
+  products: (modules + switched + plugins + [kinds] + faces).map(\.product) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
     .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "TextMeasuring" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
@@ -153,17 +171,15 @@ let package = Package(
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
     .plugin(name: "KumikoPort", targets: ["KumikoPort"]),
   ],
-  traits: Set(
-    plugins.compactMap(\.trait) + [
-      picturesTrait, portTrait, previewTrait, redisTrait,
-      .default(enabledTraits: Set(plugins.compactMap(\.trait?.name) + [previewTrait.name])),
-    ]),
+  traits: [
+    toolTrait, offlineTrait, picturesTrait, portTrait, redisTrait, .default(enabledTraits: [toolTrait.name]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: (modules + switched + plugins + faces).flatMap(\.targets) + [
+  targets: (modules + switched + plugins + [kinds] + faces).flatMap(\.targets) + [
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
@@ -198,8 +214,7 @@ let package = Package(
       path: "Tests/KindSupport/Sources/KumikoKindTestSupport"),
     .target(
       name: "Kumiko",
-      dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map(\.dependency)
-        + plugins.map(\.dependency),
+      dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map { .target(name: $0.name) },
       path: "Modules/Umbrella/Sources/Kumiko"),
     .testTarget(
       name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
@@ -214,7 +229,8 @@ let package = Package(
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
-      name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
+      name: "KumikoTool", dependencies: ["KumikoCommandLine", "KumikoKinds"],
+      path: "Tools/CommandLine/Sources/KumikoTool"),
     .plugin(
       name: "KumikoDocuments", capability: .buildTool(), dependencies: ["KumikoTool"],
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
@@ -233,7 +249,8 @@ let package = Package(
     .testTarget(
       name: "KumikoCommandLineTests",
       dependencies: [
-        "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoSystem",
+        "KumikoCommandLine", "Kumiko", "KumikoKinds", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
+        "KumikoSystem",
         "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer", "KumikoSweep",
         .target(name: testSupport),
       ],
@@ -241,14 +258,14 @@ let package = Package(
     .testTarget(
       name: "KumikoConformanceTests",
       dependencies: [
-        "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoPageEngine",
+        "Kumiko", "KumikoKinds", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoPageEngine",
         .target(name: testSupport),
       ],
       path: "Tests/Conformance/Tests/KumikoConformanceTests"),
     .testTarget(
       name: "KumikoIntegrationTests",
       dependencies: [
-        "Kumiko", "KumikoCommandLine", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
+        "Kumiko", "KumikoKinds", "KumikoCommandLine", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
         .target(name: testSupport),
       ],
       path: "Tests/Integration/Tests/KumikoIntegrationTests"),
@@ -262,13 +279,12 @@ let package = Package(
 struct Piece {
   var folder: String
   var path: String
-  var trait: Trait?
   var uses: [String]
   var needs: [String] = []
   /// The package from which `needs` are products; nil for targets.
   var needsPackage: String?
-  /// The package trait that switches them.
-  var needsTrait: String?
+  /// The package traits, any of which switches them on; empty where they are always there.
+  var needsTraits: Set<String> = []
   var links: [LinkerSetting]?
   /// What its tests need besides.
   var testsUse: [String] = []
@@ -276,19 +292,17 @@ struct Piece {
   /// A package in Modules.
   static func module(
     _ folder: String, uses: [String] = [], needs: [String] = [], of package: String? = nil,
-    needsTrait: String? = nil, links: [LinkerSetting]? = nil, testsUse: String...
+    needsTraits: Set<String> = [], links: [LinkerSetting]? = nil, testsUse: String...
   ) -> Piece {
     Piece(
       folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsPackage: package,
-      needsTrait: needsTrait, links: links, testsUse: testsUse)
+      needsTraits: needsTraits, links: links, testsUse: testsUse)
   }
 
-  /// A section kind in Plugins, switched by the package trait of its name.
-  static func plugin(_ trait: String, _ summary: String, testsUse: String...) -> Piece {
-    let words = trait.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined().dropFirst()
-    return Piece(
-      folder: "\(trait)Section", path: "Plugins/\(trait)Section",
-      trait: .trait(name: trait, description: "The section kind \(words): \(summary)."),
+  /// A section kind in Plugins.
+  static func plugin(_ name: String, testsUse: String...) -> Piece {
+    Piece(
+      folder: "\(name)Section", path: "Plugins/\(name)Section",
       uses: ["Dimension", "Composition", "Layout", "Registry"], testsUse: testsUse)
   }
 
@@ -296,13 +310,8 @@ struct Piece {
 
   var product: Product { .library(name: name, targets: [name]) }
 
-  var dependency: Target.Dependency {
-    guard let trait else { return .target(name: name) }
-    return .target(name: name, condition: .when(traits: [trait.name]))
-  }
-
   var targets: [Target] {
-    let condition = needsTrait.flatMap { TargetDependencyCondition.when(traits: [$0]) }
+    let condition = needsTraits.isEmpty ? nil : TargetDependencyCondition.when(traits: needsTraits)
     let used =
       uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
       + needs.map { name in

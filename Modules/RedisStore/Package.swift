@@ -5,9 +5,9 @@ import PackageDescription
 let package = Package(
   name: "RedisStore", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoRedisStore", targets: ["KumikoRedisStore"])],
-  traits: [.default(enabledTraits: ["Preview"]), "Preview", "Redis"],
+  traits: [.default(enabledTraits: ["Tool"]), "Redis", "Tool"],
   dependencies: [
-    .package(path: "../UIKitServing", traits: Set(["Preview"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
+    .package(path: "../UIKitServing", traits: Set(["Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [
     .target(

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Serving", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoServing", targets: ["KumikoServing"])],
-  traits: [.default(enabledTraits: ["Preview"]), "Preview"],
+  traits: [.default(enabledTraits: ["Tool"]), "Pictures", "Port", "Redis", "Tool"],
   dependencies: ["../System", "../../Tests/Support"].map { .package(path: $0) } + [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
   ],
@@ -13,18 +13,27 @@ let package = Package(
     .target(
       name: "KumikoServing",
       dependencies: [
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
       ] + ["System"].map(module)),
     .testTarget(
       name: "KumikoServingTests",
       dependencies: [
-        "KumikoServing", .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
-        .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        "KumikoServing",
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
+        .product(
+          name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
         .product(name: "KumikoTestSupport", package: "Support"),
       ] + ["System"].map(module)),
   ]

@@ -5,12 +5,12 @@ import PackageDescription
 let package = Package(
   name: "UIKitServing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitServing", targets: ["KumikoUIKitServing"])],
-  traits: [.default(enabledTraits: ["Preview"]), "Preview"],
+  traits: [.default(enabledTraits: ["Tool"]), "Tool"],
   dependencies: [
     "../Values", "../Dimension", "../TextMeasuring", "../System", "../Rendering", "../UIKitViews", "../UIKit",
     "../UIKitDrawing", "../../Tests/Support",
   ].map { .package(path: $0) } + [
-    .package(path: "../Serving", traits: Set(["Preview"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
+    .package(path: "../Serving", traits: Set(["Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [
     .target(

@@ -4,27 +4,16 @@ import PackageDescription
 
 let package = Package(
   name: "Conformance", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  traits: [
-    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
-    "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall",
-  ],
   dependencies: [
     "../../Modules/Values", "../../Modules/Registry", "../../Modules/Configuration", "../../Modules/PageEngine",
-    "../Support",
-  ].map { .package(path: $0) } + [
-    .package(
-      path: "../../Modules/Umbrella",
-      traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
-          .trait(name: $0, condition: .when(traits: [$0]))
-        }))
-  ],
+    "../../Plugins/Kinds", "../Support", "../../Modules/Umbrella",
+  ].map { .package(path: $0) },
   targets: [
     .testTarget(
       name: "KumikoConformanceTests",
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"), .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["Values", "Registry", "Configuration", "PageEngine"].map(module))
+      ] + ["Kinds", "Values", "Registry", "Configuration", "PageEngine"].map(module))
   ]
 )
 

@@ -4,33 +4,20 @@ import PackageDescription
 
 let package = Package(
   name: "Integration", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  traits: [
-    .default(enabledTraits: [
-      "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-  ],
-  dependencies: ["../../Modules/Values", "../../Modules/Registry", "../../Modules/Configuration", "../Support"].map {
-    .package(path: $0)
-  } + [
+  traits: [.default(enabledTraits: ["Tool"]), "Tool"],
+  dependencies: [
+    "../../Modules/Values", "../../Modules/Registry", "../../Modules/Configuration", "../../Plugins/Kinds",
+    "../Support", "../../Modules/Umbrella",
+  ].map { .package(path: $0) } + [
     .package(
-      path: "../../Modules/Umbrella",
-      traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
-          .trait(name: $0, condition: .when(traits: [$0]))
-        })),
-    .package(
-      path: "../../Tools/CommandLine",
-      traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"].map {
-          .trait(name: $0, condition: .when(traits: [$0]))
-        })),
+      path: "../../Tools/CommandLine", traits: Set(["Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [
     .testTarget(
       name: "KumikoIntegrationTests",
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"), .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["CommandLine", "Values", "Registry", "Configuration"].map(module))
+      ] + ["Kinds", "CommandLine", "Values", "Registry", "Configuration"].map(module))
   ]
 )
 

@@ -5,18 +5,9 @@ import PackageDescription
 let package = Package(
   name: "BuildPlugin", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])],
-  traits: [
-    .default(enabledTraits: [
-      "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-  ],
+  traits: [.default(enabledTraits: ["Tool"]), "Tool"],
   dependencies: [
-    .package(
-      path: "../CommandLine",
-      traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"].map {
-          .trait(name: $0, condition: .when(traits: [$0]))
-        }))
+    .package(path: "../CommandLine", traits: Set(["Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [
     .plugin(

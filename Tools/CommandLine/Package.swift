@@ -8,31 +8,25 @@ let package = Package(
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
   ],
-  traits: [
-    .default(enabledTraits: [
-      "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
-  ],
+  traits: [.default(enabledTraits: ["Tool"]), "Offline", "Pictures", "Port", "Redis", "Tool"],
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
     "../../Modules/Cells", "../../Modules/Sweep", "../../Modules/System", "../../Modules/Configuration",
     "../../Modules/Hosting", "../../Modules/LanguageServer", "../../Modules/Rendering", "../../Modules/PageEngine",
-    "../../Modules/Page", "../../Tests/Support",
+    "../../Modules/Page", "../../Plugins/Kinds", "../../Tests/Support", "../../Modules/Umbrella",
   ].map { .package(path: $0) } + [
     .package(
       path: "../../Modules/TextMeasuring",
       traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(
-      path: "../../Modules/Serving", traits: Set(["Preview"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+      path: "../../Modules/Serving",
+      traits: Set(["Pictures", "Port", "Redis", "Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
     ),
     .package(
-      path: "../../Modules/Umbrella",
-      traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
-          .trait(name: $0, condition: .when(traits: [$0]))
-        })), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
     .target(
@@ -40,13 +34,16 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"])),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Offline", "Pictures", "Port", "Redis", "Tool"])),
       ]
         + [
           "Values", "Layout", "Registry", "Collection", "Configuration", "System", "Hosting", "Rendering",
           "TextMeasuring", "Cells", "Sweep", "Page", "PageEngine", "Serving", "LanguageServer",
         ].map(module)),
-    .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
+    .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"] + ["Kinds"].map(module)),
     .testTarget(
       name: "KumikoCommandLineTests",
       dependencies: [
@@ -54,8 +51,8 @@ let package = Package(
         .product(name: "KumikoTestSupport", package: "Support"),
       ]
         + [
-          "Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine", "LanguageServer",
-          "Sweep",
+          "Kinds", "Values", "Registry", "Configuration", "System", "Hosting", "Serving", "Page", "PageEngine",
+          "LanguageServer", "Sweep",
         ].map(module)),
   ]
 )

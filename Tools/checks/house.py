@@ -17,8 +17,10 @@ CHECK = Path(sys.argv[0]).name
 OWN_MANIFESTS = ["Tools/Benchmarks", "Tools/BuildPlugin/Example", "Tools/PortPlugin/Example", "Modules/Hosting/Examples/Timeline", "Modules/UIKitServing/Examples/Apps"]
 # The modules that also compile as Embedded Swift, in the order in which they use one another.
 EMBEDDED = "Values Dimension Composition Layout Snapshot Diffing Collection PageEngine".split()
-# The module that has every other one.
+# The module that an application imports.
 UMBRELLA = "Kumiko"
+# The module that has all section kinds.
+KINDS = "KumikoKinds"
 status = 0
 
 
@@ -88,6 +90,11 @@ def files(ending, below=""):
 def names(target):
     """Returns the names of a target's dependencies."""
     return [next(iter(each.values()))[0] for each in target["dependencies"]]
+
+
+def kinds(root):
+    """Returns the names of the section kinds in registries: their modules are `KumikoGridSection` and the like."""
+    return [name.removeprefix("Kumiko").removesuffix("Section") for name in names(root.targets[KINDS]) if name.endswith("Section")]
 
 
 def condition_of(record):

@@ -8,7 +8,7 @@ import threading
 import time
 from pathlib import Path
 
-from house import EMBEDDED, House, condition_of, gist, names
+from house import EMBEDDED, House, condition_of, gist, kinds, names
 
 HELP = """\
 Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
@@ -16,10 +16,10 @@ Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
 Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
 does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
 
-  --fix              write the nested manifests, the list of kinds and the import graph; alone, it does nothing else
+  --fix              write the nested manifests, the lists of kinds and the import graph; alone, it does nothing else
                      with --interface: write the texts in `api`
 
-  --manifests-only   are nested manifests, the list of kinds and the import graph current? (also: --manifests)
+  --manifests-only   are nested manifests, the lists of kinds and the import graph current? (also: --manifests)
   --imports          does each target import only what it declares, and the engine nothing but Swift?
   --readmes          does each README say how to work on its package, and do links lead to files?
   --text             is text escaped in one place, and are paths compared, without looking at characters?
@@ -29,7 +29,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --articles         does the Swift in the articles and READMEs compile as it is written?
   --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
   --alone            does each package build and pass its tests alone? (without this option they are built only)
-  --traits           does the tool build with some package traits only, and list just their kinds?
+  --traits           does the tool build without its server, and compile nothing of other package traits?
   --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
   --port             do UIKit sources compile, run and pass their tests after they are rewritten, with the trait Port?
   --apps             do the example applications build and pass their tests? (skipped without SQLite's headers)
@@ -131,15 +131,14 @@ def calls(options, house, dump):
     """Returns the arguments and the input of each check."""
     some = folders(options.only, house) if options.only else []
     fix = ["--fix"] if options.fixes else []
-    kinds = sorted(each["name"] for each in house.dump.get("traits") or [] if each["name"] not in ("Pictures", "Port", "Preview", "Redis", "default"))
     found = {name: ([], "") for name in ["files"] + CHECKS}
     found.update(
         {
             "manifests": (fix + some, dump), "imports": (some, dump), "readmes": (some, dump), "interface": (fix, dump),
-            "docs": ([], dump), "articles": ([], dump), "build-own": (kinds, ""),
+            "docs": ([], dump), "articles": ([], dump), "build-own": (sorted(kinds(house)), ""),
             "embedded": ([f"Kumiko{name}" for name in EMBEDDED if f"Kumiko{name}" in house.targets], ""),
             "alone": ([] if some else ["own"], "".join(order(each, house, options.tests) for each in some or house.packages)),
-            "traits": (switched(house, {"List", "Grid", "Pictures"}), ""),
+            "traits": (switched(house, {"Offline"}), ""),
         })
     return found
 

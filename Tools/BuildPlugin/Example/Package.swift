@@ -14,6 +14,8 @@ let package = Package(
       name: "Shop",
       dependencies: [
         .product(name: "Kumiko", package: "kumiko"), .product(name: "KumikoRegistry", package: "kumiko"),
+        .product(name: "KumikoGridSection", package: "kumiko"),
+        .product(name: "KumikoOrthogonalSection", package: "kumiko"),
       ],
       plugins: [.plugin(name: "KumikoDocuments", package: "kumiko")]),
     .testTarget(

@@ -1,6 +1,7 @@
 // What a stranger writes who depends on Kumiko by version. `Tools/check-packages --consumer` builds and runs it, and
 // compares what it prints with expected.txt. Whatever product is imported here is added to its manifest.
 import Kumiko
+import KumikoKinds
 
 let document = """
   version: 1

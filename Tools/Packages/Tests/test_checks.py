@@ -177,10 +177,12 @@ B
         self.assertEqual(manifests.graph(House(SAMPLE), text), text)
         self.refused("has no lines", lambda: manifests.graph(House(SAMPLE), f"# A\n\n{start}\n"))
 
-    def test_a_kinds_name_and_type_follow_from_its_trait(self):
-        text = manifests.built_in_kinds(House(SAMPLE.replace('"Grid"', '"PhotoWall"')))
-        self.assertIn('"PhotoWall": "photo-wall",', text)
-        self.assertIn('#if PhotoWall\n      providers["PhotoWall"] = PhotoWallSection.self', text)
+    def test_a_kinds_type_product_and_name_in_layouts_follow_from_its_name(self):
+        root = House(SAMPLE.replace('"Kumiko"', '"KumikoKinds"').replace('"GridKind"', '"KumikoPhotoWallSection"'))
+        text = manifests.built_in_kinds(root)
+        self.assertIn("@_exported public import KumikoPhotoWallSection\n", text)
+        self.assertIn('    "PhotoWall": PhotoWallSection.self,\n', text)
+        self.assertIn('"PhotoWall": KindProduct(kind: "photo-wall", product: "KumikoPhotoWallSection"),', manifests.kind_names(root))
 
 
 class ImportTests(Case):

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An application whose sources are for UIKit: those of Shop and ShopTests are as Xcode compiles them. An application of its own
-// repository depends on Kumiko by URL, `.package(url: "https://…/kumiko", from: "0.1.0", traits: [.defaults, "Port"])`, and names
+// repository depends on Kumiko by URL, `.package(url: "https://…/kumiko", from: "0.1.0", traits: ["Port"])`, and names
 // the package "kumiko".
 let package = Package(
   name: "Shop",

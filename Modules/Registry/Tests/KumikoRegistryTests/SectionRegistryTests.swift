@@ -31,10 +31,10 @@ import Testing
 
   @Test func aKindOfAnotherBuildSaysWhatWouldBringIt() throws {
     var registry = try SectionRegistry.sample()
-    try registry.insert(.unavailable(reason: "build with the package trait Grid"), as: "grid")
+    try registry.insert(.unavailable(reason: "link the product KumikoGridSection"), as: "grid")
     #expect(!registry.names.contains("grid"))
     #expect(
-      registry.error("grid")?.description == "the kind 'grid' is not in this build: build with the package trait Grid")
+      registry.error("grid")?.description == "the kind 'grid' is not in this build: link the product KumikoGridSection")
     #expect(throws: RegistryError.self) { try registry.descriptor(for: "grid") }
   }
 

@@ -1,5 +1,5 @@
-#if !Preview
-  /// The server of a build without the package trait `Preview`, which cannot be started.
+#if !(Tool || Pictures || Port || Redis)
+  /// The server of a build without a package trait that has one, which cannot be started.
   @_spi(Kumiko) public final class LoopbackServer: Sendable {
     /// The address of the first page.
     public let address = ""
@@ -16,7 +16,7 @@
     ) throws(ServingError) {
       throw ServingError(
         port: port,
-        reason: "this build has no server; build one that has: swift build --product kumiko --traits default")
+        reason: "this build has no server; build one that has: swift build --product kumiko --traits Tool")
     }
 
     /// Calls a function if the server ends by itself, which it does not.

@@ -1,4 +1,4 @@
-#if Preview
+#if Tool || Pictures || Port || Redis
   import NIOCore
   import NIOHTTP1
 

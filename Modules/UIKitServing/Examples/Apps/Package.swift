@@ -16,7 +16,7 @@ let package = Package(
   products: (plain + stored).map { .executable(name: $0, targets: ["\($0)App"]) },
   dependencies: [
     // The trait is named because SwiftPM does not find swift-nio by a default trait of a package that passes it on.
-    .package(path: "../..", traits: ["Preview"]),
+    .package(path: "../..", traits: ["Tool"]),
     .package(path: "../../../UIKit"),
     .package(path: "../../../UIKitDrawing"),
     .package(path: "../../../Feeds"),

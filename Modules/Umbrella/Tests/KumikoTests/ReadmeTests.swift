@@ -64,32 +64,4 @@ struct ReadmeTests {
     #expect(diagnostic.message == "the kind 'acme.shelf' has no option 'bocks'")
     #expect(diagnostic.help == "did you mean 'books'?")
   }
-
-  #if Grid && Orthogonal
-    @Test("The first screen in YAML, narrow and wide")
-    func yaml() throws {
-      let text = """
-        version: 1
-        sections:
-          - id: featured
-            kind: orthogonal
-            options: { behavior: group-paging-centered, width: 90%, height: 220pt, spacing: 12pt }
-          - id: photos
-            kind: grid
-            options: { columns: 3, row-height: 100pt, spacing: 2pt, row-spacing: 2pt }
-            when: [{ min-width: 800pt, options: { columns: 6 } }]
-            header: { size: { width: 100%, height: 44pt } }
-        """
-      let document = try SourceDocument(SourceText(name: "photos.yaml", text: text))
-      func frame(_ width: Double, _ section: Int, _ item: Int) throws -> Rect2D? {
-        let screen = try Screen(
-          layout: document, registry: LinkedKinds.builtIn.registry(),
-          in: LayoutEnvironment(size: Size2D(width: width, height: 844)))
-        return screen.layout.attributesForItem(at: LayoutIndexPath(section: section, item: item))?.frame
-      }
-      #expect(try frame(390, 0, 1) == Rect2D(x: 363, y: 0, width: 351, height: 220))
-      #expect(try frame(394, 1, 4) == Rect2D(x: 132, y: 366, width: 130, height: 100))
-      #expect(try frame(850, 1, 7) == Rect2D(x: 142, y: 366, width: 140, height: 100))
-    }
-  #endif
 }

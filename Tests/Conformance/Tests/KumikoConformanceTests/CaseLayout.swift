@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 @_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 

@@ -27,7 +27,7 @@ public enum KumikoCommand {
   ///   SIGHUP or SIGPIPE ends the process: then its child processes are ended and its temporary files are removed first, unless the
   ///   program handles the signal itself.
   public static func run(
-    _ arguments: [String], linked: LinkedKinds = .builtIn,
+    _ arguments: [String], linked: LinkedKinds,
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:], program: [String]? = nil
   ) -> Int32 {
     let purpose = Relaunch.taken()
@@ -121,7 +121,7 @@ struct CommandContext: Sendable {
     linked: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:], console: Console,
     program: [String] = thisProgram, host: (any KindHost)? = nil
   ) {
-    self.linked = linked
+    self.linked = LinkedKinds(linked.providers, products: KindProduct.all)
     self.itemProviders = itemProviders
     self.console = console
     self.program = program

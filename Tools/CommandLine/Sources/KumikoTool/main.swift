@@ -1,11 +1,4 @@
 import KumikoCommandLine
+import KumikoKinds
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-exit(KumikoCommand.run(Array(CommandLine.arguments.dropFirst())))
+KumikoCommand.main(providers: .builtIn)

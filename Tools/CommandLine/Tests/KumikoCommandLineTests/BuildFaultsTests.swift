@@ -8,7 +8,7 @@ struct BuildFaultsTests {
   @Test(
     "An entry of the registry, told at its place",
     arguments: [
-      ("linked: Gird", "18: error: there is no package trait 'Gird'"),
+      ("linked: Gird", "18: error: this program links no kind 'Gird'"),
       (package(", type: T"), "19: error: 'product' is missing"),
       (package(", product: P"), "19: error: 'type' is missing"),
       ("package: \"https://example.org/a\", product: P, type: T", "19: error: 'from' is missing"),

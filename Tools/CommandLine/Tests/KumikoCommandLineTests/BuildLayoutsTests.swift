@@ -58,7 +58,7 @@ struct BuildLayoutsTests {
     #expect(try kinds(files, from: "@/screens/deep/b.yml") == ["list"])
     let both = try plan(
       registry, with: files, "--from", "@/screens/deep", "--from", "@/screens/a.yaml", "--format", "json")
-    #expect(json(both.output)?["traits"] as? [String] == ["Grid", "List"])
+    #expect(json(both.output)?["products"] as? [String] == ["KumikoGridSection", "KumikoListSection"])
   }
 
   @Test("A kind that the registry does not have is told at its place")

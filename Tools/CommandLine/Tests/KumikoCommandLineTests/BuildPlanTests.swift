@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 @_spi(Kumiko) import KumikoValues
 import Testing
 
@@ -17,17 +18,18 @@ struct BuildPlanTests {
       acme.chart: { process: [python3, chart.py] }
     """
 
-  @Test("Kumiko with the traits of the linked kinds, the packages that are named, and a table of both")
+  @Test("Kumiko with the products of the linked kinds, the packages that are named, and a table of both")
   func everything() throws {
     let outcome = try plan(registry, "--from-version", "1.4.0", "--product", "shop-kumiko")
     #expect(outcome.status == 0, "\(outcome)")
     let lines = outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       lines.contains(
-        #".package(url: "https://example.org/kumiko", from: "1.4.0", traits: ["Grid", "List", "Preview"]),"#))
+        #".package(url: "https://example.org/kumiko", from: "1.4.0", traits: ["Tool"]),"#))
     #expect(lines.contains(#".package(url: "https://example.org/acme-timeline.git", from: "1.2.0"),"#))
     #expect(lines.contains(#".product(name: "AcmeTimeline", package: "acme-timeline"),"#))
-    #expect(lines.contains(#".product(name: "KumikoGridSection", package: "kumiko"),"#))
+    let linked = lines.filter { $0.hasPrefix(".product(name: \"Kumiko") && $0.contains("Section") }
+    #expect(linked == ["Grid", "List"].map { #".product(name: "Kumiko\#($0)Section", package: "kumiko"),"# })
     #expect(!outcome.output.contains("path:"))
     #expect(
       outcome.output.hasSuffix(
@@ -44,7 +46,7 @@ struct BuildPlanTests {
           "List": KumikoListSection.ListSection.self,
           "acme.timeline": AcmeTimeline.TimelineSection.self,
         ]
-        KumikoCommand.main(providers: LinkedKinds(providers, traits: LinkedKinds.builtIn.traits))
+        KumikoCommand.main(providers: LinkedKinds(providers))
 
         ==> .build-kumiko/.gitignore <==
         *
@@ -53,12 +55,25 @@ struct BuildPlanTests {
         """), "\(outcome.output)")
   }
 
-  @Test("The names of types and modules are those that Kumiko's own kinds have")
+  @Test("The names of types, modules and kinds are those that Kumiko's own kinds have")
   func names() {
-    #expect(LinkedKinds.builtIn.providers.count > 1)
-    for (trait, provider) in LinkedKinds.builtIn.providers {
-      #expect(String(reflecting: provider) == "Kumiko\(trait)Section.\(trait)Section")
+    #expect(KindProduct.all.count > 1)
+    #expect(KindProduct.all.mapValues { $0.kind } == LinkedKinds.builtIn.providers.mapValues { $0.kind })
+    for (name, provider) in LinkedKinds.builtIn.providers {
+      #expect(String(reflecting: provider) == "Kumiko\(name)Section.\(name)Section")
+      #expect(KindProduct.all[name]?.product == "Kumiko\(name)Section")
     }
+  }
+
+  @Test("Package traits of the tool, each once; others are refused")
+  func traits() throws {
+    let pictures = try plan(registry, "--trait", "Pictures", "--trait", "Pictures")
+    #expect(pictures.output.contains(#"traits: ["Pictures"]),"#), "\(pictures)")
+    let both = try plan(registry, "--trait", "Tool", "--trait", "Offline")
+    #expect(both.output.contains(#"traits: ["Offline", "Tool"]),"#), "\(both)")
+    let unknown = try plan(registry, "--trait", "Grid")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("'Grid' is invalid for '--trait <trait>'"), "\(unknown)")
   }
 
   @Test("A type that is called like its module, and one inside another")
@@ -121,7 +136,7 @@ struct BuildPlanTests {
     let arguments = ["build", "--registry", house.path("config/registry.yaml"), "--dry-run"]
     let outcome = run(arguments)
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: ["Preview"]),"#), "\(outcome.output)")
+    #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: ["Tool"]),"#), "\(outcome.output)")
     #expect(outcome.output.contains("providers: [Swift.String: any SectionProvider.Type] = [:]\n"))
     #expect(run(arguments + ["--from-version", "1.0.0"]).status == 64)
     // Whatever the repository's folder is called, it is the package 'kumiko'.
@@ -135,7 +150,8 @@ struct BuildPlanTests {
   func forPrograms() throws {
     let record = try #require(json(try plan(registry, "--format", "json").output))
     #expect(record["formatVersion"] as? Int == 1)
-    #expect(record["traits"] as? [String] == ["Grid", "List"])
+    #expect(record["traits"] as? [String] == ["Tool"])
+    #expect(record["products"] as? [String] == ["KumikoGridSection", "KumikoListSection"])
     #expect(record["kinds"] as? [String] == ["acme.timeline", "grid", "rows"])
     let files = try #require(record["files"] as? [[String: String]])
     #expect(files.compactMap { $0["path"] } == ["Package.swift", "Sources/OwnKumiko/main.swift", ".gitignore"])

@@ -55,7 +55,7 @@ struct BuildRunTests {
     try folder.write("kinds: { list: { linked: List } }", to: "registry.yaml")
     #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
     #expect(try dates() == [false, false, true])
-    #expect(folder.text(".build-kumiko/Package.swift")?.contains("traits: [\"List\", \"Preview\"]") == true)
+    #expect(folder.text(".build-kumiko/Package.swift")?.contains("KumikoListSection") == true)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build-kumiko")).sorted()
     #expect(left == [".gitignore", "Package.swift", "Sources", "bin"])
   }
@@ -68,7 +68,7 @@ struct BuildRunTests {
     let link = folder.path(".build-kumiko/kumiko")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path("clone-7"))
     #expect(
-      folder.text(".build-kumiko/Package.swift")?.contains(".package(path: \"\(link)\", traits: [\"Preview\"])") == true
+      folder.text(".build-kumiko/Package.swift")?.contains(".package(path: \"\(link)\", traits: [\"Tool\"])") == true
     )
     #expect(folder.text(".build-kumiko/Package.swift")?.contains("package: \"kumiko\"") == true)
   }

@@ -33,7 +33,7 @@ struct BuildTableTests {
       "registry.yaml": "kinds: { acme.steps: \(entry), acme.stairs: \(entry), acme.other: \(entry) }",
       "layout.yaml": "sections: [{ id: a, kind: acme.stairs, sample: 2 }]",
     ])
-    let table = LinkedKinds(["acme.stairs": Steps.self], traits: LinkedKinds.builtIn.traits)
+    let table = LinkedKinds(["acme.stairs": Steps.self])
     let names = kumiko("kinds", "list", "--registry", folder.path("registry.yaml"), linked: table)
     #expect(names.output == "acme.stairs  Steps.\n", "\(names)")
     let frames = kumiko("frames", folder.path("layout.yaml"), linked: table)
@@ -50,9 +50,9 @@ struct BuildTableTests {
     #expect(names.output == "acme.steps  Steps.\n", "\(names)")
   }
 
-  @Test("may have a kind by the name of one of Kumiko's that is not compiled in")
+  @Test("may have a kind by the name of one of Kumiko's that is not linked")
   func inPlaceOfKumikos() throws {
-    let table = LinkedKinds(["grid": OtherGrid.self], traits: ["Grid": "grid", "List": "list"])
+    let table = LinkedKinds(["grid": OtherGrid.self], products: KindProduct.all)
     #expect(try table.registry().names == ["grid"])
     #expect(try table.registry().descriptor(for: "grid").summary == "Another grid.")
     let folder = try Folder(["registry.yaml": "kinds: { grid: \(entry) }"])

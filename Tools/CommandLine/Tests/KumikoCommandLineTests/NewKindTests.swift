@@ -42,7 +42,7 @@ struct NewKindTests {
     #expect(manifest.contains(".package(path: \"../../Modules/Registry\")"))
     #expect(house.has("Plugins/WaterfallSection/Sources/KumikoWaterfallSection/WaterfallSection.swift"))
     #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
-    #expect(outcome.errors.contains("\n  .plugin(\"Waterfall\", \""))
+    #expect(outcome.errors.contains("\n  .plugin(\"Waterfall\"),"))
     #expect(outcome.errors.contains("\n  waterfall: { linked: Waterfall }\n"))
     // As the check of READMEs wants it.
     let readme = try #require(house.text("Plugins/WaterfallSection/README.md"))

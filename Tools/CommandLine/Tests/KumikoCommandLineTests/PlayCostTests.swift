@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem

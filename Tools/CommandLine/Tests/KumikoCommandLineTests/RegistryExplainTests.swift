@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoKinds
 import KumikoRegistry
 import Testing
 
@@ -49,7 +50,7 @@ struct RegistryExplainTests {
           in the place of team/registry.yaml:3:3 (Ads)
         ads.tiles: preset of grid
           team/registry.yaml:2:3 (Ads)
-        grid: package trait Grid
+        grid: linked as Grid
           registry.yaml:4:3 (Storefront)
         options:
 

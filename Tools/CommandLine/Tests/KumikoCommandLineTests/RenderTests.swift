@@ -100,7 +100,7 @@ struct RenderTests {
       #expect(!FileManager.default.fileExists(atPath: folder.path("a.\(form)")))
     #else
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("swift build --product kumiko --traits default,Pictures"))
+      #expect(outcome.errors.contains("swift build --product kumiko --traits Pictures"))
       #expect(!FileManager.default.fileExists(atPath: folder.path("x.\(form)")))
     #endif
   }

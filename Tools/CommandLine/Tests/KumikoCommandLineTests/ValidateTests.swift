@@ -99,4 +99,12 @@ struct ValidateTests {
     #expect(narrow.errors.contains("cannot fit even a single item"))
     #expect(kumiko("validate", path, "--viewport", "600x800").status == 0)
   }
+
+  @Test("A kind that is not linked is known by the product that has it")
+  func unlinked() throws {
+    let folder = try Folder(["layout.yaml": gridLayout])
+    let outcome = kumiko("validate", folder.path("layout.yaml"), linked: LinkedKinds([:]))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the kind 'grid' is not in this build: link the product KumikoGridSection"))
+  }
 }

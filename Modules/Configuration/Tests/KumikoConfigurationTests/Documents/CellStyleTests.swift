@@ -325,7 +325,7 @@ struct CellStyleTests {
         return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
       }
     }
-    let registry = try LinkedKinds(["Talks": Talks.self], traits: [:]).registry()
+    let registry = try LinkedKinds(["Talks": Talks.self]).registry()
     let layout = "sections: [{ id: rows, kind: talks }, { id: fixed, kind: talks, options: { height: 50pt } }]"
     let items = "items: [{ id: %, title: One, subtitle: Two }]"
     let data =

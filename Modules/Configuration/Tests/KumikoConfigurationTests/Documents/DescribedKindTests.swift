@@ -131,7 +131,7 @@ struct DescribedKindTests {
     try withFiles(registry) { (folder) throws in
       let document = try RegistryDocument(path: "\(folder)/registry.yaml")
       let program = LinkedKinds(
-        ["Grid": SampleGrid.self, "acme.timeline": SampleTimeline.self], traits: linked.traits)
+        ["Grid": SampleGrid.self, "acme.timeline": SampleTimeline.self])
       #expect(try document.registry(linked: program).names == ["acme.timeline", "grid", "thin"])
     }
   }

@@ -159,12 +159,11 @@ struct LayoutFaultTests {
         """)
   }
 
-  @Test("A kind whose trait is off: which trait brings it")
-  func traitOff() throws {
+  @Test("A kind that is not linked: which product has it")
+  func unlinked() throws {
     #expect(
       try screenComplaint("sections: [{ id: a, kind: orthogonal }]").hasPrefix(
-        "l.yaml:1:27: error: the kind 'orthogonal' is not in this build: its package trait 'Orthogonal' is off; "
-          + "build with that trait to have it\n"))
+        "l.yaml:1:27: error: the kind 'orthogonal' is not in this build: link the product KumikoOrthogonalSection\n"))
   }
 
   @Test("Items that do not fit, in every section, at the group that cannot hold them")

@@ -39,7 +39,7 @@ struct RegistryDocumentTests {
     #expect(try registry.descriptor(for: "photos").summary == "Photos.")
   }
 
-  @Test("Entries whose trait is off are skipped, and say so to whoever asks; so do kinds that are not listed")
+  @Test("Entries that are not linked are skipped, and say so to whoever asks; so do kinds that are not listed")
   func missing() throws {
     let registry = try document(
       "kinds: { grid: { linked: Grid }, orthogonal: { linked: Orthogonal }, shelf: { extends: orthogonal } }"
@@ -52,8 +52,7 @@ struct RegistryDocumentTests {
     }
     #expect(
       try complaint("orthogonal")
-        == "the kind 'orthogonal' is not in this build: its package trait 'Orthogonal' is off; "
-        + "build with that trait to have it")
+        == "the kind 'orthogonal' is not in this build: link the product KumikoOrthogonalSection")
     #expect(try complaint("shelf").hasPrefix("the kind 'shelf' extends 'orthogonal', which is not in this build"))
     #expect(
       try complaint("list")
@@ -64,7 +63,7 @@ struct RegistryDocumentTests {
   @Test("Without a registry document there is what is linked")
   func linkedAlone() throws {
     #expect(try linked.registry().names == ["grid", "list"])
-    #expect(linked.traits.count == 3)
+    #expect(linked.names.count == 3)
   }
 
   @Test("Presets that extend each other in a cycle, or what does not exist")
@@ -127,7 +126,7 @@ struct RegistryDocumentTests {
       ("kinds: { a: 3 }", "1:13: error: the kind 'a' is a mapping, not the number 3"),
       ("kinds: { a: {} }", "1:13: error: a kind has exactly one of: linked, extends, alias, package, library, process"),
       ("kinds: { a: { linked: Grid, extends: b } }", "1:13: error: a kind has exactly one of"),
-      ("kinds: { a: { linked: Gird } }", "1:23: error: there is no package trait 'Gird'"),
+      ("kinds: { a: { linked: Gird } }", "1:23: error: this program links no kind 'Gird'"),
       ("kinds: { a: { linked: 3 } }", "1:23: error: expected a text, found the number 3"),
       ("kinds: { a: { linked: Grid, options: {} } }", "1:29: error: unknown key 'options'"),
       ("kinds: { A: { linked: Grid } }", "1:10: error: 'A' is not a valid kind name"),

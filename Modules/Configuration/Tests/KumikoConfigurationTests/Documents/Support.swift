@@ -42,10 +42,10 @@ struct SampleList: SectionProvider {
   struct TooNarrow: Error, CustomStringConvertible { var description: String { "too narrow" } }
 }
 
-/// A program with two kinds, whose third is switched off.
+/// A program that links two kinds, and knows the product of a third.
 let linked = LinkedKinds(
   ["Grid": SampleGrid.self, "List": SampleList.self],
-  traits: ["Grid": "grid", "List": "list", "Orthogonal": "orthogonal"])
+  products: ["Orthogonal": KindProduct(kind: "orthogonal", product: "KumikoOrthogonalSection")])
 
 let phone = LayoutEnvironment(size: Size2D(width: 400, height: 800))
 

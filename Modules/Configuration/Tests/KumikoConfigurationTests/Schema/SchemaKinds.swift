@@ -7,7 +7,7 @@
 enum SchemaKinds {
   static let linked = LinkedKinds(
     ["Grid": CorpusGrid.self, "Pieces": CorpusPieces.self, "Every": EveryOption.self],
-    traits: ["Grid": "grid", "Pieces": "pieces", "Every": "every", "Switched": "switched"])
+    products: ["Absent": KindProduct(kind: "absent", product: "AbsentSection")])
 
   /// All of them: those that are linked, one from outside, presets that build on each other, and other names.
   static func registry() throws -> SectionRegistry {

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+import KumikoKinds
 import Testing
 
 /// The committed samples are to learn from: nothing about them is to be warned of.

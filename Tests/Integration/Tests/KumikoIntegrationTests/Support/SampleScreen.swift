@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 
 /// The screens that samples are looked at on: a phone, a tablet and a desktop.
 let viewports = [

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 @_spi(Kumiko) @_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine

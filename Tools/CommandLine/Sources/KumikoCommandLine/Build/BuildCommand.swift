@@ -11,8 +11,8 @@ struct BuildCommand: ParsableCommand {
     abstract: "Build a kumiko tool with exactly the kinds of a registry.",
     discussion: """
       The command writes a Swift package to the folder \(PackageFolder.name) next to the registry, builds it and prints the \
-      path of the program. The package depends on Kumiko, with the traits of the linked kinds, and on the packages that the \
-      registry names. Unchanged files are neither written nor built again.
+      path of the program. The package depends on the products of the linked kinds, and on the packages that the registry \
+      names. Unchanged files are neither written nor built again.
 
       With --from, only the kinds of those layouts are linked, and the new program checks the layouts. An option that a kind \
       does not have fails the build. Kinds from libraries and processes are loaded at run time.
@@ -48,6 +48,10 @@ struct BuildCommand: ParsableCommand {
       "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision")
   )
   var fromVersion: String?
+  @Option(
+    help: ArgumentHelp(
+      "Package trait of Kumiko, such as Pictures for PNG. Repeatable. Default: Tool.", valueName: "trait"))
+  var trait: [BuildTrait] = []
   @Option(help: "Build configuration.")
   var configuration: BuildConfiguration = .debug
   @Flag(name: [.long, .customLong("print")], help: "Print the package without writing or building it.")
@@ -60,6 +64,13 @@ struct BuildCommand: ParsableCommand {
 
   enum BuildConfiguration: String, ExpressibleByArgument, CaseIterable {
     case debug, release
+  }
+
+  /// The package traits that change what the tool can do. Each suffices alone.
+  enum BuildTrait: String, ExpressibleByArgument, CaseIterable {
+    case tool = "Tool"
+    case offline = "Offline"
+    case pictures = "Pictures"
   }
 
   func validate() throws {
@@ -79,7 +90,7 @@ struct BuildCommand: ParsableCommand {
     let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko, lock: lock)
     let console = CommandContext.current.console
     strictness.print(selection.warnings, on: console)
-    let package = OwnPackage(selection: selection, kumiko: kumiko)
+    let package = OwnPackage(selection: selection, kumiko: kumiko, traits: traits)
     if dryRun {
       show(package, in: folder)
       return try strictness.check(Diagnostics(selection.warnings))
@@ -97,7 +108,7 @@ struct BuildCommand: ParsableCommand {
     ).run(console)
     let path = try cache.program ?? folder.place(built, as: product)
     try cache.store()
-    console.write(format.isJSON ? Self.json(["formatVersion": 1, "product": .string(path)], selection) : path + "\n")
+    console.write(format.isJSON ? json(["formatVersion": 1, "product": .string(path)], selection) : path + "\n")
     if strictness.strict, layoutsWarn { throw FailedCheck() }
     try strictness.check(Diagnostics(selection.warnings))
   }
@@ -115,7 +126,9 @@ struct BuildCommand: ParsableCommand {
   /// The layouts for which the tool is built, and the kinds that they need; nil where none were given.
   private func layouts(_ document: RegistryDocument) throws -> LayoutKinds? {
     // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
-    let kinds = try document.registry(linked: .builtIn)
+    let providers = CommandContext.current.linked.providers.filter { KindProduct.all[$0.key] != nil }
+    let linked = LinkedKinds(providers, products: KindProduct.all)
+    let kinds = try document.registry(linked: linked)
     guard !from.isEmpty else { return nil }
     var layouts = LayoutKinds(document, registry: kinds)
     for path in from { try layouts.add(path: path) }
@@ -123,10 +136,14 @@ struct BuildCommand: ParsableCommand {
     return layouts
   }
 
-  /// Returns the record of a build with its traits and kinds.
-  private static func json(_ record: PlainRecord, _ selection: LinkedSelection, more: PlainRecord = [:]) -> String {
+  /// The package traits, sorted.
+  private var traits: [String] { trait.isEmpty ? ["Tool"] : Set(trait.map(\.rawValue)).sorted() }
+
+  /// Returns the record of a build with its traits, products and kinds.
+  private func json(_ record: PlainRecord, _ selection: LinkedSelection, more: PlainRecord = [:]) -> String {
     let names: PlainRecord = [
-      "traits": .list(selection.traits.map { .string($0) }),
+      "traits": .list(traits.map { .string($0) }),
+      "products": .list(selection.products.map { .string($0) }),
       "kinds": .list(selection.kinds.map { .string($0.name) }),
     ]
     return JSONText.line(record.merging(names).merging(more))
@@ -144,7 +161,7 @@ struct BuildCommand: ParsableCommand {
       ["path": .string(file.path), "text": .string(file.text)]
     }
     let record: PlainRecord = ["formatVersion": 1, "folder": .string(folder.url.path)]
-    console.write(Self.json(record, package.selection, more: ["files": .list(files)]))
+    console.write(json(record, package.selection, more: ["files": .list(files)]))
   }
 
   private static func folder(nextTo registry: String) -> URL {

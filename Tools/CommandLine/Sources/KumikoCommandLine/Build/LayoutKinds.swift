@@ -109,8 +109,8 @@ struct LayoutKinds {
   }
 
   private func help(_ kind: SectionKind) -> String? {
-    if let trait = LinkedKinds.builtIn.traits.first(where: { $0.value == kind })?.key {
-      return "add '\(kind): { linked: \(trait) }'"
+    if let name = KindProduct.all.first(where: { $0.value.kind == kind })?.key {
+      return "add '\(kind): { linked: \(name) }'"
     }
     return NearestName.question(kind.name, among: entries.keys.map(\.name).sorted())
   }

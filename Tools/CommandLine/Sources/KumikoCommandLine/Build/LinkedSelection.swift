@@ -17,8 +17,10 @@ struct LinkedSelection {
     var entry: RegistryDocument.Entry
   }
 
-  /// The package traits of Kumiko that are on, sorted.
-  private(set) var traits: [String] = []
+  /// The names of Kumiko's kinds, sorted.
+  private(set) var linked: [String] = []
+  /// The products of Kumiko's kinds, sorted.
+  var products: [String] { linked.map { "Kumiko\($0)Section" } }
   /// The kinds from other packages, by name.
   private(set) var packageKinds: [PackageKind] = []
   /// The names in the registry whose types are linked, sorted.
@@ -41,13 +43,13 @@ struct LinkedSelection {
   ) throws(DocumentError) {
     if let lock, let error = Diagnostics(document.packageFaults(in: lock)).error { throw error }
     var reader = PackageKindReader(kumiko: kumiko)
-    var traits: Set<String> = []
+    var linked: Set<String> = []
     for entry in document.entries {
       let isWanted = wanted?.contains(entry.kind) ?? true
       switch entry.origin {
-      case .linked(let trait):
+      case .linked(let name):
         guard isWanted else { continue }
-        traits.insert(trait)
+        linked.insert(name)
         kinds.append(entry.kind)
       case .package(let reference):
         guard var read = reader.read(reference, of: entry), isWanted else { continue }
@@ -63,6 +65,6 @@ struct LinkedSelection {
     warnings = reader.diagnostics.sorted
     packageKinds.sort { $0.kind < $1.kind }
     kinds.sort()
-    self.traits = traits.sorted()
+    self.linked = linked.sorted()
   }
 }

@@ -11,6 +11,9 @@ struct OwnPackage {
   var selection: LinkedSelection
   /// The place of the Kumiko package, as the manifest names it.
   var kumiko: PackagePlace
+  /// The package traits of Kumiko.
+  var traits: [String]
+
   struct File {
     /// The path in the package.
     var path: String
@@ -27,14 +30,13 @@ struct OwnPackage {
   private static let note = "// Written by `kumiko build`, and anew whenever other kinds are asked for."
 
   private var manifest: String {
-    // Not a kind's, and on by default: a tool of one's own can do what Kumiko's can.
-    let traits = (selection.traits + ["Preview"]).map(SwiftText.quoted).joined(separator: ", ")
+    let traits = traits.map(SwiftText.quoted).joined(separator: ", ")
     var places: [PackagePlace] = []
     for kind in selection.packageKinds where !places.contains(kind.place) { places.append(kind.place) }
     let dependencies =
       [".package(\(kumiko.requirement), traits: [\(traits)])"] + places.map { ".package(\($0.requirement))" }
     let products =
-      (Self.modules + selection.traits.map { "Kumiko\($0)Section" }).map { ($0, kumiko) }
+      (Self.modules + selection.products).map { ($0, kumiko) }
       + packageProducts.map { ($0.product, $0.place) }
     return """
       // swift-tools-version: 6.3
@@ -74,18 +76,18 @@ struct OwnPackage {
   }
 
   var program: String {
-    let modules = Self.modules + selection.traits.map { "Kumiko\($0)Section" }
+    let modules = Self.modules + selection.products
     let imports =
       modules.map { "import \($0)\n" }.joined() + packageProducts.map { importLine(of: $0) + "\n" }.joined()
     let rows =
-      selection.traits.map { "  \(SwiftText.quoted($0)): Kumiko\($0)Section.\($0)Section.self,\n" }
+      selection.linked.map { "  \(SwiftText.quoted($0)): Kumiko\($0)Section.\($0)Section.self,\n" }
       + selection.packageKinds.map { row(of: $0) + "\n" }
     let table = rows.isEmpty ? "[:]" : "[\n\(rows.joined())]"
     return """
       \(Self.note)
       \(imports)
       let providers: [Swift.String: any SectionProvider.Type] = \(table)
-      KumikoCommand.main(providers: LinkedKinds(providers, traits: LinkedKinds.builtIn.traits))
+      KumikoCommand.main(providers: LinkedKinds(providers))
 
       """
   }

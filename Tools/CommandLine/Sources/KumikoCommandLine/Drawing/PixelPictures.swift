@@ -104,7 +104,7 @@ struct PixelPictures {
     static func check() throws(CommandFailure) {
       throw CommandFailure(
         message: "this build cannot draw PNG and PDF. Build one that can: Tools/setup --pictures && "
-          + "swift build --product kumiko --traits default,Pictures",
+          + "swift build --product kumiko --traits Pictures",
         status: CommandFailure.wrongCall)
     }
 

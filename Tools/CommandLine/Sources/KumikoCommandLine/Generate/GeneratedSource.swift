@@ -20,8 +20,12 @@ struct GeneratedSource {
     self.documents = documents
     self.modules = modules
     let context = CommandContext.current
+    let providers = context.linked.providers.filter { name, _ in
+      KindProduct.all[name].map { modules.canImportKind(of: $0.product) } ?? true
+    }
+    let linked = LinkedKinds(providers, products: KindProduct.all)
     loader = DocumentLoader(
-      linked: context.linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
+      linked: linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
     isRenewing = context.isRenewing
   }
 
@@ -71,7 +75,7 @@ struct GeneratedSource {
     handles.write(screens, as: .screens, to: &writer)
     handles.write(contents, as: .contents, to: &writer)
     found.add(handles.faults.sorted)
-    KindsText(table: table, traits: loader.linked.traits).write(to: &writer)
+    KindsText(table: table).write(to: &writer)
     return found.isValid ? writer.text : nil
   }
 

@@ -7,7 +7,7 @@ import KumikoRegistry
 struct KindTable {
   /// A kind that is linked.
   struct Row {
-    /// The name in the table: a package trait, or the name that the registry gives the kind.
+    /// The name in the table: that of one of Kumiko's kinds, or the name that the registry gives the kind.
     var name: String
     /// The type, as the program's source names it.
     var type: String
@@ -36,12 +36,12 @@ struct KindTable {
   init(_ document: RegistryDocument?, linked: LinkedKinds, modules: ModuleChoice) {
     self.modules = modules
     guard let document else {
-      for trait in linked.providers.keys.sorted() { add(trait: trait, nil) }
+      for name in linked.providers.keys.sorted() { add(name) }
       return
     }
     for entry in document.entries {
       switch entry.origin {
-      case .linked(let trait): if linked.providers[trait] != nil { add(trait: trait, entry) }
+      case .linked(let name): if linked.providers[name] != nil { add(name, entry) }
       case .package(let reference): add(reference, entry)
       case .descriptor(let reference): add(reference, entry)
       case .preset, .alias, .library, .process: continue
@@ -50,20 +50,18 @@ struct KindTable {
     text = Self.text(document)
   }
 
-  private mutating func add(trait: String, _ entry: RegistryDocument.Entry?) {
-    let module = "Kumiko\(trait)Section"
-    if !modules.canImport(module), !modules.canImport("Kumiko") {
-      let message = "the kind of '\(trait)' is in the module '\(module)', which the target does not depend on"
+  /// Adds a linked kind. Without an entry, a kind whose module the target does not depend on is left out.
+  private mutating func add(_ name: String, _ entry: RegistryDocument.Entry? = nil) {
+    let module = "Kumiko\(name)Section"
+    if !modules.canImportKind(of: module) {
+      guard let entry else { return }
+      let message = "the kind of '\(name)' is in the module '\(module)', which the target does not depend on"
       let help =
-        "add .product(name: \"\(module)\", package: \"kumiko\") to the dependencies of the target, or \"Kumiko\""
-      if let entry {
-        faults.add(Diagnostic(.error, message, in: entry.source, at: entry.range(of: "linked"), help: help))
-      } else {
-        faults.add(Diagnostic(.error, message, in: SourceText(name: "kumiko generate", bytes: []), help: help))
-      }
+        "add .product(name: \"\(module)\", package: \"kumiko\") to the dependencies of the target, or \"KumikoKinds\""
+      faults.add(Diagnostic(.error, message, in: entry.source, at: entry.range(of: "linked"), help: help))
     }
-    guard !rows.contains(where: { $0.name == trait }) else { return }
-    rows.append(Row(name: trait, type: "\(module).\(trait)Section", module: module))
+    guard !rows.contains(where: { $0.name == name }) else { return }
+    rows.append(Row(name: name, type: "\(module).\(name)Section", module: module))
   }
 
   private mutating func add(
@@ -150,6 +148,9 @@ struct ModuleChoice {
   var own: String?
 
   func canImport(_ module: String) -> Bool { known.isEmpty || known.contains(module) }
+
+  /// Returns whether the target has one of Kumiko's kinds: by its module, or by the one with all kinds.
+  func canImportKind(of module: String) -> Bool { canImport(module) || canImport("KumikoKinds") }
 
   /// The modules that handles are written with; nil where the target does not depend on them.
   var ofHandles: [String]? {

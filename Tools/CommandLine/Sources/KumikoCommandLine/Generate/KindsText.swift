@@ -6,8 +6,6 @@ import KumikoRegistry
 /// Writes the table of the section kinds that a program links.
 struct KindsText {
   var table: KindTable
-  /// All package traits, and the kinds that they bring.
-  var traits: [String: SectionKind]
 
   func write(to writer: inout SwiftWriter) {
     let access = writer.access
@@ -21,7 +19,7 @@ struct KindsText {
       list(
         "\(access)static let linked = LinkedKinds(",
         table.rows.map { "\(SwiftText.quoted($0.name)): \($0.type).self" }, &writer,
-        close: ", traits: [\(traitList)])", empty: "[:]")
+        close: ")", empty: "[:]")
       writer.line()
       writer.note("What layouts are made with.")
       writer.line("///")
@@ -40,13 +38,6 @@ struct KindsText {
     writer.line(
       "  private static let source = SourceText(name: \"registry.yaml\", text: \(SwiftText.block(text)))")
     writer.line("}")
-  }
-
-  private var traitList: String {
-    traits.isEmpty
-      ? ":"
-      : traits.sorted { $0.key < $1.key }
-        .map { "\(SwiftText.quoted($0.key)): \(SwiftText.quoted($0.value.name))" }.joined(separator: ", ")
   }
 
   private func list(

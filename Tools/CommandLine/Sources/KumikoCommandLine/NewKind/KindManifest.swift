@@ -39,7 +39,7 @@ struct KindManifest {
   private var dependencies: [String] {
     switch package.place {
     case .house: Self.modules.map { ".package(path: \"../../Modules/\($0)\")" }
-    // Without traits: whoever uses the kind decides which of Kumiko's own kinds there are besides.
+    // Without traits: a kind needs nothing of the tool.
     case .elsewhere(let place): [".package(\(place.requirement), traits: [])"]
     }
   }

@@ -103,14 +103,14 @@ struct KindPackage {
 
   func nextSteps(in folder: String) -> String {
     if isInHouse {
-      let trait = String(names.type.dropLast("Section".count))
+      let name = String(names.type.dropLast("Section".count))
       return """
         Next:
           swift test --package-path \(folder)
         To make it one of Kumiko's kinds, add a line to 'plugins' in the root's Package.swift:
-          .plugin("\(trait)", "rows beside a rail, each with a marker on it"),
+          .plugin("\(name)"),
         and a line to config/registry.yaml:
-          \(names.kind): { linked: \(trait) }
+          \(names.kind): { linked: \(name) }
         then run Tools/check-packages --fix, which writes the rest.
 
         """

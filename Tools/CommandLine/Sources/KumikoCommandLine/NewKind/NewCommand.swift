@@ -1,5 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 import KumikoValues
 
@@ -79,7 +80,7 @@ enum KumikoHouse {
     ([
       "", "CommandLine", "Tool", "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry",
       "Collection", "Configuration", "Hosting", "Rendering",
-    ] + LinkedKinds.builtIn.traits.keys.map { "\($0)Section" }).map { "Kumiko\($0)" })
+    ] + KindProduct.all.keys.map { "\($0)Section" } + ["Kinds"]).map { "Kumiko\($0)" })
 
   /// The repository that a folder is in; nil where it is in none.
   static func around(_ folder: String) -> String? {

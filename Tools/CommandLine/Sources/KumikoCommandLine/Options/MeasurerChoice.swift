@@ -17,7 +17,7 @@ enum MeasurerChoice: String, ExpressibleByArgument, CaseIterable {
       if self == .pango {
         throw ValidationError(
           "this build cannot measure by Pango. Build one that can: Tools/setup --pictures && "
-            + "swift build --product kumiko --traits default,Pictures")
+            + "swift build --product kumiko --traits Pictures")
       }
     #endif
   }

@@ -135,7 +135,7 @@ struct KindOrigins {
 
   private static func form(_ entry: RegistryDocument.Entry) -> String {
     switch entry.origin {
-    case .linked(let trait): "package trait \(trait)"
+    case .linked(let name): "linked as \(name)"
     case .preset(let preset): "preset of \(preset.extends)"
     case .alias(_, let target): "another name of \(target)"
     case .library: "library \(entry.definition["library"]?.string ?? "")"

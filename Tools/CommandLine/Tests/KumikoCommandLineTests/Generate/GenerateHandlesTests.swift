@@ -180,9 +180,27 @@ struct GenerateHandlesTests {
     let few = made(Array(engine.dropLast()))
     #expect(few.status == 2)
     #expect(few.errors.contains("registry.yaml:1:26: error: the kind of 'Grid' is in the module 'KumikoGridSection'"))
+    #expect(made(Array(engine.dropLast()) + ["KumikoKinds"]).status == 0)
     let none = made(["Foundation", "KumikoGridSection"])
     #expect(none.status == 2)
     #expect(none.errors.contains("error: the target does not depend on Kumiko"), "\(none.errors)")
+  }
+
+  @Test("Without a registry there are the kinds that the target depends on, and others are told by their product")
+  func dependedOn() throws {
+    let folder = try Folder([
+      "a.yaml": "sections: [{ id: a, kind: grid }]", "b.yaml": "sections: [{ id: a, kind: list }]",
+    ])
+    func made(_ file: String, _ modules: String...) -> Outcome {
+      run(["generate", folder.path(file), "-o", "-"] + modules.flatMap { ["--import", $0] })
+    }
+    let some = made("a.yaml", "Kumiko", "KumikoRegistry", "KumikoGridSection")
+    #expect(some.output.contains("\nimport KumikoGridSection\n"), "\(some)")
+    #expect(!some.output.contains("List"))
+    let refused = made("b.yaml", "Kumiko", "KumikoRegistry", "KumikoGridSection")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("the kind 'list' is not in this build: link the product KumikoListSection"))
+    #expect(made("b.yaml", "Kumiko", "KumikoRegistry", "KumikoKinds").output.contains("\nimport KumikoListSection\n"))
   }
 
   @Test("A file that is as it should be is not touched; a change is written")

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 import Testing

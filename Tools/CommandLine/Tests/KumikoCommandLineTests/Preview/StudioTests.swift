@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoKinds
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+import KumikoKinds
 import KumikoTestSupport
 import Testing
 

@@ -11,7 +11,7 @@ extension RegistryDocument {
   ///   - trustsDescriptors: A Boolean value that indicates whether files of descriptors are complete. Otherwise unknown
   ///     options are accepted, and the files may be missing, because they are about to be renewed.
   /// - Returns: The registry.
-  /// - Throws: ``DocumentError`` with all faults of the entries: an unknown trait or kind, a cycle of presets, invalid
+  /// - Throws: ``DocumentError`` with all faults of the entries: an unknown kind, a cycle of presets, invalid
   ///   or locked options, a library or process without the kind, and one that the registry's lock file does not pin.
   /// - Complexity: O(*n* log *n*) in the entries and their options, plus the cost of libraries and processes.
   public func registry(
@@ -35,8 +35,8 @@ extension RegistryDocument {
     }
     insertFormerNames(of: linked, into: &registry, faults: faults)
     // Kinds that layouts may use although no entry names them.
-    for (trait, kind) in linked.traits.sorted(by: { $0.key < $1.key }) where registry.entries[kind] == nil {
-      let reason = "the registry '\(source.name)' does not list it; '\(Self.line(kind, trait))' there would bring it"
+    for (name, kind) in linked.names.sorted(by: { $0.key < $1.key }) where registry.entries[kind] == nil {
+      let reason = "the registry '\(source.name)' does not list it; '\(Self.line(kind, name))' there would bring it"
       do throws(RegistryError) {
         try registry.insert(.unavailable(reason: reason), as: kind)
       } catch {
@@ -86,12 +86,11 @@ extension RegistryDocument {
     described: inout DescribedKinds, faults: DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
-    case .linked(let trait):
-      if linked.traits[trait] != nil { return linked.entry(trait: trait) }
-      let known = linked.traits.keys.sorted()
+    case .linked(let name):
+      if let found = linked.entry(name) { return found }
       faults.report(
-        "there is no package trait '\(trait)'", in: entry.source, at: entry.node["linked"]?.range,
-        help: Diagnostic.help(unknown: trait, known: known))
+        "this program links no kind '\(name)'", in: entry.source, at: entry.node["linked"]?.range,
+        help: Diagnostic.help(unknown: name, known: linked.names.keys.sorted()))
       return nil
     case .preset(let preset):
       let place = entry.node["extends"]?.range
@@ -99,10 +98,10 @@ extension RegistryDocument {
       // The registry reports cycles.
       case .found, .circle: return .preset(preset)
       case .missing(let base) where base == preset.extends:
-        if let trait = linked.trait(of: base) {
+        if let name = linked.name(of: base) {
           faults.report(
             "the registry does not list '\(base)'", in: entry.source, at: place,
-            help: "add '\(Self.line(base, trait))'")
+            help: "add '\(Self.line(base, name))'")
         } else {
           faults.report(
             "the kind '\(entry.kind)' extends '\(base)', which does not exist", in: entry.source, at: place,
@@ -148,13 +147,13 @@ extension RegistryDocument {
     // A custom build links the type under the name of the registry's entry.
     if let provider = linked.providers[entry.kind.name] { return .linked(provider) }
     // Other programs may link it under its own name, unless another entry has that name.
-    guard let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil,
-      !entries.contains(where: { $0.kind.name == trait })
+    guard let name = linked.name(of: entry.kind), let provider = linked.providers[name],
+      !entries.contains(where: { $0.kind.name == name })
     else { return nil }
-    return linked.entry(trait: trait)
+    return .linked(provider)
   }
 
-  private static func line(_ kind: SectionKind, _ trait: String) -> String { "\(kind): { linked: \(trait) }" }
+  private static func line(_ kind: SectionKind, _ name: String) -> String { "\(kind): { linked: \(name) }" }
 }
 
 extension DocumentFaults {

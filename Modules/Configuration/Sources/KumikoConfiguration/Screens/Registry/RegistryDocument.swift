@@ -13,7 +13,7 @@ public import KumikoRegistry
 ///   photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
 /// ```
 ///
-/// Kinds are package traits (`linked`), presets (`extends`), other names (`alias`), kinds of shared libraries
+/// Kinds are linked into the program (`linked`), presets (`extends`), other names (`alias`), kinds of shared libraries
 /// (`library`), of child processes (`process`) or of Swift packages (`package`). An application's own kinds are
 /// described to other programs by a file (`descriptor`).
 public struct RegistryDocument: Sendable {
@@ -21,7 +21,7 @@ public struct RegistryDocument: Sendable {
   public struct Entry: Sendable {
     /// The origin of a kind.
     public enum Origin: Sendable {
-      /// A package trait, by its name.
+      /// A kind that is linked into the program, by its name there.
       case linked(String)
       /// Another kind with other defaults.
       case preset(SectionPreset)

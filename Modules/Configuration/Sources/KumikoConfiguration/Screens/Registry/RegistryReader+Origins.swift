@@ -5,7 +5,7 @@ import KumikoRegistry
 extension RegistryReader {
   /// The forms of an entry: the definitions in the schema, and the keys. The first key is that of the origin.
   static let forms: KeyValuePairs<String, [JSONSchema.Field]> = [
-    "linked": [.init("linked", .text, "Package trait of the kind.", isRequired: true)],
+    "linked": [.init("linked", .text, "Name of a kind that the program links.", isRequired: true)],
     "preset": [
       .init("extends", SectionKind.jsonSchema, "Kind that the preset extends.", isRequired: true),
       .init("options", .anyRecord, "Options of the preset."),
