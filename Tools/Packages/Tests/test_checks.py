@@ -572,8 +572,8 @@ class RunTests(Case):
             self.assertGreater(len(run.heading(CHECKS / name)), 5, name)
         others = {"common", "document", "house.py", "run.py", "takeover", "__pycache__"}
         self.assertEqual({path.name for path in CHECKS.iterdir()} - others, set(run.CHECKS + ["files"]))
-        made = run.calls(run.Options([]), House(SAMPLE), SAMPLE)
-        self.assertEqual(made["build-own"][0], ["Grid", "Unused"])
+        root = House(SAMPLE.replace('"Kumiko"', '"KumikoKinds"').replace('"GridKind"', '"KumikoGridSection"'))
+        self.assertEqual(run.calls(run.Options([]), root, SAMPLE)["build-own"][0], ["Grid"])
 
     def test_the_report_counts_what_is_wrong_and_a_script_that_ends_early_is_wrong(self):
         with self.folder():
