@@ -36,6 +36,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --first-screen     does the guide to a first screen of UIKit work as it is written, from its files to its served page?
   --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
   --application      does the build plugin serve an application that depends on this package by version?
+  --second-builds    does a second build compile nothing of Kumiko after a new file and an edit of the manifest?
   --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
   --readme-blocks    do the commands of README.md, of the tour and of the guide to pictures work as written?
   --new-kind         does a new kind build, pass its test, and become built in by two lines?
@@ -56,7 +57,7 @@ LANES = {
     # Builds the packages of this folder.
     "packages": ["alone", "traits", "pictures", "port", "apps", "first-screen", "new-kind"],
     # Builds packages that depend on the repository by version.
-    "versions": ["consumer", "application", "api"],
+    "versions": ["consumer", "application", "second-builds", "api"],
     # Runs the commands of documents, and what goes on from their builds.
     "guides": ["guide", "readme-blocks", "build-own"],
 }
