@@ -29,7 +29,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
   --articles         does the Swift in the articles and READMEs compile as it is written?
   --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
   --alone            does each package build and pass its tests alone? (without this option they are built only)
-  --traits           does the tool build without its server, and compile nothing of other package traits?
+  --traits           does the tool build without its server, and compile nothing else for that? does it build with pictures?
   --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
   --port             do UIKit sources compile, run and pass their tests after they are rewritten, with the trait Port?
   --apps             do the example applications build and pass their tests? (skipped without SQLite's headers)
