@@ -14,6 +14,7 @@ class Kumiko < Formula
 
   def install
     bin.install "bin/kumiko"
+    include.install "include/kumiko_plugin.h"
     man1.install "share/man/man1/kumiko.1"
     bash_completion.install "share/bash-completion/completions/kumiko"
     zsh_completion.install "share/zsh/site-functions/_kumiko"

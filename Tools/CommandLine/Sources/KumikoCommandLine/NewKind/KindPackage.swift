@@ -53,7 +53,7 @@ struct KindPackage {
 
   /// Writes all files into a folder that is not there yet, or has nothing in it but what git keeps of an empty repository;
   /// or writes none.
-  func write(to folder: String) throws(CommandFailure) {
+  static func write(_ files: [File], to folder: String) throws(CommandFailure) {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: folder).standardizedFileURL
     let isThere = manager.fileExists(atPath: folder)
@@ -86,7 +86,7 @@ struct KindPackage {
   }
 
   /// Moves everything in a folder into another one, or nothing.
-  private func moveAll(in draft: URL, into target: URL) throws {
+  private static func moveAll(in draft: URL, into target: URL) throws {
     let manager = FileManager.default
     var moved: [URL] = []
     do {

@@ -20,12 +20,18 @@ struct NewKindCommand: ParsableCommand {
       Kumiko repository, it becomes a folder of Plugins. Elsewhere, --kumiko is required. The package then depends on this \
       version of Kumiko, or on the default branch of a repository without it.
 
+      With another --language, the package is a library in C or Rust, or a program in Python, which a registry loads by its \
+      name. Such a package does not depend on Kumiko.
+
         kumiko new kind acme.timeline --kumiko https://example.com/kumiko
+        kumiko new kind acme.timeline --language python
         kumiko new kind acme.timeline --kumiko https://example.com/kumiko --from main
       """)
 
   @Argument(help: "Name of the kind, such as acme.timeline.")
   var name: String
+  @Option(help: "Language of the kind.")
+  var language: KindLanguage = .swift
   @Option(help: ArgumentHelp("Folder to create: new, or an empty repository.", valueName: "folder"))
   var path: String?
   @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
@@ -37,6 +43,12 @@ struct NewKindCommand: ParsableCommand {
   var from: String?
   @OptionGroup var format: FormatOptions
 
+  func validate() throws {
+    if language != .swift, kumiko != nil || from != nil {
+      throw ValidationError("\(kumiko == nil ? "--from" : "--kumiko") requires --language swift")
+    }
+  }
+
   func run() throws {
     let kind: SectionKind
     do {
@@ -45,26 +57,35 @@ struct NewKindCommand: ParsableCommand {
       throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
     }
     let names = KindNames(kind)
-    let house = kumiko == nil ? KumikoHouse.around(path.map { FolderName.parent(of: $0) } ?? ".") : nil
+    let house =
+      kumiko == nil && language == .swift ? KumikoHouse.around(path.map { FolderName.parent(of: $0) } ?? ".") : nil
     guard house != nil || kind.namespace != nil else {
       throw CommandFailure(
         message: "'\(kind)' has no namespace, and bare names are Kumiko's own: call it 'yours.\(kind)'",
         status: CommandFailure.invalidInput)
     }
+    let folder = path ?? house.map { "\($0)/Plugins/\(names.type)" } ?? names.folder
+    if let language = language.outside {
+      let outside = OutsideKind(kind: kind, language: language)
+      return try write(outside.files, to: folder, nextSteps: outside.nextSteps(in: folder))
+    }
     let package = KindPackage(names: names, place: try place(house))
     if let fault = package.nameFault {
       throw CommandFailure(message: "cannot make a package of '\(kind)': \(fault)", status: CommandFailure.invalidInput)
     }
-    let folder = path ?? house.map { "\($0)/Plugins/\(names.type)" } ?? names.folder
-    try package.write(to: folder)
+    try write(package.files, to: folder, nextSteps: package.nextSteps(in: folder))
+  }
+
+  private func write(_ files: [KindPackage.File], to folder: String, nextSteps: String) throws {
+    try KindPackage.write(files, to: folder)
     let console = CommandContext.current.console
     if format.isJSON {
-      let files = package.files.map { PlainValue.string($0.path) }
+      let files = files.map { PlainValue.string($0.path) }
       console.write(
         JSONText.line(["formatVersion": 1, "kind": .string(name), "folder": .string(folder), "files": .list(files)]))
     } else {
-      console.write(package.files.map { "\(folder)/\($0.path)\n" }.joined())
-      console.writeError("\n" + package.nextSteps(in: folder))
+      console.write(files.map { "\(folder)/\($0.path)\n" }.joined())
+      console.writeError("\n" + nextSteps)
     }
   }
 
