@@ -66,7 +66,7 @@ struct NewKindCommand: ParsableCommand {
     }
     let folder = path ?? house.map { "\($0)/Plugins/\(names.type)" } ?? names.folder
     if let language = language.outside {
-      let outside = OutsideKind(kind: kind, language: language)
+      let outside = LoadedKind(kind: kind, language: language)
       return try write(outside.files, to: folder, nextSteps: outside.nextSteps(in: folder))
     }
     let package = KindPackage(names: names, place: try place(house))

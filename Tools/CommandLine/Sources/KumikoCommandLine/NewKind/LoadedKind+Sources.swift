@@ -1,7 +1,7 @@
 import KumikoRegistry
 
 /// The sources. String literals of ASCII are the same in Swift, C and Rust.
-extension OutsideKind {
+extension LoadedKind {
   private var request: String { #"{"kind":"\#(kind.name)","options":{"row-height":50,"spacing":10},"item-count":2}"# }
 
   var cSource: String {

@@ -9,11 +9,11 @@ enum KindLanguage: String, ExpressibleByArgument, CaseIterable {
   case swift, c, rust, python
 
   /// The language of a kind that no program links; nil for Swift.
-  var outside: OutsideKind.Language? { OutsideKind.Language(rawValue: rawValue) }
+  var outside: LoadedKind.Language? { LoadedKind.Language(rawValue: rawValue) }
 }
 
 /// The files of a new kind that no program links: a library in C or Rust, or a program in Python.
-struct OutsideKind {
+struct LoadedKind {
   /// The language.
   enum Language: String {
     case c, rust, python

@@ -4,7 +4,7 @@ import Testing
 @testable import KumikoCommandLine
 
 @Suite("kumiko new kind: other languages")
-struct NewOutsideKindTests {
+struct NewLoadedKindTests {
   /// Runs a command in the folder of the kind; false where its program is not there.
   private func done(_ words: [String], in folder: Folder) throws -> Bool {
     guard let program = SystemProgram.path(of: words[0]) else { return false }
@@ -41,7 +41,7 @@ struct NewOutsideKindTests {
     try FileManager.default.createDirectory(atPath: folder.path("kind/build"), withIntermediateDirectories: true)
     guard try done(cc + ["-o", "build/test", "test.c"], in: folder) else { return }
     #expect(try done(["env", "build/test"], in: folder))
-    let library = "build/libkind.\(OutsideKind.ending)"
+    let library = "build/libkind.\(LoadedKind.ending)"
     #expect(try done(cc + ["-shared", "-fPIC", "-o", library, "kind.c"], in: folder))
     expectSound(folder)
   }
