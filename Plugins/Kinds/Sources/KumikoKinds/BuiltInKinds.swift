@@ -1,14 +1,13 @@
 // Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
-public import KumikoConfiguration
-import KumikoRegistry
-
 @_exported public import KumikoCalendarSection
+public import KumikoConfiguration
 @_exported public import KumikoFlowSection
 @_exported public import KumikoGridSection
 @_exported public import KumikoJustifiedSection
 @_exported public import KumikoListSection
 @_exported public import KumikoNestedSection
 @_exported public import KumikoOrthogonalSection
+import KumikoRegistry
 @_exported public import KumikoWaterfallSection
 
 extension LinkedKinds {
