@@ -23,10 +23,7 @@ let package = Package(
       traits: Set(["Pictures", "Port", "Redis", "Tool"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
-    ),
-    .package(
-      path: "../../Modules/Porting", traits: Set(["Port"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
     .target(
@@ -34,7 +31,6 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
-        .product(name: "KumikoPorting", package: "Porting", condition: .when(traits: ["Port"])),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Offline", "Pictures", "Port", "Redis", "Tool"])),

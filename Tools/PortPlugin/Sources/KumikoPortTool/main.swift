@@ -9,7 +9,7 @@ import Foundation
 #else
   let message = """
     error: this build has no 'kumiko-port': add the trait 'Port' to the dependency on Kumiko, as in \
-    .package(url: …, traits: [.defaults, "Port"])
+    .package(url: …, traits: ["Port"])
 
     """
   FileHandle.standardError.write(Data(message.utf8))

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The sources. String literals of ASCII are the same in Swift, C and Rust.
 extension LoadedKind {
