@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoKinds
 @_spi(Kumiko) import KumikoValues
 import Testing

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRegistry
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoKinds
 import KumikoRegistry
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoValues
