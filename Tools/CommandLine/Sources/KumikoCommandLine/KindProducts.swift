@@ -2,8 +2,9 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
-extension KindProduct {
-  /// Kumiko's section kinds and their products, by the names that registries link them by.
+/// Kumiko's section kinds and their products, by the names that registries link them by.
+enum KindProducts {
+  /// All of them.
   static let all: [String: KindProduct] = [
     "Calendar": KindProduct(kind: "calendar", product: "KumikoCalendarSection"),
     "Flow": KindProduct(kind: "flow", product: "KumikoFlowSection"),

@@ -121,7 +121,7 @@ struct CommandContext: Sendable {
     linked: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:], console: Console,
     program: [String] = thisProgram, host: (any KindHost)? = nil
   ) {
-    self.linked = LinkedKinds(linked.providers, products: KindProduct.all)
+    self.linked = LinkedKinds(linked.providers, products: KindProducts.all)
     self.itemProviders = itemProviders
     self.console = console
     self.program = program

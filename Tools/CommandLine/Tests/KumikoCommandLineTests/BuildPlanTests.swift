@@ -2,6 +2,7 @@ import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoKinds
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing
 
@@ -58,11 +59,11 @@ struct BuildPlanTests {
 
   @Test("The names of types, modules and kinds are those that Kumiko's own kinds have")
   func names() {
-    #expect(KindProduct.all.count > 1)
-    #expect(KindProduct.all.mapValues { $0.kind } == LinkedKinds.builtIn.providers.mapValues { $0.kind })
+    #expect(KindProducts.all.count > 1)
+    #expect(KindProducts.all.mapValues { $0.kind } == LinkedKinds.builtIn.providers.mapValues { $0.kind })
     for (name, provider) in LinkedKinds.builtIn.providers {
       #expect(String(reflecting: provider) == "Kumiko\(name)Section.\(name)Section")
-      #expect(KindProduct.all[name]?.product == "Kumiko\(name)Section")
+      #expect(KindProducts.all[name]?.product == "Kumiko\(name)Section")
     }
   }
 

@@ -53,7 +53,7 @@ struct BuildTableTests {
 
   @Test("may have a kind by the name of one of Kumiko's that is not linked")
   func inPlaceOfKumikos() throws {
-    let table = LinkedKinds(["grid": OtherGrid.self], products: KindProduct.all)
+    let table = LinkedKinds(["grid": OtherGrid.self], products: KindProducts.all)
     #expect(try table.registry().names == ["grid"])
     #expect(try table.registry().descriptor(for: "grid").summary == "Another grid.")
     let folder = try Folder(["registry.yaml": "kinds: { grid: \(entry) }"])

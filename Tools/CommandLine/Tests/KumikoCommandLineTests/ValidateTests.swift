@@ -1,4 +1,5 @@
 import Foundation
+import KumikoConfiguration
 import Testing
 
 @Suite("kumiko validate")

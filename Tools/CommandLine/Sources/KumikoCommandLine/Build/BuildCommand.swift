@@ -126,8 +126,8 @@ struct BuildCommand: ParsableCommand {
   /// The layouts for which the tool is built, and the kinds that they need; nil where none were given.
   private func layouts(_ document: RegistryDocument) throws -> LayoutKinds? {
     // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
-    let providers = CommandContext.current.linked.providers.filter { KindProduct.all[$0.key] != nil }
-    let linked = LinkedKinds(providers, products: KindProduct.all)
+    let providers = CommandContext.current.linked.providers.filter { KindProducts.all[$0.key] != nil }
+    let linked = LinkedKinds(providers, products: KindProducts.all)
     let kinds = try document.registry(linked: linked)
     guard !from.isEmpty else { return nil }
     var layouts = LayoutKinds(document, registry: kinds)

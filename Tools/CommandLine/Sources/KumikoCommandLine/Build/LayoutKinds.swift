@@ -109,7 +109,7 @@ struct LayoutKinds {
   }
 
   private func help(_ kind: SectionKind) -> String? {
-    if let name = KindProduct.all.first(where: { $0.value.kind == kind })?.key {
+    if let name = KindProducts.all.first(where: { $0.value.kind == kind })?.key {
       return "add '\(kind): { linked: \(name) }'"
     }
     return NearestName.question(kind.name, among: entries.keys.map(\.name).sorted())

@@ -21,9 +21,9 @@ struct GeneratedSource {
     self.modules = modules
     let context = CommandContext.current
     let providers = context.linked.providers.filter { name, _ in
-      KindProduct.all[name].map { modules.canImportKind(of: $0.product) } ?? true
+      KindProducts.all[name].map { modules.canImportKind(of: $0.product) } ?? true
     }
-    let linked = LinkedKinds(providers, products: KindProduct.all)
+    let linked = LinkedKinds(providers, products: KindProducts.all)
     loader = DocumentLoader(
       linked: linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
     isRenewing = context.isRenewing

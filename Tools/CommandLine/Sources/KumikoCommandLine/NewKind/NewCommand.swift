@@ -101,7 +101,7 @@ enum KumikoHouse {
     ([
       "", "CommandLine", "Tool", "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry",
       "Collection", "Configuration", "Hosting", "Rendering",
-    ] + KindProduct.all.keys.map { "\($0)Section" } + ["Kinds"]).map { "Kumiko\($0)" })
+    ] + KindProducts.all.keys.map { "\($0)Section" } + ["Kinds"]).map { "Kumiko\($0)" })
 
   /// The repository that a folder is in; nil where it is in none.
   static func around(_ folder: String) -> String? {
