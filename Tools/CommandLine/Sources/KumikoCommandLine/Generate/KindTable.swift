@@ -41,7 +41,7 @@ struct KindTable {
     }
     for entry in document.entries {
       switch entry.origin {
-      case .linked(let name): if linked.providers[name] != nil { add(name, entry) }
+      case .linked(let name): if linked.providers[name] != nil { add(name) }
       case .package(let reference): add(reference, entry)
       case .descriptor(let reference): add(reference, entry)
       case .preset, .alias, .library, .process: continue
@@ -50,16 +50,9 @@ struct KindTable {
     text = Self.text(document)
   }
 
-  /// Adds a linked kind. Without an entry, a kind whose module the target does not depend on is left out.
-  private mutating func add(_ name: String, _ entry: RegistryDocument.Entry? = nil) {
+  /// Adds a linked kind.
+  private mutating func add(_ name: String) {
     let module = "Kumiko\(name)Section"
-    if !modules.canImportKind(of: module) {
-      guard let entry else { return }
-      let message = "the kind of '\(name)' is in the module '\(module)', which the target does not depend on"
-      let help =
-        "add .product(name: \"\(module)\", package: \"kumiko\") to the dependencies of the target, or \"KumikoKinds\""
-      faults.add(Diagnostic(.error, message, in: entry.source, at: entry.range(of: "linked"), help: help))
-    }
     guard !rows.contains(where: { $0.name == name }) else { return }
     rows.append(Row(name: name, type: "\(module).\(name)Section", module: module))
   }

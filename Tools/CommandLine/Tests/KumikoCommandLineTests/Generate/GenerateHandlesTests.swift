@@ -179,7 +179,9 @@ struct GenerateHandlesTests {
     #expect(!some.output.contains("import Kumiko\n"))
     let few = made(Array(engine.dropLast()))
     #expect(few.status == 2)
-    #expect(few.errors.contains("registry.yaml:1:26: error: the kind of 'Grid' is in the module 'KumikoGridSection'"))
+    #expect(
+      few.errors.contains(
+        "a.yaml:1:27: error: the kind 'grid' is not in this build: link the product KumikoGridSection"))
     #expect(made(Array(engine.dropLast()) + ["KumikoKinds"]).status == 0)
     let none = made(["Foundation", "KumikoGridSection"])
     #expect(none.status == 2)
