@@ -113,6 +113,8 @@ struct DiagnosticsTests {
     #expect(report.warningCount == 1)
     #expect(!report.isValid)
     #expect(report.error?.diagnostics.count == 6)
+    let forms = ["\u{E9}", "e\u{301}"].map { Diagnostic(.error, "x", in: SourceText(name: $0, text: "")) }
+    #expect(Diagnostics(forms + forms).errorCount == 2)
     let warnings = Diagnostics([Diagnostic(.warning, "w", in: other)])
     #expect(warnings.isValid && !warnings.isEmpty && warnings.error == nil)
   }

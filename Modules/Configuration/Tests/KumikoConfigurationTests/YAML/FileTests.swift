@@ -101,7 +101,8 @@ struct FileTests {
     try inFolder { folder in
       let path = folder + "/a.yaml"
       try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: path))
-      try InputFiles.$observer.withValue(InputFiles(texts: [path: Array("a: 23\n".utf8)]) { _ in }) { () throws in
+      try InputFiles.$observer.withValue(InputFiles(texts: [FilePath(path): Array("a: 23\n".utf8)]) { _ in }) {
+        () throws in
         #expect(try YAMLReader.read(path: path).root.shown == "{a: 23}")
         #expect(try complaint(path, limits: YAMLLimits(maxBytes: 5)).contains("6 bytes, where at most 5 bytes"))
       }

@@ -1,6 +1,24 @@
-/// Operations on paths. As the system does, they compare bytes: `é` in another normal form is another name, and a slash is one
-/// whatever mark follows it.
-@_spi(Kumiko) public enum FilePath {
+/// A path as the key of a file, and operations on paths. As the system does, they compare bytes: `é` in another normal form is
+/// another name, and a slash is one whatever mark follows it.
+@_spi(Kumiko) public struct FilePath: Hashable, Comparable, Sendable {
+  /// The path.
+  public let text: String
+
+  /// Creates the key of a path.
+  public init(_ text: String) { self.text = text }
+
+  /// Returns whether two paths have the same bytes.
+  public static func == (lhs: FilePath, rhs: FilePath) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
+
+  /// Returns whether the bytes of a path come before those of another.
+  public static func < (lhs: FilePath, rhs: FilePath) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+
   private static let slash = UInt8(ascii: "/")
 
   /// Returns whether a path starts at the root.
@@ -89,5 +107,13 @@
     guard FileStatus(path, followsLinks: false)?.sort == .folder else { return }
     for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
     rmdir(path)
+  }
+}
+
+@_spi(Kumiko) extension Dictionary where Key == FilePath {
+  /// The value of a path.
+  public subscript(path: String) -> Value? {
+    get { self[FilePath(path)] }
+    set { self[FilePath(path)] = newValue }
   }
 }

@@ -5,7 +5,7 @@
 /// given. Links are followed.
 ///
 /// ```swift
-/// let watcher = FileWatcher { paths in print("changed: \(paths)") }
+/// let watcher = FileWatcher { paths in print("changed: \(paths.map(\.text))") }
 /// watcher.watch("screen.yaml")   // before the file is read, so that no change is missed
 /// ```
 @_spi(Kumiko) public final class FileWatcher: Sendable {
@@ -25,20 +25,20 @@
 
   private struct State {
     /// The state of each file when it was last compared; nil for no file.
-    var files: [String: [Int]?] = [:]
+    var files: [FilePath: [Int]?] = [:]
     var isStopped = false
   }
 
   private let times: Times
   private let state = Guarded(State())
-  private let changed: @Sendable (Set<String>) -> Void
+  private let changed: @Sendable (Set<FilePath>) -> Void
 
   /// Creates a watcher without files.
   ///
   /// - Parameters:
   ///   - times: The times of the watcher.
   ///   - changed: Called in the thread of the watcher with the paths of files that changed.
-  public init(times: Times = Times(), changed: @escaping @Sendable (Set<String>) -> Void) {
+  public init(times: Times = Times(), changed: @escaping @Sendable (Set<FilePath>) -> Void) {
     self.times = times
     self.changed = changed
     LargeStackThread { [self] in run() }?.detach()
@@ -52,12 +52,12 @@
   }
 
   /// Watches no other files than these.
-  public func keep(only paths: Set<String>) {
+  public func keep(only paths: Set<FilePath>) {
     state.withLock { state in state.files = state.files.filter { paths.contains($0.key) } }
   }
 
   /// The paths that are watched.
-  public var paths: Set<String> { state.withLock { Set($0.files.keys) } }
+  public var paths: Set<FilePath> { state.withLock { Set($0.files.keys) } }
 
   /// Ends the watcher. Nothing is reported afterwards, except by a call that has begun.
   public func stop() { state.withLock { $0.isStopped = true } }
@@ -65,7 +65,7 @@
   // MARK: - The thread
 
   private func run() {
-    var pending: Set<String> = []
+    var pending: Set<FilePath> = []
     var first = SuspendingClock.now
     while true {
       let pause = (pending.isEmpty ? times.interval : times.quiet).components
@@ -83,12 +83,12 @@
   }
 
   /// Returns the files whose states have changed since the last call; nil after the end of the watcher.
-  private func changes() -> Set<String>? {
+  private func changes() -> Set<FilePath>? {
     state.withLock { state in
       guard !state.isStopped else { return nil }
-      var changed: Set<String> = []
+      var changed: Set<FilePath> = []
       for (path, old) in state.files {
-        let now = FileStatus(path)?.state
+        let now = FileStatus(path.text)?.state
         guard now != old else { continue }
         state.files[path] = .some(now)
         changed.insert(path)

@@ -20,7 +20,7 @@
   @TaskLocal public static var observer: InputFiles?
 
   private let follows: Bool
-  private let texts: [String: [UInt8]]
+  private let texts: [FilePath: [UInt8]]
   /// The real path of the folder with all texts that may be read; nil for any.
   public let folder: String?
   private let body: @Sendable (Input) -> Void
@@ -33,7 +33,7 @@
   ///   - folder: The real path of the folder with all texts that may be read; nil for any.
   ///   - body: Called with each input. It may be called on several threads at a time.
   public init(
-    follows: Bool = false, texts: [String: [UInt8]] = [:], inside folder: String? = nil,
+    follows: Bool = false, texts: [FilePath: [UInt8]] = [:], inside folder: String? = nil,
     _ body: @escaping @Sendable (Input) -> Void
   ) {
     self.follows = follows

@@ -9,15 +9,15 @@ struct DocumentChecks {
   /// What the validation of a document found.
   struct Result: Sendable {
     /// The files that were read.
-    var inputs: Set<String>
+    var inputs: Set<FilePath>
     /// The diagnostics by file.
-    var diagnostics: [String: [Diagnostic]] = [:]
+    var diagnostics: [FilePath: [Diagnostic]] = [:]
 
     /// Validates a document as `kumiko validate` does. Other files have no diagnostics.
-    init(of path: String, by loader: DocumentLoader, texts: [String: [UInt8]]) {
-      let inputs = Guarded<Set<String>>([path])
+    init(of path: String, by loader: DocumentLoader, texts: [FilePath: [UInt8]]) {
+      let inputs = Guarded<Set<FilePath>>([FilePath(path)])
       let observer = InputFiles(follows: true, texts: texts) { input in
-        if case .text(let path) = input { inputs.withLock { _ = $0.insert(path) } }
+        if case .text(let path) = input { inputs.withLock { _ = $0.insert(FilePath(path)) } }
       }
       var found: [Diagnostic] = []
       InputFiles.$observer.withValue(observer) {
@@ -28,21 +28,22 @@ struct DocumentChecks {
       for diagnostic in found {
         let name = diagnostic.source.name
         let isFile = FilePath.isAbsolute(name) && FileStatus(name)?.sort != .folder
-        diagnostics[isFile ? name : path, default: []].append(diagnostic)
+        diagnostics[FilePath(isFile ? name : path), default: []].append(diagnostic)
       }
     }
   }
 
-  private var results: [String: Result] = [:]
+  private var results: [FilePath: Result] = [:]
   /// The documents that read a file, and those with diagnostics of it.
   private var readers = PathIndex()
   private var reporters = PathIndex()
-  private var waiting: [String] = []
-  private var isWaiting: Set<String> = []
-  private var published: [String: PlainValue] = [:]
+  private var waiting: [FilePath] = []
+  private var isWaiting: Set<FilePath> = []
+  private var published: [FilePath: PlainValue] = [:]
 
   /// Marks a document as changed, with all documents that read its file. They come before those that nobody edits.
   mutating func changed(_ path: String) {
+    let path = FilePath(path)
     let paths = [path] + readers[path].filter { $0 != path }
     if paths.contains(where: { isWaiting.contains($0) }) {
       let moved = Set(paths)
@@ -54,11 +55,11 @@ struct DocumentChecks {
 
   /// Marks documents that were found in folders.
   mutating func found(_ paths: [String]) {
-    waiting += paths.filter { isWaiting.insert($0).inserted }
+    waiting += paths.map { FilePath($0) }.filter { isWaiting.insert($0).inserted }
   }
 
   /// Returns whether a document waits to be validated.
-  func waits(_ path: String) -> Bool { isWaiting.contains(path) }
+  func waits(_ path: String) -> Bool { isWaiting.contains(FilePath(path)) }
 
   /// The number of documents that wait to be validated.
   var waitingCount: Int { waiting.count }
@@ -68,13 +69,13 @@ struct DocumentChecks {
     guard !waiting.isEmpty else { return nil }
     let path = waiting.removeFirst()
     isWaiting.remove(path)
-    return path
+    return path.text
   }
 
   /// The diagnostics of a file.
   func diagnostics(of path: String) -> [Diagnostic] {
     var found = Diagnostics()
-    for document in reporters[path] { found.add(results[document]?.diagnostics[path] ?? []) }
+    for document in reporters[FilePath(path)] { found.add(results[document]?.diagnostics[path] ?? []) }
     return found.sorted
   }
 
@@ -83,8 +84,8 @@ struct DocumentChecks {
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> [PlainRecord] {
     // The diagnostics of a large document come later.
-    guard !workspace.isLarge(path), isWaiting.remove(path) != nil else { return [] }
-    waiting.removeAll { $0 == path }
+    guard !workspace.isLarge(path), isWaiting.remove(FilePath(path)) != nil else { return [] }
+    waiting.removeAll { $0 == FilePath(path) }
     return validate(path, workspace, encoding)
   }
 
@@ -103,11 +104,12 @@ struct DocumentChecks {
   ) -> [PlainRecord] {
     let old = results[path]
     results[path] = new
-    readers.replace(old?.inputs, by: new?.inputs, of: path)
-    reporters.replace(old.map { Set($0.diagnostics.keys) }, by: new.map { Set($0.diagnostics.keys) }, of: path)
-    let paths = Set([path]).union(old.map { Array($0.diagnostics.keys) } ?? [])
+    readers.replace(old?.inputs, by: new?.inputs, of: FilePath(path))
+    reporters.replace(
+      old.map { Set($0.diagnostics.keys) }, by: new.map { Set($0.diagnostics.keys) }, of: FilePath(path))
+    let paths = Set([FilePath(path)]).union(old.map { Array($0.diagnostics.keys) } ?? [])
     return paths.union(new.map { Array($0.diagnostics.keys) } ?? []).sorted().compactMap {
-      publish($0, workspace, encoding)
+      publish($0.text, workspace, encoding)
     }
   }
 
@@ -131,7 +133,7 @@ struct DocumentChecks {
       old.source = source
       kept.append(old)
     }
-    let texts = workspace.texts.merging([path: excerpt.bytes]) { $1 }
+    let texts = workspace.texts.merging([FilePath(path): excerpt.bytes]) { $1 }
     for var new in Result(of: path, by: workspace.loader, texts: texts).diagnostics[path] ?? [] {
       // The other sections are not there.
       guard let line = new.range?.start.line, lines.contains(line), !new.message.contains("no section") else {
@@ -149,7 +151,7 @@ struct DocumentChecks {
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
   ) -> PlainRecord? {
     // Many diagnostics are in one text, whose lines are found once.
-    var texts: [String: EditedText] = [:]
+    var texts: [FilePath: EditedText] = [:]
     func place(_ source: SourceText, _ range: SourceRange?) -> PlainValue {
       let text = texts[source.name].flatMap { $0.bytes == source.bytes ? $0 : nil } ?? EditedText(bytes: source.bytes)
       texts[source.name] = text
@@ -185,13 +187,13 @@ struct DocumentChecks {
 
 /// The documents that have to do with a file.
 private struct PathIndex {
-  private var documents: [String: Set<String>] = [:]
+  private var documents: [FilePath: Set<FilePath>] = [:]
 
   /// The documents of a file, sorted.
-  subscript(path: String) -> [String] { documents[path]?.sorted() ?? [] }
+  subscript(path: FilePath) -> [FilePath] { documents[path]?.sorted() ?? [] }
 
   /// Replaces the files of a document.
-  mutating func replace(_ old: Set<String>?, by new: Set<String>?, of document: String) {
+  mutating func replace(_ old: Set<FilePath>?, by new: Set<FilePath>?, of document: FilePath) {
     for path in (old ?? []).subtracting(new ?? []) { documents[path]?.remove(document) }
     for path in (new ?? []).subtracting(old ?? []) { documents[path, default: []].insert(document) }
   }

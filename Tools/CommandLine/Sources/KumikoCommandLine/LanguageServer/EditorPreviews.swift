@@ -73,7 +73,7 @@ final class EditorPreviews: Sendable {
   ///   - documents: The documents.
   ///   - texts: The texts that are not saved, by path.
   /// - Throws: `ServingError` if no server can be started.
-  func open(_ documents: PreviewDocuments, texts: [String: [UInt8]]) throws(ServingError) -> String {
+  func open(_ documents: PreviewDocuments, texts: [FilePath: [UInt8]]) throws(ServingError) -> String {
     let paths = [documents.layout] + documents.data
     if let known = previews.withLock({ $0.first { $0.documents == paths } }) { return known.address }
     let session = PreviewSession(
@@ -103,7 +103,7 @@ final class EditorPreviews: Sendable {
   }
 
   /// Shows texts that are not saved.
-  func show(_ texts: [String: [UInt8]]) {
+  func show(_ texts: [FilePath: [UInt8]]) {
     for preview in previews.withLock({ $0 }) { preview.session.show(texts) }
   }
 

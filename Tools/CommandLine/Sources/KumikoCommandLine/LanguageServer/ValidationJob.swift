@@ -18,7 +18,7 @@ final class ValidationJob: Sendable {
   ///
   /// - Parameter wake: Called from the thread at the end.
   init?(
-    _ path: String, version: Int, _ loader: DocumentLoader, _ texts: [String: [UInt8]],
+    _ path: String, version: Int, _ loader: DocumentLoader, _ texts: [FilePath: [UInt8]],
     wake: @escaping @Sendable () -> Void
   ) {
     (self.path, self.version) = (path, version)

@@ -53,13 +53,13 @@ struct Workspace {
   var loader: DocumentLoader
   private let linked: LinkedKinds
   /// The open documents by path.
-  private(set) var open: [String: (uri: String, document: OpenDocuments.Document)] = [:]
+  private(set) var open: [FilePath: (uri: String, document: OpenDocuments.Document)] = [:]
   /// The texts that are not saved, by path.
-  private(set) var texts: [String: [UInt8]] = [:]
-  private var parsed: [String: (stamp: Stamp, text: ParsedText?)] = [:]
-  private var kinds: [String: Kinds] = [:]
+  private(set) var texts: [FilePath: [UInt8]] = [:]
+  private var parsed: [FilePath: (stamp: Stamp, text: ParsedText?)] = [:]
+  private var kinds: [FilePath: Kinds] = [:]
   /// The kinds of a registry with a fault are those before.
-  private var lastKinds: [String: Kinds] = [:]
+  private var lastKinds: [FilePath: Kinds] = [:]
 
   init(folders: [String], loader: DocumentLoader, linked: LinkedKinds) {
     (self.folders, self.loader, self.linked) = (folders, loader, linked)
@@ -128,7 +128,7 @@ struct Workspace {
 
   /// All documents of the folders, and the open ones.
   mutating func all() -> [ParsedText] {
-    Set(files + open.keys).sorted().compactMap { parsed($0) }
+    Set(files.map { FilePath($0) } + open.keys).sorted().compactMap { parsed($0.text) }
   }
 
   // MARK: - Kinds
@@ -172,15 +172,15 @@ struct Workspace {
         for file in text.files { groups.join(text.path, file) }
       }
     case .section:
-      var tested: Set<String> = []
+      var tested: Set<FilePath> = []
       for text in all where text.document.kind == .test {
         for file in text.files {
           groups.join(text.path, file)
-          tested.insert(file)
+          tested.insert(FilePath(file))
         }
       }
       let layouts = all.filter { $0.document.kind == .layout }
-      for text in all where text.document.kind == .data && !tested.contains(text.path) {
+      for text in all where text.document.kind == .data && !tested.contains(FilePath(text.path)) {
         let sections = text.sections
         var owners = layouts.filter { FilePath.stem($0.path) == FilePath.stem(text.path) }
         if owners.isEmpty { owners = layouts.filter { sections.isSubset(of: $0.sections) } }
@@ -193,14 +193,14 @@ struct Workspace {
 
 /// Sets of paths that are joined.
 private struct Groups {
-  private var parents: [String: String] = [:]
+  private var parents: [FilePath: FilePath] = [:]
 
   init(_ paths: [String]) {
-    for path in paths { parents[path] = path }
+    for path in paths { parents[path] = FilePath(path) }
   }
 
-  func root(of path: String) -> String {
-    var path = path
+  func root(of path: String) -> FilePath {
+    var path = FilePath(path)
     while let parent = parents[path], parent != path { path = parent }
     return path
   }

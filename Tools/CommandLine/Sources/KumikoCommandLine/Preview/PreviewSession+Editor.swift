@@ -5,15 +5,15 @@
 /// The texts that an editor has not saved, as far as a preview has read them.
 struct UnsavedTexts: Sendable {
   /// The texts by path.
-  var texts: [String: [UInt8]]
+  var texts: [FilePath: [UInt8]]
   /// The paths of all files that the last screens were read from.
-  var read: Set<String> = []
+  var read: Set<FilePath> = []
   /// A Boolean value that indicates whether the screens are older than the texts.
   fileprivate var isChanged = false
   /// A Boolean value that indicates whether a thread reads the screens.
   fileprivate var isReading = false
 
-  init(texts: [String: [UInt8]]) { self.texts = texts }
+  init(texts: [FilePath: [UInt8]]) { self.texts = texts }
 }
 
 extension PreviewSession {
@@ -21,7 +21,7 @@ extension PreviewSession {
   static let cursorTopic = "cursor"
 
   /// Shows texts that are not saved, in a thread of its own. Of several that come meanwhile, the last ones are shown.
-  func show(_ texts: [String: [UInt8]]) {
+  func show(_ texts: [FilePath: [UInt8]]) {
     let starts = unsaved.withLock { unsaved in
       let old = unsaved.texts
       unsaved.texts = texts

@@ -20,7 +20,7 @@ final class PreviewSession: Sendable {
   private let asked = Guarded<Set<Int>>([])
   private let watcher: Guarded<FileWatcher?>
   /// The libraries and the programs of processes, which are started again where they change.
-  private let programs: Guarded<Set<String>>
+  private let programs: Guarded<Set<FilePath>>
   /// What the editor beside the preview has not saved.
   let unsaved: Guarded<UnsavedTexts>
   /// Called with each click; nil without an editor.
@@ -43,7 +43,7 @@ final class PreviewSession: Sendable {
   ///   - clicked: Called with each click, from any thread; nil without an editor.
   init(
     _ documents: PreviewDocuments, editor: EditorLink, context: CommandContext, gate: AnswerGate,
-    texts: [String: [UInt8]] = [:], clicked: (@Sendable (PreviewClick) -> Void)? = nil
+    texts: [FilePath: [UInt8]] = [:], clicked: (@Sendable (PreviewClick) -> Void)? = nil
   ) {
     self.documents = Guarded(documents)
     self.editor = editor
@@ -73,7 +73,7 @@ final class PreviewSession: Sendable {
 
   // MARK: Reading
 
-  private func changed(_ paths: Set<String>) {
+  private func changed(_ paths: Set<FilePath>) {
     if programs.withLock({ !$0.isDisjoint(with: paths) }) {
       documents.withLock { documents in
         documents.loader.host = context.freshHost(inProcess: documents.loadsInProcess)
@@ -83,10 +83,10 @@ final class PreviewSession: Sendable {
   }
 
   /// What the terminal says of a change.
-  private func tell(_ diagnostics: [Diagnostic], after paths: Set<String>) {
+  private func tell(_ diagnostics: [Diagnostic], after paths: Set<FilePath>) {
     let console = context.console
     if diagnostics.isEmpty {
-      let names = paths.sorted().map { BoundedText.name($0) }.joined(separator: ", ")
+      let names = paths.sorted().map { BoundedText.name($0.text) }.joined(separator: ", ")
       console.writeError("\(names) changed: shown\n")
     } else {
       console.writeError(styled: Diagnostics(diagnostics).text(coloured: console.colorsErrors))
@@ -98,16 +98,16 @@ final class PreviewSession: Sendable {
 
   private func readAll() -> [Diagnostic] {
     guard let watcher = watcher.withLock({ $0 }) else { return [] }
-    let seen = Guarded<Set<String>>([])
-    let programs = Guarded<Set<String>>([])
+    let seen = Guarded<Set<FilePath>>([])
+    let programs = Guarded<Set<FilePath>>([])
     let observer = InputFiles(follows: true, texts: unsaved.withLock(\.texts)) { [context] input in
       switch input {
       case .file(let file): context.inputs.insert(file)
       case .text(let path), .program(let path):
         // Before the file is opened: so no change of it is missed.
         watcher.watch(path)
-        seen.withLock { _ = $0.insert(path) }
-        if case .program = input { programs.withLock { _ = $0.insert(path) } }
+        seen.withLock { _ = $0.insert(FilePath(path)) }
+        if case .program = input { programs.withLock { _ = $0.insert(FilePath(path)) } }
       }
     }
     let documents = documents.withLock { $0 }

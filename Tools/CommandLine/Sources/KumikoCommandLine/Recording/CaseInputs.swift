@@ -32,14 +32,14 @@ final class CaseInputs: Sendable {
   }
 
   /// Notes files of which it is known that they were read before.
-  func note(_ names: some Sequence<String>) {
+  func note(_ names: some Sequence<FilePath>) {
     let isProgram = { (name: String) in name.hasPrefix(Self.program) ? Self.program : "" }
-    paths.withLock { paths in paths += names.map { isProgram($0) + Self.file($0, in: folder) } }
+    paths.withLock { paths in paths += names.map { isProgram($0.text) + Self.file($0.text, in: folder) } }
   }
 
   /// The paths as they were read, by the paths from the folder of the document.
-  var names: [String: String] {
-    var names: [String: String] = [:]
+  var names: [FilePath: String] {
+    var names: [FilePath: String] = [:]
     for path in paths.withLock({ $0 }) where path != "-" {
       let isProgram = path.hasPrefix(Self.program)
       let plain = isProgram ? String(path.dropFirst(Self.program.count)) : path
@@ -51,20 +51,20 @@ final class CaseInputs: Sendable {
   }
 
   /// The digests of the files, without those that are missing above the repository: each machine has other folders there.
-  var digests: [String: String] {
+  var digests: [FilePath: String] {
     let steps = Self.steps(folder)
     let depth = steps.indices.reversed().first { index in
       FileStatus("/" + steps[...index].joined(separator: "/") + "/.git") != nil
     }
     let above = depth.map { steps.count - 1 - $0 } ?? 0
     return Self.digests(names.keys, in: folder).filter { name, digest in
-      digest != "-" || FilePath.steps(name).prefix { $0 == ".." }.count <= above
+      digest != "-" || FilePath.steps(name.text).prefix { $0 == ".." }.count <= above
     }
   }
 
   /// The digests of files by their paths from the folder of a document; "-" for one that is not there.
-  static func digests(_ names: some Sequence<String>, in folder: String) -> [String: String] {
-    Dictionary(names.map { ($0, digest(of: file($0, in: folder))) }) { first, _ in first }
+  static func digests(_ names: some Sequence<FilePath>, in folder: String) -> [FilePath: String] {
+    Dictionary(names.map { ($0, digest(of: file($0.text, in: folder))) }) { first, _ in first }
   }
 
   /// The path of a recorded name.
@@ -118,14 +118,14 @@ extension RecordedValues {
     }
     let registry = registryLoader.registryPath ?? RegistryDocument.path(nearest: document.layout)
     let parts = [(document.layout, "layout"), (document.data, "data"), (registry, "registry")]
-    var known: Set<String> = []
+    var known: Set<FilePath> = []
     let folder = FilePath.folder(of: document.source.name)
     for (path, part) in parts {
-      guard let path, known.insert(CaseInputs.relative(path, to: folder)).inserted else { continue }
+      guard let path, known.insert(FilePath(CaseInputs.relative(path, to: folder))).inserted else { continue }
       add(path, as: part, loader)
     }
     for (name, path) in names.sorted(by: { $0.key < $1.key }) where known.insert(name).inserted {
-      add(path, as: "file[\(SafeText.line(name))]", loader)
+      add(path, as: "file[\(SafeText.line(name.text))]", loader)
     }
     guard let kinds = try? registryLoader.registry(for: document.layout) else { return }
     for kind in self.kinds.sorted() {

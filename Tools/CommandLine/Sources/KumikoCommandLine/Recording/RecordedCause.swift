@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// What made a difference: a value that is not as recorded.
@@ -132,7 +133,7 @@ extension RecordedValues {
     let paths = Set(files.keys).union(now.files.keys).sorted()
     let changed = paths.filter { files[$0] != now.files[$0] && (files[$0] != "-" || now.files[$0] != nil) }
     return changed.compactMap { path in
-      let name = now.names[path] ?? path
+      let name = now.names[path] ?? path.text
       guard !told.contains(name) else { return nil }
       return RecordedCause(path: name, change: .content)
     }

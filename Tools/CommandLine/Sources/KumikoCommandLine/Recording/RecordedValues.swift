@@ -31,9 +31,9 @@ struct RecordedValues: Equatable {
   /// The key paths in the order of the documents.
   private(set) var order: [String] = []
   /// The digests of the files by their paths from the document of tests; "-" for one that is not there.
-  var files: [String: String] = [:]
+  var files: [FilePath: String] = [:]
   /// The paths of these files as they were read.
-  var names: [String: String] = [:]
+  var names: [FilePath: String] = [:]
   /// The digests of cases that passed, by their names.
   var cases: [String: String] = [:]
   /// The version and the options of the tool.
@@ -104,7 +104,7 @@ extension RecordedValues {
   /// The file: a line for each value, in order.
   var text: String {
     var lines = ["\(Self.heading)", "tool\t\(tool)"]
-    lines += files.sorted { $0.key < $1.key }.map { "file\t\($0.key)\t\($0.value)" }
+    lines += files.sorted { $0.key < $1.key }.map { "file\t\($0.key.text)\t\($0.value)" }
     lines += cases.sorted { $0.key < $1.key }.map { "case\t\($0.key)\t\($0.value)" }
     lines.append("values\t\(order.count)")
     lines += order.map { path in values[path]?.text.map { "\(path)\t\($0)" } ?? path }

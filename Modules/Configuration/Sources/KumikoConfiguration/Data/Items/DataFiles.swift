@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoSystem
 import KumikoValues
 
 /// The files of a data document, each read once.
@@ -10,7 +11,7 @@ struct DataFiles {
   let limits: YAMLLimits
   private var readRecords = 0
   private var readBytes = 0
-  private var contents: [String: (source: SourceText, root: SourceValue)] = [:]
+  private var contents: [FilePath: (source: SourceText, root: SourceValue)] = [:]
 
   init(limits: YAMLLimits) {
     self.limits = limits

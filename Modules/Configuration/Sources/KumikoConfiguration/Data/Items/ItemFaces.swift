@@ -1,4 +1,5 @@
 import KumikoCells
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// Checks the displayed fields of items: colours, image files, accessories and sides.
@@ -10,7 +11,7 @@ struct ItemFaces {
   /// The faults of images, by their names.
   private var imageFaults: [String: String] = [:]
   /// The images by their files. Several names can lead to one file.
-  private var files: [String: CellPicture] = [:]
+  private var files: [FilePath: CellPicture] = [:]
   private var imageBytes = 0
   /// The names without a file that were looked up among the symbols.
   private var symbols: Set<String> = []

@@ -16,7 +16,7 @@ extension DocumentLoader {
   @_spi(Kumiko) public func tests(
     in paths: [String], layoutCases: [LayoutTestCase] = [], allLayouts: Bool = false
   ) -> [(path: String, document: Result<LayoutTestDocument, DocumentError>)] {
-    var tested: Set<String> = []
+    var tested: Set<FilePath> = []
     let found = candidates(for: paths).compactMap {
       candidate -> (path: String, document: Result<LayoutTestDocument, DocumentError>, isFound: Bool)? in
       switch candidate {
@@ -32,7 +32,7 @@ extension DocumentLoader {
           }
           if candidate.isFound, document.kind != .test { return nil }
           let tests = try LayoutTestDocument(document)
-          if allLayouts, let layout = FilePath.real(tests.layout) { tested.insert(layout) }
+          if allLayouts, let layout = FilePath.real(tests.layout) { tested.insert(FilePath(layout)) }
           return (candidate.path, .success(tests), false)
         } catch {
           // Other documents of a folder are not the concern of its tests.
@@ -41,7 +41,7 @@ extension DocumentLoader {
         }
       }
     }
-    return found.filter { !$0.isFound || FilePath.real($0.path).map { !tested.contains($0) } ?? true }
+    return found.filter { !$0.isFound || FilePath.real($0.path).map { !tested.contains(FilePath($0)) } ?? true }
       .map { ($0.path, $0.document) }
   }
 

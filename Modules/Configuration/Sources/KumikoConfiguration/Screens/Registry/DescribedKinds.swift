@@ -5,7 +5,7 @@ import KumikoRegistry
 struct DescribedKinds {
   /// A Boolean value that indicates whether the files are complete. Incomplete files may be missing.
   let areComplete: Bool
-  private var known: [String: Result<DescriptorFile, DocumentError>] = [:]
+  private var known: [FilePath: Result<DescriptorFile, DocumentError>] = [:]
 
   init(areComplete: Bool) {
     self.areComplete = areComplete

@@ -118,10 +118,10 @@ extension RegistryReader {
       let path = try NamedFile.path(name, in: fields.source, at: place)
       guard FilePath.real(path) != nil else { return .library(.init(path: path, timeout: timeout)) }
       let file = try NamedFile(name, in: fields.source, at: place)
-      if let open = FilePath.worldWritable(file.identity, below: FilePath.folder(of: fields.source.name)) {
+      if let open = FilePath.worldWritable(file.identity.text, below: FilePath.folder(of: fields.source.name)) {
         warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
       }
-      return .library(.init(path: file.identity, timeout: timeout))
+      return .library(.init(path: file.identity.text, timeout: timeout))
     } catch {
       faults.add(error)
       return nil
@@ -148,7 +148,7 @@ extension RegistryReader {
     }
     if FilePath.hasFolder(program) {
       do throws(DocumentError) {
-        command[0] = try NamedFile(program, in: fields.source, at: words[0].range).identity
+        command[0] = try NamedFile(program, in: fields.source, at: words[0].range).identity.text
       } catch {
         faults.add(error)
         return nil

@@ -57,14 +57,16 @@ struct RegistryTeams {
   /// The namespaces of includes.
   private var reserved: [String: Reserved] = [:]
   /// The registries that each registry includes, also by others.
-  private var reach: [String: Set<String>] = [:]
+  private var reach: [FilePath: Set<FilePath>] = [:]
   /// Entries that replace nothing. Another team may define the kind later.
   private var unfounded: [SectionKind: Diagnostic] = [:]
 
-  private static func identity(_ source: SourceText) -> String { FilePath.real(source.name) ?? source.name }
+  private static func identity(_ source: SourceText) -> FilePath {
+    FilePath(FilePath.real(source.name) ?? source.name)
+  }
 
   /// Notes that a registry includes another one, which was read.
-  mutating func include(_ identity: String, in source: SourceText) {
+  mutating func include(_ identity: FilePath, in source: SourceText) {
     reach[Self.identity(source), default: []].formUnion([identity] + (reach[identity] ?? []))
   }
 

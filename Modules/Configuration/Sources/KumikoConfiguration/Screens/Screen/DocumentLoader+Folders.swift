@@ -11,16 +11,16 @@ extension DocumentLoader {
 
   /// Returns the files of paths of files and folders, and the faults of folders. A file is returned once.
   func candidates(for paths: [String]) -> [Result<Candidate, FolderFault>] {
-    var known: Set<String> = []
+    var known: Set<FilePath> = []
     return paths.flatMap { path -> [Result<Candidate, FolderFault>] in
       guard path != "-", FileStatus(path)?.sort == .folder else {
-        known.insert(path)
+        known.insert(FilePath(path))
         return [.success(Candidate(path: path))]
       }
       do throws(DocumentError) {
         let files = try DocumentFolder(path: path).files()
         if files.isEmpty { return [.failure(FolderFault(path: path, error: Self.empty(path)))] }
-        return files.filter { known.insert($0).inserted }.map { .success(Candidate(path: $0, isFound: true)) }
+        return files.filter { known.insert(FilePath($0)).inserted }.map { .success(Candidate(path: $0, isFound: true)) }
       } catch {
         return [.failure(FolderFault(path: path, error: error))]
       }

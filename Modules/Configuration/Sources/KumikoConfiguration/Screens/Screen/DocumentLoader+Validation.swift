@@ -215,7 +215,7 @@ private struct KnownRegistries {
   typealias Kinds = (registry: SectionRegistry, outside: Set<SectionKind>)
 
   let loader: DocumentLoader
-  private var known: [String: Result<Kinds, DocumentError>] = [:]
+  private var known: [FilePath: Result<Kinds, DocumentError>] = [:]
 
   init(loader: DocumentLoader) {
     self.loader = loader

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A list of diagnostics of one or more documents, without duplicates.
@@ -6,14 +7,14 @@ public struct Diagnostics: Sendable {
   private struct Identity: Hashable {
     var severity: Diagnostic.Severity
     var message: String
-    var name: String
+    var name: FilePath
     var range: SourceRange?
   }
 
   private var found: [Diagnostic] = []
   private var known: Set<Identity> = []
   /// The documents in the order of their first diagnostics.
-  private var ranks: [String: Int] = [:]
+  private var ranks: [FilePath: Int] = [:]
 
   /// The number of errors.
   @_spi(Kumiko) public private(set) var errorCount = 0
@@ -32,7 +33,7 @@ public struct Diagnostics: Sendable {
   ///
   /// - Complexity: O(1) on average.
   @_spi(Kumiko) public mutating func add(_ diagnostic: Diagnostic) {
-    let name = diagnostic.source.name
+    let name = FilePath(diagnostic.source.name)
     let identity = Identity(
       severity: diagnostic.severity, message: diagnostic.message, name: name, range: diagnostic.range)
     guard known.insert(identity).inserted else { return }
@@ -52,7 +53,7 @@ public struct Diagnostics: Sendable {
     let place = range.map { source.place(of: $0) }
     return known.contains(
       Identity(
-        severity: .error, message: BoundedText.message(message), name: (place?.source ?? source).name,
+        severity: .error, message: BoundedText.message(message), name: FilePath((place?.source ?? source).name),
         range: place?.range))
   }
 

@@ -8,13 +8,13 @@ struct IncludeChain {
 
   /// What the files are, in messages.
   private let sort: String
-  private var open: [(identity: String, name: String)] = []
-  private var finished: Set<String> = []
+  private var open: [(identity: FilePath, name: String)] = []
+  private var finished: Set<FilePath> = []
 
   /// Creates the chain of a first file.
   init(_ sort: String, from name: String) {
     self.sort = sort
-    if let identity = FilePath.real(name) { open.append((identity, name)) }
+    if let identity = FilePath.real(name) { open.append((FilePath(identity), name)) }
   }
 
   /// Opens a file; the caller closes it after reading.

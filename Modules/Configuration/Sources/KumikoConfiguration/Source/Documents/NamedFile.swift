@@ -6,7 +6,7 @@ struct NamedFile {
   /// The path for opening the file and for messages.
   let path: String
   /// A value that is equal for all paths of the file.
-  let identity: String
+  let identity: FilePath
 
   /// Creates the file of a name in a document.
   ///
@@ -24,7 +24,7 @@ struct NamedFile {
       throw fault("'\(name)' leads out of the folder of this document")
     }
     guard FileStatus(identity)?.sort == .file else { throw fault("'\(path)' is not a file") }
-    self.identity = identity
+    self.identity = FilePath(identity)
   }
 
   /// Returns the path of a name. The file need not exist.
