@@ -123,6 +123,7 @@ struct TestCommand: ParsableCommand {
       throw ValidationError("--matrix is for layouts: name one, or a folder with --all-layouts")
     }
     var report = TestReport()
+    var printer = DiagnosticPrinter(isColoured: console.colorsOutput)
     var pictures = try PictureRun(
       records: record, verifies: verify, prunes: prune, onlyChanged: onlyChanged, report: self.report, loader: loader)
     for (path, document) in documents {
@@ -141,7 +142,7 @@ struct TestCommand: ParsableCommand {
         guard format == .text else { continue }
         console.write(result.lines.joined())
         if !result.outcomes.isEmpty {
-          console.write(styled: TestReport.text(result.outcomes, of: path, coloured: console.colorsOutput))
+          console.write(styled: TestReport.text(result.outcomes, of: path, by: &printer))
         }
       } catch let error as DocumentError {
         report.add(error, of: path)

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -9,6 +10,12 @@ struct ExpectationCheck {
   let source: SourceText
   /// The largest difference from an expected length, in points.
   let tolerance: Double
+  /// The faults of relations, each found once.
+  private let answers = Guarded<[[[String?]]: String?]>([:])
+
+  init(screen: TestedScreen, source: SourceText, tolerance: Double) {
+    (self.screen, self.source, self.tolerance) = (screen, source, tolerance)
+  }
 
   /// Returns the failure; nil if the expectation is met.
   func failure(of expectation: LayoutExpectation) -> TestFailure? {
@@ -30,9 +37,17 @@ struct ExpectationCheck {
       case .relation(.absent, let references):
         return try absent(references)
       case .relation(let relation, let references):
-        var elements: [TestedScreen.Element] = []
-        for reference in references { elements += try screen.elements(reference) }
-        return relationFailure(relation, elements, expectation.range)
+        let question = [[relation.rawValue]] + references.map(\.words)
+        let message: String?
+        if let known = answers.withLock({ $0[question] }) {
+          message = known
+        } else {
+          var elements: [TestedScreen.Element] = []
+          for reference in references { elements += try screen.elements(reference) }
+          message = fault(relation, elements)
+          answers.withLock { $0[question] = .some(message) }
+        }
+        return message.map { failure($0, expectation.range) }
       }
     } catch {
       return TestFailure(
@@ -105,30 +120,26 @@ struct ExpectationCheck {
     return nil
   }
 
-  private func relationFailure(
-    _ relation: LayoutExpectation.Relation, _ elements: [TestedScreen.Element], _ range: SourceRange
-  ) -> TestFailure? {
-    let message: String? =
-      switch relation {
-      case .above: firstPair(elements) { above($0, $1) }
-      case .before: firstPair(elements) { before($0, $1) }
-      case .noOverlap: overlap(of: elements)
-      case .sameWidth: firstDifferent(elements, "wide") { $0.frame.width }
-      case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
-      case .visible: first(elements) { isVisible($0) ? nil : "is not visible, which is \(text(screen.sight))" }
-      case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
-      case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
-      case .fits:
-        first(elements) { element in
-          let size = "at text size \(screen.screen.textSize.rawValue)"
-          if let height = screen.screen.missingHeight(of: element.attributes) {
-            return "cuts its texts, which need \(height.short) points \(size)"
-          }
-          return screen.screen.cutText(of: element.attributes).map { "\($0) \(size)" }
+  private func fault(_ relation: LayoutExpectation.Relation, _ elements: [TestedScreen.Element]) -> String? {
+    switch relation {
+    case .above: firstPair(elements) { above($0, $1) }
+    case .before: firstPair(elements) { before($0, $1) }
+    case .noOverlap: overlap(of: elements)
+    case .sameWidth: firstDifferent(elements, "wide") { $0.frame.width }
+    case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
+    case .visible: first(elements) { isVisible($0) ? nil : "is not visible, which is \(text(screen.sight))" }
+    case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
+    case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
+    case .fits:
+      first(elements) { element in
+        let size = "at text size \(screen.screen.textSize.rawValue)"
+        if let height = screen.screen.missingHeight(of: element.attributes) {
+          return "cuts its texts, which need \(height.short) points \(size)"
         }
-      case .absent: nil
+        return screen.screen.cutText(of: element.attributes).map { "\($0) \(size)" }
       }
-    return message.map { failure($0, range) }
+    case .absent: nil
+    }
   }
 
   // MARK: - Relations
@@ -162,21 +173,12 @@ struct ExpectationCheck {
     return "\(one.name) ends at \(end.short), behind the start of \(other.name) at \(start.short)"
   }
 
-  /// The first two elements that overlap, from the top down. O(n log n), and the pairs that stand side by side.
+  /// The first two elements that overlap, from the top down.
   private func overlap(of elements: [TestedScreen.Element]) -> String? {
-    var open: [TestedScreen.Element] = []
-    for element in elements.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-      open.removeAll { $0.frame.maxY <= element.frame.minY + tolerance }
-      let other = open.first {
-        $0.frame.maxX > element.frame.minX + tolerance && element.frame.maxX > $0.frame.minX + tolerance
-          && element.frame.height > tolerance
-      }
-      if let other {
-        return "\(other.name) at \(text(other.frame)) overlaps \(element.name) at \(text(element.frame))"
-      }
-      open.append(element)
-    }
-    return nil
+    var search = OverlapSearch(tolerance: tolerance)
+    guard let pair = search.firstPair(in: elements.map(\.frame)) else { return nil }
+    let (one, other) = (elements[pair.0], elements[pair.1])
+    return "\(one.name) at \(text(one.frame)) overlaps \(other.name) at \(text(other.frame))"
   }
 
   private func firstDifferent(

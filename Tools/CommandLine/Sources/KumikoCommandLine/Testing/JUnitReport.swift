@@ -15,6 +15,7 @@ struct JUnitReport {
   private func suite(_ document: TestReport.Document) -> String {
     let path = escaped(document.path)
     let errors = document.faults == nil ? 0 : 1
+    var printer = DiagnosticPrinter()
     var text =
       "  <testsuite name=\"\(path)\" tests=\"\(document.outcomes.count + errors)\" "
       + "failures=\"\(document.outcomes.count { !$0.passes })\" errors=\"\(errors)\">\n"
@@ -22,7 +23,7 @@ struct JUnitReport {
       text +=
         "    <testcase name=\"\(escaped(outcome.name))\" classname=\"\(path)\" file=\"\(path)\" "
         + "line=\"\(outcome.nameRange.start.line)\""
-      text += outcome.passes ? "/>\n" : ">\n\(outcome.failures.map(failure).joined())    </testcase>\n"
+      text += outcome.passes ? "/>\n" : ">\n\(outcome.failures.map { failure($0, &printer) }.joined())    </testcase>\n"
     }
     if let faults = document.faults {
       text +=
@@ -32,10 +33,10 @@ struct JUnitReport {
     return text + "  </testsuite>\n"
   }
 
-  private func failure(_ failure: TestFailure) -> String {
+  private func failure(_ failure: TestFailure, _ printer: inout DiagnosticPrinter) -> String {
     let picture = (failure.picture?.lines ?? []).map { $0 + "\n" }.joined()
     return "      <failure message=\"\(escaped(failure.diagnostic.message))\">"
-      + escaped(Diagnostics([failure.diagnostic]).text() + picture) + "</failure>\n"
+      + escaped(printer.text(of: failure.diagnostic) + picture) + "</failure>\n"
   }
 
   /// A text with its marks escaped. Lines stay lines, in attributes too.

@@ -32,12 +32,12 @@ struct TestReport {
   }
 
   /// The lines of a document: each failure, and what passed.
-  static func text(_ outcomes: [TestOutcome], of path: String, coloured: Bool) -> String {
+  static func text(_ outcomes: [TestOutcome], of path: String, by printer: inout DiagnosticPrinter) -> String {
     var text = ""
     for outcome in outcomes where !outcome.passes {
       text += "failed: \(SafeText.line(BoundedText.name(outcome.name)))\n"
       for failure in outcome.failures {
-        text += Diagnostics([failure.diagnostic]).text(coloured: coloured)
+        text += printer.text(of: failure.diagnostic)
         let lines = failure.picture?.lines ?? []
         guard !lines.isEmpty else { continue }
         text += lines.map { "    \($0)\n" }.joined()

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A screen at a place, whose elements are found as a document of tests names them.
@@ -37,6 +38,10 @@ struct TestedScreen {
     }
   }
 
+  /// The cells of whole sections, each resolved once.
+  private let cells = Guarded<[Int: [Element]]>([:])
+  /// The number of cells that were resolved for whole sections.
+  let steps = Guarded(0)
   private let contents: Screen.Contents
   private let attached: AttachedElements
 
@@ -91,7 +96,13 @@ struct TestedScreen {
     guard let name = reference.section else { return [] }
     let section = try Self.section(name, of: screen)
     let count = screen.itemCounts[section]
-    guard let index = reference.index else { return (0..<count).compactMap { cell($0, section: section) } }
+    guard let index = reference.index else {
+      if let known = cells.withLock({ $0[section] }) { return known }
+      steps.withLock { $0 += count }
+      let found = (0..<count).compactMap { cell($0, section: section) }
+      cells.withLock { $0[section] = found }
+      return found
+    }
     guard index < count, let element = cell(index, section: section) else {
       throw Missing(
         message: "the section '\(name.text)' has \(count == 1 ? "1 cell" : "\(count) cells"); they count from 0",

@@ -31,6 +31,9 @@ import KumikoRegistry
   /// The range of the reference.
   public private(set) var range = SourceRange(.start)
 
+  /// The names and the number, by which equal references are found.
+  public var words: [String?] { [section?.text, kind?.text, item?.text, index.map { "\($0)" }] }
+
   /// Creates a reference that is not in a document.
   ///
   /// - Parameters:

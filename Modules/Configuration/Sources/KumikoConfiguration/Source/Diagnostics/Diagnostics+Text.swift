@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 extension Diagnostics {
@@ -18,14 +19,13 @@ extension Diagnostics {
   public func text(limit: Int = 50, coloured: Bool = false) -> String {
     var printer = DiagnosticPrinter(isColoured: coloured)
     let all = sorted
-    for diagnostic in all.prefix(max(limit, 0)) { printer.print(diagnostic) }
-    if all.count > max(limit, 0) { printer.print(line: "and \(all.count - max(limit, 0)) more") }
-    return printer.text
+    let text = all.prefix(max(limit, 0)).map { printer.text(of: $0) }.joined()
+    return all.count > max(limit, 0) ? text + "and \(all.count - max(limit, 0)) more\n" : text
   }
 }
 
-/// Prints diagnostics, and keeps the last position in each source.
-private struct DiagnosticPrinter {
+/// Prints diagnostics one by one, and keeps the positions in each source.
+@_spi(Kumiko) public struct DiagnosticPrinter {
   private enum Style: String {
     case bold = "1"
     case error = "1;31"
@@ -35,21 +35,34 @@ private struct DiagnosticPrinter {
   }
 
   private let isColoured: Bool
-  private var cursors: [String: (byteCount: Int, cursor: SourceText.Cursor)] = [:]
-  private(set) var text = ""
+  private var walks: [FilePath: SourceWalk] = [:]
+  private var text = ""
 
-  init(isColoured: Bool) {
-    self.isColoured = isColoured
+  /// The number of bytes that were walked through for the positions.
+  public var steps: Int { walks.values.reduce(0) { $0 + $1.steps } }
+
+  /// Creates a printer.
+  ///
+  /// - Parameter isColoured: A Boolean value that indicates whether texts have ANSI colours.
+  public init(isColoured: Bool = false) { self.isColoured = isColoured }
+
+  /// Returns the lines of a diagnostic.
+  ///
+  /// - Complexity: O(*n*) in the bytes between its position and the nearest one before it that was printed.
+  public mutating func text(of diagnostic: Diagnostic) -> String {
+    text = ""
+    print(diagnostic)
+    return text
   }
 
-  mutating func print(_ diagnostic: Diagnostic) {
+  private mutating func print(_ diagnostic: Diagnostic) {
     let rule = diagnostic.rule.map { " [\($0)]" } ?? ""
     head(diagnostic.severity, diagnostic.message + rule, diagnostic.source, diagnostic.range)
     if let help = diagnostic.help { print(line: "\(styled("help:", .bold)) \(SafeText.line(help))") }
     for note in diagnostic.notes { head(.note, note.message, note.source, note.range) }
   }
 
-  mutating func print(line: String) {
+  private mutating func print(line: String) {
     text += line
     text += "\n"
   }
@@ -68,11 +81,10 @@ private struct DiagnosticPrinter {
     print(
       line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(shown(message))")
     guard let range else { return }
-    var cursor = source.firstCursor
+    let name = FilePath(source.name)
     // Two texts may have one name, such as that of standard input.
-    if let known = cursors[source.name], known.byteCount == source.bytes.count { cursor = known.cursor }
-    guard let excerpt = SourceExcerpt(range, in: source, from: &cursor) else { return }
-    cursors[source.name] = (source.bytes.count, cursor)
+    if walks[name]?.source.bytes.count != source.bytes.count { walks[name] = nil }
+    guard let excerpt = walks[name, default: SourceWalk(source)].excerpt(range) else { return }
     print(line: "  \(excerpt.line)")
     print(line: "  \(styled(excerpt.marks, .marks))")
   }
@@ -90,5 +102,28 @@ private struct DiagnosticPrinter {
 
   private func styled(_ text: String, _ style: Style) -> String {
     isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The positions in a text that were visited, in order. The way to another one starts at the nearest before it.
+private struct SourceWalk {
+  let source: SourceText
+  private var cursors: [SourceText.Cursor]
+  private(set) var steps = 0
+
+  init(_ source: SourceText) { (self.source, cursors) = (source, [source.firstCursor]) }
+
+  /// Returns the excerpt at a range; nil if the text has no such line.
+  mutating func excerpt(_ range: SourceRange) -> SourceExcerpt? {
+    var (index, end) = (0, cursors.count)
+    while end - index > 1 {
+      let middle = (index + end) / 2
+      if cursors[middle].mark <= range.start { index = middle } else { end = middle }
+    }
+    var cursor = cursors[index]
+    let excerpt = SourceExcerpt(range, in: source, from: &cursor)
+    steps += cursor.offset - cursors[index].offset
+    if cursor.offset > cursors[index].offset { cursors.insert(cursor, at: index + 1) }
+    return excerpt
   }
 }
