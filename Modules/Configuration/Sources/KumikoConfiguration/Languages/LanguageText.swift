@@ -46,12 +46,13 @@ struct LanguageText {
   func text(_ values: [String: String], _ size: ExpandedSize) throws(PlaceholderText.Fault) -> String {
     var joined = ""
     for piece in pieces {
-      let words =
+      // A placeholder counts at least as it is written, so that many without words are too many, too.
+      let (words, least) =
         switch piece {
-        case .words(let words): words
-        case .placeholder(let name): values[name] ?? "{\(name)}"
+        case .words(let words): (words, 0)
+        case .placeholder(let name): (values[name] ?? "{\(name)}", name.utf8.count + 2)
         }
-      try size.add(bytes: words.utf8.count)
+      try size.add(bytes: max(words.utf8.count, least))
       joined += words
     }
     return joined

@@ -137,6 +137,28 @@ struct ExpansionLimitTests {
     #expect(try found("x") == ["5: the texts by key up to here make more than 64 MB of text"])
   }
 
+  @Test("Placeholders without words are counted as they are written")
+  func emptyValues() throws {
+    let items = (0..<40).map { "title: { key: t, n: '' } }\n      - { id: b\($0)" }.joined(separator: ", ")
+    let text = String(repeating: "{n}", count: 1 << 20)
+    #expect(
+      try Self.faults(table: "{ \"t\": \"\(text)\" }", items) == [
+        "26: the texts by key up to here make more than 64 MB of text"
+      ])
+  }
+
+  @Test("A template has at most 1000 parameters, and a use as many arguments")
+  func parameters() {
+    func text(_ more: String, _ other: String) -> String {
+      let names = (0..<1_000).map { "p\($0): any" }.joined(separator: ", ")
+      return "templates: { t: { with: { \(names)\(more) }, section: { id: a, kind: grid } } }\n"
+        + "sections: [{ use: t, with: { \(names)\(other) } }]"
+    }
+    #expect(Self.faults(text("", "")).isEmpty)
+    #expect(Self.faults(text(", q: any", "")) == ["1: a template has at most 1000 parameters"])
+    #expect(Self.faults(text("", ", q: any")) == ["2: a use has at most 1000 arguments"])
+  }
+
   @Test("The keys of a table are at most 64 MB with the keys around them")
   func languageKeys() throws {
     func found(_ count: Int) throws -> [String] {

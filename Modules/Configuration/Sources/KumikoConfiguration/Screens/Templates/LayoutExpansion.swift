@@ -96,9 +96,10 @@ struct LayoutExpansion {
       .map { ("template", $0.name, $0.source, $0.nameRange) }
       + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
       + declared.flags.filter { !flags.contains($0.key) }.map { ("flag", $0.key, $0.value.source, $0.value.range) }
-    warnings += unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.map {
-      Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
-    }
+    warnings += unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.prefix(DocumentFaults.limit)
+      .map {
+        Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
+      }
   }
 
   private mutating func expandRoot() {
@@ -140,13 +141,13 @@ struct LayoutExpansion {
   }
 
   private func report(
-    _ message: String, at range: SourceRange, help: String? = nil,
+    _ message: String, at range: SourceRange, help: @autoclosure () -> String? = nil,
     notes: [(String, SourceText?, SourceRange)] = []
   ) {
     var source = text
     source.places = ExpandedPlaces(places)
     faults.report(
-      message, in: source, at: range, help: help,
+      message, in: source, at: range, help: help(),
       notes: notes.map { Diagnostic.Note($0.0, in: $0.1 ?? source, at: $0.2) })
   }
 
@@ -281,27 +282,32 @@ struct LayoutExpansion {
         "expected a mapping of parameters to arguments, found \(given.wording)", at: given.range)
       return nil
     }
+    if let other = given?.entries.dropFirst(LayoutTemplate.maximumParameters).first {
+      report("a use has at most \(LayoutTemplate.maximumParameters) arguments", at: other.keyRange)
+      return nil
+    }
     let name = BoundedText.name(template.name)
     var arguments: [String: (value: SourceValue, form: TemplateForm)] = [:]
     var isComplete = true
-    let known = template.parameters.map(\.name)
-    for entry in given?.entries ?? [] where !known.contains(entry.key) {
+    let entries = given?.entries ?? []
+    let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+    for entry in entries where !template.names.contains(entry.key) {
       isComplete = false
       report(
         "the template '\(name)' has no parameter '\(BoundedText.name(entry.key))'",
-        at: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: known),
+        at: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: template.parameters.map(\.name)),
         notes: [("the template is here", template.source, template.nameRange)])
     }
     for parameter in template.parameters {
       let declaration = ("the parameter is declared here", template.source, parameter.range)
-      guard let value = given?.entry(parameter.name)?.value ?? parameter.standard else {
+      guard let value = values[parameter.name] ?? parameter.standard else {
         isComplete = false
         report(
           "the template '\(name)' needs '\(BoundedText.name(parameter.name))': \(parameter.form.wording)",
           at: use.range, notes: [declaration])
         continue
       }
-      let isGiven = given?.entry(parameter.name) != nil
+      let isGiven = values[parameter.name] != nil
       var argument: SourceValue
       if isGiven {
         argument = self.argument(value, parameter.form, scope)

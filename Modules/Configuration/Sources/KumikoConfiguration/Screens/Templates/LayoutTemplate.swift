@@ -12,6 +12,9 @@ import KumikoRegistry
 ///   - { use: rail, with: { id: essentials } }
 /// ```
 struct LayoutTemplate {
+  /// The largest number of parameters of a template, and of arguments of a use.
+  static let maximumParameters = 1_000
+
   /// A parameter.
   struct Parameter {
     var name: String
@@ -45,6 +48,8 @@ struct LayoutTemplate {
   /// The text with the template.
   let source: SourceText
   private(set) var parameters: [Parameter] = []
+  /// The names of the parameters.
+  private(set) var names: Set<String> = []
   /// The section or the list of sections.
   let body: SourceValue
 
@@ -67,8 +72,10 @@ struct LayoutTemplate {
     }
     body = first.value
     _ = fields.text("summary")
-    for parameter in fields.entries("with", "a mapping of parameters to forms") {
-      read(parameter, in: fields)
+    let declared = fields.entries("with", "a mapping of parameters to forms")
+    for parameter in declared.prefix(Self.maximumParameters) { read(parameter, in: fields) }
+    if let other = declared.dropFirst(Self.maximumParameters).first {
+      fields.report("a template has at most \(Self.maximumParameters) parameters", at: other.keyRange)
     }
     guard top.faults.diagnostics.errorCount == before else { return nil }
   }
@@ -92,5 +99,6 @@ struct LayoutTemplate {
         at: entry.value.range, help: entry.value.name.flatMap { NearestName.question($0, among: forms) })
     }
     parameters.append(parameter)
+    names.insert(parameter.name)
   }
 }

@@ -26,7 +26,10 @@ struct TemplateCheck {
     for template in templates where !faults.isFull {
       var seen: Set<String> = []
       walk(template.body, of: template, &seen)
-      for parameter in template.parameters where !seen.contains(parameter.name) && !faulty.contains(template.name) {
+      for parameter in template.parameters
+      where !seen.contains(parameter.name) && !faulty.contains(template.name)
+        && warnings.count < DocumentFaults.limit
+      {
         warnings.append(
           Diagnostic(
             .warning, "the template does not use its parameter '\(BoundedText.name(parameter.name))'",
@@ -37,13 +40,14 @@ struct TemplateCheck {
   }
 
   private mutating func fail(
-    _ message: String, of template: LayoutTemplate, at range: SourceRange, help: String? = nil
+    _ message: String, of template: LayoutTemplate, at range: SourceRange, help: @autoclosure () -> String? = nil
   ) {
-    faults.report(message, in: template.source, at: range, help: help)
+    faults.report(message, in: template.source, at: range, help: help())
     faulty.insert(template.name)
   }
 
   private mutating func walk(_ value: SourceValue, of template: LayoutTemplate, _ seen: inout Set<String>) {
+    let declared = declared
     switch value.content {
     case .list(let elements): for element in elements { walk(element, of: template, &seen) }
     case .mapping(let entries):
@@ -53,14 +57,14 @@ struct TemplateCheck {
       for entry in entries { walk(entry.value, of: template, &seen) }
     case .string(let text) where PlaceholderText.hasBraces(text):
       do throws(PlaceholderText.Fault) {
-        for case .name(let name) in try PlaceholderText(text).parts {
+        for case .name(let name) in try PlaceholderText(text).parts where !faults.isFull {
           seen.insert(name)
-          let parameters = template.parameters.map(\.name)
-          guard !parameters.contains(name), declared.values[name] == nil else { continue }
+          guard !template.names.contains(name), declared.values[name] == nil else { continue }
           fail(
             "the template has no parameter '\(BoundedText.name(name))', and the layout no value of this name",
             of: template, at: value.range,
-            help: Diagnostic.help(unknown: name, known: parameters + declared.values.keys.sorted()))
+            help: Diagnostic.help(unknown: name, known: template.parameters.map(\.name) + declared.values.keys.sorted())
+          )
         }
       } catch {
         fail(error.message, of: template, at: value.range)
@@ -71,6 +75,7 @@ struct TemplateCheck {
 
   private mutating func follow(_ template: LayoutTemplate) {
     guard !finished.contains(template.name) else { return }
+    let declared = declared
     path.append(template.name)
     defer {
       path.removeLast()
