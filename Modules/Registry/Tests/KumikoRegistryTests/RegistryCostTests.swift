@@ -42,18 +42,23 @@ struct RegistryCostTests {
     #expect(valuesMade.withLock { $0 } == before)
   }
 
-  @Test("Presets are followed once each, however long the chains are", arguments: [200, 2_000])
+  @Test("Presets and aliases are followed once each, however long the chains are", arguments: [200, 2_000])
   func chains(length: Int) throws {
     var registry = try SectionRegistry(linked: [SampleSection.self])
     for number in 0..<length {
       let base: SectionKind = number == 0 ? "sample" : SectionKind(stringLiteral: "p\(number - 1)")
       let preset = SectionPreset(extends: base, options: ["columns": .int(number % 9 + 1)])
       try registry.insert(.preset(preset), as: SectionKind(stringLiteral: "p\(number)"))
+      let target: SectionKind = number == 0 ? "sample" : SectionKind(stringLiteral: "a\(number - 1)")
+      try registry.insertAliases([SectionAlias(SectionKind(stringLiteral: "a\(number)"))], of: target)
     }
     var resolver = KindResolver(registry)
     for kind in registry.entries.keys { _ = try resolver.resolve(kind) }
-    // Every preset and the type, where each chain by itself would take length² / 2.
-    #expect(resolver.steps == length + 1)
+    // Every preset and alias and the type, where each chain by itself would take length² / 2.
+    #expect(resolver.steps == 2 * length + 1)
+    var targets = AliasTargets(registry.entries)
+    #expect(registry.entries.keys.count { targets.target(of: $0) == "sample" } == length + 1)
+    #expect(targets.steps == length)
 
     registry.prepare()
     var prepared = KindResolver(registry)

@@ -33,20 +33,36 @@ extension SectionRegistry {
   /// The kinds that documents may name, each with its former names.
   private var schemaKinds: [SchemaKind] {
     var aliases: [SectionKind: [SectionAlias]] = [:]
+    var targets = AliasTargets(entries)
     for key in entries.keys.sorted() {
-      if case .alias(let alias, _)? = entries[key] { aliases[target(of: key), default: []].append(alias) }
+      if case .alias(let alias, _)? = entries[key] { aliases[targets.target(of: key), default: []].append(alias) }
     }
     return knownNames.compactMap { name in
       (try? descriptor(for: name)).map { SchemaKind(descriptor: $0, aliases: aliases[name] ?? []) }
     }
   }
+}
 
-  /// Returns the name at the end of a chain of aliases.
-  private func target(of kind: SectionKind) -> SectionKind {
+/// The names at the ends of chains of aliases, each alias followed once.
+struct AliasTargets {
+  private let entries: [SectionKind: SectionRegistry.Entry]
+  private var known: [SectionKind: SectionKind] = [:]
+  /// The number of aliases that were followed.
+  private(set) var steps = 0
+
+  init(_ entries: [SectionKind: SectionRegistry.Entry]) { self.entries = entries }
+
+  /// Returns the name at the end of a chain; one of the names of a circle.
+  mutating func target(of kind: SectionKind) -> SectionKind {
     var passed: Set<SectionKind> = []
     var name = kind
-    while case .alias(_, let target)? = entries[name], passed.insert(name).inserted { name = target }
-    return name
+    while known[name] == nil, case .alias(_, let target)? = entries[name], passed.insert(name).inserted {
+      name = target
+    }
+    steps += passed.count
+    let end = known[name] ?? name
+    for alias in passed { known[alias] = end }
+    return end
   }
 }
 
