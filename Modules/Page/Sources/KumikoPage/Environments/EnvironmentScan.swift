@@ -43,7 +43,7 @@
 
   /// The spans in an environment. They change only at some widths and heights, and with the direction.
   public struct Spans {
-    fileprivate let bounds: Bounds
+    let bounds: Bounds
     fileprivate let list: (LayoutEnvironment) -> [LayoutSpan]
 
     /// Creates spans.
@@ -56,46 +56,14 @@
     }
   }
 
-  /// The ranges of one direction in which a section does not change.
-  private struct Steps {
-    var starts: [Double]
-    var ids: [Int?]
-
-    /// The index of the range of a value.
-    static func index(of value: Double, in starts: [Double]) -> Int {
-      var (low, high) = (0, starts.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= value { low = middle } else { high = middle }
-      }
-      return low
-    }
-
-    subscript(value: Double) -> Int? { ids[Self.index(of: value, in: starts)] }
-  }
-
-  /// The ranges of a section: of heights, and of widths for each of them and each direction.
-  private struct Column {
-    var heights: [Double]
-    var widths: [[Steps]] = [[], []]
-  }
-
   /// The widths of a screen whose sections change with every width, in points: those of common devices and windows.
   static let steppedWidths: [Double] = [
     320, 344, 360, 375, 390, 393, 402, 412, 430, 440, 480, 540, 600, 667, 744, 768, 800, 820, 834, 844, 896, 932, 1024,
     1112, 1180, 1194, 1280, 1366, 1440, 1536, 1680, 1920,
   ]
-  /// The heights of a screen that scrolls horizontally and whose sections change with every height, in points.
-  private static let steppedHeights: [Double] = [
-    320, 360, 375, 390, 414, 480, 568, 600, 667, 736, 768, 804, 812, 844, 896, 932, 1024, 1112, 1180, 1366,
-  ]
-  private static let sampleWidths =
+  static let leastHeight = 320.0
+  static let sampleWidths =
     Array(stride(from: 160.0, to: 2_048, by: 16)) + stride(from: 2_048, through: 4_096, by: 256)
-  private static let sampleHeights = Array(stride(from: 320.0, through: 1_440, by: 80))
-  /// A section that changes between more samples than this changes with every width.
-  private static let maximumChanges = 40
-  /// A section that changes at more places between two samples changes everywhere between them.
-  private static let maximumChangesInGap = 16
   /// The number of combinations of ranges that a page may carry.
   private static let maximumCells = 4_096
   /// The number of additional environments in which sections are asked for their conditions, in all.
@@ -107,16 +75,16 @@
   /// The number of frames that a page may carry for each width.
   public static let maximumFrames = 10_000
 
-  private let base: LayoutEnvironment
+  let base: LayoutEnvironment
   private let resolve: (LayoutEnvironment, Set<Int>?) -> [Resolved?]
-  private let spans: Spans?
-  private let named: [Bounds]
+  let spans: Spans?
+  let named: [Bounds]
   /// The only heights that the page takes, after ``blob(configuration:sizes:)``; empty for every height.
-  public private(set) var heights: [Double] = []
+  public internal(set) var heights: [Double] = []
   private var known: [Resolved: Int] = [:]
   private var distinct: [Resolved] = []
   /// How often each section has changed.
-  private var changes: [Int: Int] = [:]
+  var changes: [Int: Int] = [:]
 
   /// Creates a scan.
   ///
@@ -158,73 +126,6 @@
     try checkCells(heights: heights.count, widths: starts.count, section: mostChanging)
     let ranges = PageBlob.Ranges(widths: starts, heights: heights, isStepped: widths == nil)
     return blob(of: ranges, columns, configuration: configuration, sizes: sizes)
-  }
-
-  private static let leastHeight = 320.0
-
-  /// Returns the sections with the ranges of heights.
-  private mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Column] {
-    let size = base.container.contentSize
-    let found = try steps(
-      of: Array(named.indices), among: Set(Self.sampleHeights).union([size.height]), \.heights,
-      { scan, height, sections in scan.ids(size.width, height, scan.isRightToLeft, sections) })
-    if let found {
-      return zip(found, named).map { Column(heights: sorted(Set($0.starts).union($1.heights))) }
-    }
-    guard isHorizontal else {
-      throw EnvironmentScanError(
-        description:
-          "a section changes with every height of the screen; a live page can only carry sections that change at "
-          + "some heights", section: mostChanging)
-    }
-    heights = sorted(Set(Self.steppedHeights).union([size.height]))
-    return Array(repeating: Column(heights: sorted(Set(heights).union([0]))), count: named.count)
-  }
-
-  /// Adds the ranges of widths to the sections.
-  ///
-  /// - Returns: The smallest widths of all ranges; nil if a section changes with every width.
-  private mutating func addWidths(
-    to columns: inout [Column], _ heights: [Double]
-  ) throws(EnvironmentScanError) -> [Double]? {
-    let size = base.container.contentSize
-    let samples = Set(Self.sampleWidths).union([size.width])
-    var owners: [Double: [Int]] = [:]
-    for (section, column) in columns.enumerated() {
-      for height in column.heights { owners[height, default: []].append(section) }
-    }
-    var widths = Set(named.flatMap(\.widths)).union(spans?.bounds.widths ?? []).union([0])
-    let lines = heights.flatMap { height in [false, true].map { (height, isRightToLeft: $0) } }
-    for (height, isRightToLeft) in lines {
-      let sections = owners[height] ?? []
-      let found = try steps(
-        of: sections, among: samples, \.widths,
-        { scan, width, sections in scan.ids(width, max(height, Self.leastHeight), isRightToLeft, sections) })
-      guard let found else {
-        addSteps(to: &columns, owners, lines)
-        return nil
-      }
-      for (section, steps) in zip(sections, found) {
-        columns[section].widths[isRightToLeft ? 1 : 0].append(steps)
-        widths.formUnion(steps.starts)
-      }
-    }
-    return sorted(widths)
-  }
-
-  /// Gives all sections the ranges of ``steppedWidths``.
-  private mutating func addSteps(
-    to columns: inout [Column], _ owners: [Double: [Int]], _ lines: [(Double, isRightToLeft: Bool)]
-  ) {
-    let starts = sorted(Set(Self.steppedWidths).union([base.container.contentSize.width]))
-    for section in columns.indices { columns[section].widths = [[], []] }
-    for (height, isRightToLeft) in lines {
-      guard let sections = owners[height] else { continue }
-      let found = starts.map { ids($0, max(height, Self.leastHeight), isRightToLeft, Set(sections)) }
-      for section in sections {
-        columns[section].widths[isRightToLeft ? 1 : 0].append(Steps(starts: starts, ids: found.map { $0[section] }))
-      }
-    }
   }
 
   /// Checks that the bounds that conditions name are not too many for a page.
@@ -273,7 +174,7 @@
   }
 
   /// - Parameter sections: The sections; nil for all.
-  private func limitFrames(
+  func limitFrames(
     _ before: [Int?], _ after: [Int?], of sections: [Int]? = nil
   ) throws(EnvironmentScanError) {
     let counts = zip(before, after).map { $0 == $1 ? 0 : $1.map { distinct[$0].section.frameCount } ?? 0 }
@@ -286,92 +187,14 @@
   }
 
   /// The section that has changed most often.
-  private var mostChanging: Int { changes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0 }
+  var mostChanging: Int { changes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0 }
 
-  private var isRightToLeft: Bool { base.traits.layoutDirection == .rightToLeft }
+  var isRightToLeft: Bool { base.traits.layoutDirection == .rightToLeft }
 
-  private func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
-
-  /// Returns the ranges in which each section does not change; nil if one changes everywhere.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections.
-  ///   - common: The values at which all are asked.
-  ///   - bounds: The values at which a section is asked besides.
-  ///   - ids: Asks sections; nil for all.
-  private mutating func steps(
-    of sections: [Int], among common: Set<Double>, _ bounds: KeyPath<Bounds, [Double]>,
-    _ ids: (inout EnvironmentScan, Double, Set<Int>?) -> [Int?]
-  ) throws(EnvironmentScanError) -> [Steps]? {
-    var asking: [Double: [Int]] = [:]
-    for section in sections {
-      for value in named[section][keyPath: bounds] { asking[value, default: []].append(section) }
-    }
-    let samples = sorted(common.union(asking.keys))
-    let all = sections.count == named.count ? nil : Set(sections)
-    changes = [:]
-    var before = ids(&self, samples[0], all)
-    guard before.count == named.count else { return sections.map { _ in Steps(starts: [0], ids: [nil]) } }
-    var last = [Double](repeating: samples[0], count: named.count)
-    var found = before.map { Steps(starts: [0], ids: [$0]) }
-    var gaps: [Gap] = []
-    for high in samples.dropFirst() {
-      let isCommon = common.contains(high)
-      let asked = isCommon ? sections : asking[high] ?? []
-      let after = ids(&self, high, isCommon ? all : Set(asked))
-      let changed = asked.filter { before[$0] != after[$0] }
-      try limitFrames(changed.map { before[$0] }, changed.map { after[$0] }, of: changed)
-      for section in changed {
-        changes[section, default: 0] += 1
-        if changes[section, default: 0] > Self.maximumChanges { return nil }
-      }
-      for (low, sections) in Dictionary(grouping: changed, by: { last[$0] }).sorted(by: { $0.key < $1.key }) {
-        gaps.append(Gap(low: low, high: high, sections: sections, before: before, after: after))
-      }
-      for section in asked { (before[section], last[section]) = (after[section], high) }
-    }
-    for gap in gaps {
-      var count = 0
-      // Most sections change where a condition says so.
-      guard bisect(gap, at: gap.high.nextDown, ids, &found, &count) else { return nil }
-    }
-    return sections.map { found[$0] }
-  }
-
-  /// Two values between which sections change.
-  private struct Gap {
-    var low, high: Double
-    var sections: [Int]
-    var before, after: [Int?]
-  }
-
-  /// Finds the values at which the sections change, to the last bit: conditions compare numbers exactly.
-  ///
-  /// - Returns: False if there are too many values: what changes everywhere has no end of them.
-  private mutating func bisect(
-    _ gap: Gap, at middle: Double, _ ids: (inout EnvironmentScan, Double, Set<Int>?) -> [Int?], _ found: inout [Steps],
-    _ count: inout Int
-  ) -> Bool {
-    guard !gap.sections.isEmpty else { return true }
-    guard middle > gap.low, middle < gap.high else {
-      for section in gap.sections {
-        found[section].starts.append(gap.high)
-        found[section].ids.append(gap.after[section])
-      }
-      count += 1
-      return count <= Self.maximumChangesInGap
-    }
-    let between = ids(&self, middle, Set(gap.sections))
-    var (lower, upper) = (gap, gap)
-    (lower.high, lower.after, upper.low, upper.before) = (middle, between, middle, between)
-    lower.sections = gap.sections.filter { gap.before[$0] != between[$0] }
-    upper.sections = gap.sections.filter { between[$0] != gap.after[$0] }
-    return bisect(lower, at: lower.low + (lower.high - lower.low) / 2, ids, &found, &count)
-      && bisect(upper, at: upper.low + (upper.high - upper.low) / 2, ids, &found, &count)
-  }
+  func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
 
   /// Returns the numbers of the distinct sections in an environment.
-  private mutating func ids(
+  mutating func ids(
     _ width: Double, _ height: Double, _ isRightToLeft: Bool, _ sections: Set<Int>? = nil
   ) -> [Int?] {
     resolve(environment(width, height, isRightToLeft), sections).map { $0.map { id(of: $0) } }

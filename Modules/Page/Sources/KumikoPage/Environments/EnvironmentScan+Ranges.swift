@@ -1,0 +1,182 @@
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+
+/// Finds the values at which sections change.
+extension EnvironmentScan {
+  /// The heights of a screen that scrolls horizontally and whose sections change with every height, in points.
+  private static let steppedHeights: [Double] = [
+    320, 360, 375, 390, 414, 480, 568, 600, 667, 736, 768, 804, 812, 844, 896, 932, 1024, 1112, 1180, 1366,
+  ]
+  private static let sampleHeights = Array(stride(from: 320.0, through: 1_440, by: 80))
+  /// A section that changes between more samples than this changes with every width.
+  private static let maximumChanges = 40
+  /// A section that changes at more places between two samples changes everywhere between them.
+  private static let maximumChangesInGap = 16
+
+  /// The ranges of one direction in which a section does not change.
+  struct Steps {
+    var starts: [Double]
+    var ids: [Int?]
+
+    /// The index of the range of a value.
+    static func index(of value: Double, in starts: [Double]) -> Int {
+      var (low, high) = (0, starts.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= value { low = middle } else { high = middle }
+      }
+      return low
+    }
+
+    subscript(value: Double) -> Int? { ids[Self.index(of: value, in: starts)] }
+  }
+
+  /// The ranges of a section: of heights, and of widths for each of them and each direction.
+  struct Column {
+    var heights: [Double]
+    var widths: [[Steps]] = [[], []]
+  }
+
+  /// Returns the sections with the ranges of heights.
+  mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Column] {
+    let size = base.container.contentSize
+    let found = try steps(
+      of: Array(named.indices), among: Set(Self.sampleHeights).union([size.height]), \.heights,
+      { scan, height, sections in scan.ids(size.width, height, scan.isRightToLeft, sections) })
+    if let found {
+      return zip(found, named).map { Column(heights: sorted(Set($0.starts).union($1.heights))) }
+    }
+    guard isHorizontal else {
+      throw EnvironmentScanError(
+        description:
+          "a section changes with every height of the screen; a live page can only carry sections that change at "
+          + "some heights", section: mostChanging)
+    }
+    heights = sorted(Set(Self.steppedHeights).union([size.height]))
+    return Array(repeating: Column(heights: sorted(Set(heights).union([0]))), count: named.count)
+  }
+
+  /// Adds the ranges of widths to the sections.
+  ///
+  /// - Returns: The smallest widths of all ranges; nil if a section changes with every width.
+  mutating func addWidths(
+    to columns: inout [Column], _ heights: [Double]
+  ) throws(EnvironmentScanError) -> [Double]? {
+    let size = base.container.contentSize
+    let samples = Set(Self.sampleWidths).union([size.width])
+    var owners: [Double: [Int]] = [:]
+    for (section, column) in columns.enumerated() {
+      for height in column.heights { owners[height, default: []].append(section) }
+    }
+    var widths = Set(named.flatMap(\.widths)).union(spans?.bounds.widths ?? []).union([0])
+    let lines = heights.flatMap { height in [false, true].map { (height, isRightToLeft: $0) } }
+    for (height, isRightToLeft) in lines {
+      let sections = owners[height] ?? []
+      let found = try steps(
+        of: sections, among: samples, \.widths,
+        { scan, width, sections in scan.ids(width, max(height, Self.leastHeight), isRightToLeft, sections) })
+      guard let found else {
+        addSteps(to: &columns, owners, lines)
+        return nil
+      }
+      for (section, steps) in zip(sections, found) {
+        columns[section].widths[isRightToLeft ? 1 : 0].append(steps)
+        widths.formUnion(steps.starts)
+      }
+    }
+    return sorted(widths)
+  }
+
+  /// Gives all sections the ranges of ``steppedWidths``.
+  private mutating func addSteps(
+    to columns: inout [Column], _ owners: [Double: [Int]], _ lines: [(Double, isRightToLeft: Bool)]
+  ) {
+    let starts = sorted(Set(Self.steppedWidths).union([base.container.contentSize.width]))
+    for section in columns.indices { columns[section].widths = [[], []] }
+    for (height, isRightToLeft) in lines {
+      guard let sections = owners[height] else { continue }
+      let found = starts.map { ids($0, max(height, Self.leastHeight), isRightToLeft, Set(sections)) }
+      for section in sections {
+        columns[section].widths[isRightToLeft ? 1 : 0].append(Steps(starts: starts, ids: found.map { $0[section] }))
+      }
+    }
+  }
+
+  /// Returns the ranges in which each section does not change; nil if one changes everywhere.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - common: The values at which all are asked.
+  ///   - bounds: The values at which a section is asked besides.
+  ///   - ids: Asks sections; nil for all.
+  private mutating func steps(
+    of sections: [Int], among common: Set<Double>, _ bounds: KeyPath<Bounds, [Double]>,
+    _ ids: (inout EnvironmentScan, Double, Set<Int>?) -> [Int?]
+  ) throws(EnvironmentScanError) -> [Steps]? {
+    var asking: [Double: [Int]] = [:]
+    for section in sections {
+      for value in named[section][keyPath: bounds] { asking[value, default: []].append(section) }
+    }
+    let samples = sorted(common.union(asking.keys))
+    let all = sections.count == named.count ? nil : Set(sections)
+    changes = [:]
+    var before = ids(&self, samples[0], all)
+    guard before.count == named.count else { return sections.map { _ in Steps(starts: [0], ids: [nil]) } }
+    var last = [Double](repeating: samples[0], count: named.count)
+    var found = before.map { Steps(starts: [0], ids: [$0]) }
+    var gaps: [Gap] = []
+    for high in samples.dropFirst() {
+      let isCommon = common.contains(high)
+      let asked = isCommon ? sections : asking[high] ?? []
+      let after = ids(&self, high, isCommon ? all : Set(asked))
+      let changed = asked.filter { before[$0] != after[$0] }
+      try limitFrames(changed.map { before[$0] }, changed.map { after[$0] }, of: changed)
+      for section in changed {
+        changes[section, default: 0] += 1
+        if changes[section, default: 0] > Self.maximumChanges { return nil }
+      }
+      for (low, sections) in Dictionary(grouping: changed, by: { last[$0] }).sorted(by: { $0.key < $1.key }) {
+        gaps.append(Gap(low: low, high: high, sections: sections, before: before, after: after))
+      }
+      for section in asked { (before[section], last[section]) = (after[section], high) }
+    }
+    for gap in gaps {
+      var count = 0
+      // Most sections change where a condition says so.
+      guard bisect(gap, at: gap.high.nextDown, ids, &found, &count) else { return nil }
+    }
+    return sections.map { found[$0] }
+  }
+
+  /// Two values between which sections change.
+  private struct Gap {
+    var low, high: Double
+    var sections: [Int]
+    var before, after: [Int?]
+  }
+
+  /// Finds the values at which the sections change, to the last bit: conditions compare numbers exactly.
+  ///
+  /// - Returns: False if there are too many values: what changes everywhere has no end of them.
+  private mutating func bisect(
+    _ gap: Gap, at middle: Double, _ ids: (inout EnvironmentScan, Double, Set<Int>?) -> [Int?], _ found: inout [Steps],
+    _ count: inout Int
+  ) -> Bool {
+    guard !gap.sections.isEmpty else { return true }
+    guard middle > gap.low, middle < gap.high else {
+      for section in gap.sections {
+        found[section].starts.append(gap.high)
+        found[section].ids.append(gap.after[section])
+      }
+      count += 1
+      return count <= Self.maximumChangesInGap
+    }
+    let between = ids(&self, middle, Set(gap.sections))
+    var (lower, upper) = (gap, gap)
+    (lower.high, lower.after, upper.low, upper.before) = (middle, between, middle, between)
+    lower.sections = gap.sections.filter { gap.before[$0] != between[$0] }
+    upper.sections = gap.sections.filter { between[$0] != gap.after[$0] }
+    return bisect(lower, at: lower.low + (lower.high - lower.low) / 2, ids, &found, &count)
+      && bisect(upper, at: upper.low + (upper.high - upper.low) / 2, ids, &found, &count)
+  }
+}
