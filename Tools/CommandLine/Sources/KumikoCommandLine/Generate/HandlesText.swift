@@ -38,13 +38,13 @@ struct HandlesText {
         guard let property = names.property(of: thing, faults: &faults) else { continue }
         let type = MemberName.type(of: property, "Sections")
         if index > 0 { writer.line() }
-        writer.note(document.file)
+        writer.note(MarkdownText.code(document.file))
         writer.line(
           "\(writer.access)static let \(MemberName.declared(property)) = \(sort.handle)("
             + "\(SwiftText.quoted(document.name)), file: \(SwiftText.quoted(document.file)), "
             + "text: \(Self.textName(property)), sections: \(type)())")
         writer.line()
-        writer.note("The sections of \(document.file).")
+        writer.note("The sections of \(MarkdownText.code(document.file)).")
         writer.block("\(writer.access)struct \(type): Sendable") { writer in
           if !writer.access.isEmpty { writer.line("\(writer.access)init() {}") }
           sections(of: document, to: &writer)
@@ -100,7 +100,7 @@ struct HandlesText {
       let variants = option.variants.compactMap { variant in
         value.expression(variant.value).map { ".init(\($0), where: \(Self.conditions(variant.conditions)))" }
       }
-      if !option.descriptor.help.isEmpty { writer.note(option.descriptor.help) }
+      if !option.descriptor.help.isEmpty { writer.note(MarkdownText.plain(option.descriptor.help)) }
       writer.line(
         "\(writer.access)let \(MemberName.declared(property)) = OptionHandle<\(value.type)>("
           + "\(SwiftText.quoted(option.descriptor.name)), \(expression)"

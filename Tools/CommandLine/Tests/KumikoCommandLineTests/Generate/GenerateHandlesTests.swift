@@ -138,7 +138,8 @@ struct GenerateHandlesTests {
           shop.timeline: { descriptor: timeline.kind.json, type: TimelineSection }
           acme.chart: { library: chart.so }
         """,
-        "more.yml": "kinds: { list: { linked: List } }", "timeline.kind.json": timelineDescriptor,
+        "more.yml": "kinds: { list: { linked: List } }",
+        "timeline.kind.json": timelineDescriptor.replacing("How wide.", with: #"- Throws: *wide*\n*/ "#),
         "a.yaml": "sections: [{ id: a, kind: shop.timeline, options: { rail: 3 } }]",
       ], "--module", "Shop")
     #expect(made.outcome.status == 0, "\(made.outcome.errors)")
@@ -147,6 +148,7 @@ struct GenerateHandlesTests {
       "\"List\": KumikoListSection.ListSection.self,", "\"Grid\": KumikoGridSection.GridSection.self,",
       "\"acme.lines\": AcmeLines.Lines.Section.self,", "\"shop.timeline\": TimelineSection.self,",
       "photos: { extends: grid, options: { columns: 3 } }", "let rail = OptionHandle<Double>(\"rail\", 3.0)",
+      #"/// \- Throws: \*wide\* \*/"#, "/// The sections of `a.yaml`.",
     ] {
       #expect(made.has(line), "\(line)")
     }
