@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @testable import KumikoCommandLine
@@ -9,7 +10,8 @@ struct TestWorkTests {
   @Test("A section is resolved once, and the text is walked through once")
   func expectations() throws {
     let lines = [
-      "above: [f, a]", "no-overlap: [{ section: rail }, { section: rail }]", "inside: viewport, section: rail",
+      "above: [f, a]", "no-overlap: [{ section: rail }, { section: rail }]",
+      "inside: viewport, elements: { section: rail }",
     ]
     let folder = try Folder([
       "layout.yaml": TestCommandTests.layout, "data.yaml": TestCommandTests.data,
