@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoKinds
 @_spi(Kumiko) import KumikoSystem
 import Testing
 
