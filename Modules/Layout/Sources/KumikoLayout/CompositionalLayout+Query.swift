@@ -66,6 +66,19 @@ extension CompositionalLayout {
     return buffer
   }
 
+  /// An upper bound of the number of cells and of their supplementary items, and those of groups. A group with fewer items
+  /// than others counts like them.
+  ///
+  /// - Complexity: O(s) for *s* sections.
+  @_spi(Kumiko) public var elementBound: Int {
+    var bound = 0.0
+    forEachSection(in: nil) { number, entry, position in
+      let body = view(of: number, entry, start: position).body
+      bound += Double(body.items) + Double(body.groupCount) * Double(body.plan.run.template.attachments.count)
+    }
+    return Int(exactly: bound.rounded()) ?? .max
+  }
+
   /// Appends the attributes of all elements, including those without area, to a buffer.
   ///
   /// - Complexity: O(e) for *e* elements.

@@ -54,5 +54,7 @@ struct SupplementaryTests {
     #expect(supplementary(layout, "badge", 1) == [200, 15, 20, 10])
     #expect(supplementary(layout, "badge", 2) == [0, 55, 20, 10])
     #expect(supplementary(layout, "badge", 3) == nil)
+    // Three groups in two rows are four of full rows, with five cells.
+    #expect(layout.elementBound == 5 + 4)
   }
 }

@@ -122,5 +122,14 @@ struct DiffLayoutTests {
     let many = run(paths + [folder.path("many.yaml")])
     #expect(many.status == 2)
     #expect(many.errors.contains("1000001 items, and at most 1000000 are compared"))
+    let badge = "{ kind: badge, size: { width: 1, height: 1 }, anchor: { edges: [top] } }"
+    let item = "{ item: { size: { width: 100%, height: 44 }, supplementaries: [\(badge), \(badge)] } }"
+    try folder.write(
+      "sections: [{ id: apps, group: { size: { width: 100%, height: 44 }, items: [\(item)] } }]", to: "badges.yaml")
+    try folder.write("sections: [{ id: apps, count: 333334 }]", to: "fewer.yaml")
+    let badges = folder.path("badges.yaml")
+    let elements = run(["diff", badges, badges, "--data", folder.path("fewer.yaml")])
+    #expect(elements.status == 2)
+    #expect(elements.errors.contains("1000002 elements, and at most 1000000 are compared"), "\(elements)")
   }
 }

@@ -11,3 +11,14 @@ extension LayoutGroup {
     }
   }
 }
+
+extension LayoutSection {
+  /// The number of frames and lengths that the section has one by one.
+  @_spi(Kumiko) public var frameCount: Int {
+    var count = columns?.lengths.count ?? 0
+    group.forEachPiece { piece, _ in
+      if case .group(let group) = piece, case .custom(let items) = group.arrangement { count += items.count }
+    }
+    return count
+  }
+}

@@ -6,6 +6,9 @@
 
 /// Makes a section of merged keys.
 struct SectionMaker {
+  /// The largest number of frames that kinds make one by one for all sections of a document.
+  static let maximumFrames = 5_000_000
+
   let registry: SectionRegistry
   let source: SourceText
   let configuration: CompositionalLayoutConfiguration
@@ -96,6 +99,7 @@ struct SectionMaker {
   }
 
   private func makeAnew(_ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
+    guard faults.frames <= Self.maximumFrames else { return nil }
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: faults)
     if let given = Mapping(merged) {
@@ -109,6 +113,13 @@ struct SectionMaker {
     guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
     overlay.apply(to: &section)
     checkProviders(of: section, merged, faults: faults)
+    faults.frames += section.frameCount
+    if faults.frames > Self.maximumFrames {
+      faults.report(
+        "kinds make more than \(Self.maximumFrames) frames one by one, for this section, those before it and their 'when'",
+        in: source, at: merged["kind"]?.range ?? merged.range,
+        help: "give the sections fewer items, or fewer entries of 'when'")
+    }
     return faults.diagnostics.errorCount == before ? section : nil
   }
 

@@ -6,6 +6,8 @@ final class DocumentFaults {
   static let limit = 100
 
   private(set) var diagnostics = Diagnostics()
+  /// The number of frames that kinds have made one by one.
+  var frames = 0
   /// Returns true if a kind has an option. Without a registry, every option may be one.
   var hasOption: (_ kind: String, _ option: String) -> Bool = { _, _ in true }
 
