@@ -81,6 +81,27 @@ struct EditedTextTests {
     #expect(text.offset(of: TextPosition(line: 0, character: 2), .utf16) == 1)
   }
 
+  @Test(
+    "Positions in long lines are those that counting from their start gives",
+    arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func longLines(encoding: PositionEncoding) {
+    let piece = "a𐐀é組 "
+    var text = EditedText(
+      "short\n" + String(repeating: piece, count: 700) + "\n" + String(repeating: "x", count: 3_000))
+    text.replace(
+      from: TextPosition(line: 1, character: 0), to: TextPosition(line: 1, character: 1), with: "b", encoding)
+    let plain = PlainText(scalars: Array(String(decoding: text.bytes, as: UTF8.self).unicodeScalars))
+    var offset = 0
+    for (index, scalar) in plain.scalars.enumerated() {
+      if index % 97 == 0 || offset % 1_024 < 4 {
+        let position = text.position(at: offset, encoding)
+        #expect(plain.index(of: position, encoding) == index)
+        #expect(text.offset(of: position, encoding) == offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+  }
+
   @Test("Positions outside mean the nearest one")
   func outside() {
     let text = EditedText("ab\r\ncd")

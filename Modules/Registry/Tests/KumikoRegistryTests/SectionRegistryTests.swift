@@ -27,6 +27,7 @@ import Testing
     #expect(error.description.contains("did you mean 'sample'?"))
     #expect(error.faults.first?.unknownName == "sampel")
     #expect(error.path == [.key("kind")])
+    #expect(try SectionRegistry.sample().error("x\n  y")?.description.utf8.contains(0x0A) == false)
   }
 
   @Test func aKindOfAnotherBuildSaysWhatWouldBringIt() throws {

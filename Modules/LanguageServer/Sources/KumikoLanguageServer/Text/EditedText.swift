@@ -8,6 +8,18 @@
   public private(set) var bytes: [UInt8]
   /// The offset of each line's first byte.
   private var lineStarts: [Int]
+  /// Places within long lines, in order, from which positions are counted.
+  private var stations: [Station] = []
+
+  /// A place within a line: its byte, and the position in units of UTF-16 and in scalars.
+  private struct Station {
+    var offset: Int
+    var utf16 = 0
+    var utf32 = 0
+  }
+
+  /// The distance of stations in bytes. Shorter lines have none.
+  private static let stride = 1_024
 
   /// Creates a text.
   ///
@@ -20,6 +32,7 @@
   public init(bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = [0] + Self.lineStarts(bytes, from: 0, to: bytes.count)
+    placeStations()
   }
 
   /// The number of lines, at least 1.
@@ -32,7 +45,7 @@
   ///   - end: The position after the range. A position before `start` is replaced by `start`.
   ///   - text: The new text.
   ///   - encoding: The unit of the positions.
-  /// - Complexity: O(*n*) in the bytes after the edit, and in the lines.
+  /// - Complexity: O(*n*) in the bytes after the edit and of long lines, and in the lines.
   public mutating func replace(
     from start: TextPosition, to end: TextPosition, with text: String, _ encoding: PositionEncoding
   ) {
@@ -54,6 +67,51 @@
     let inner = last + 1 < lineStarts.count && found.last == to ? found.dropLast() : found[...]
     let later = lineStarts[(last + 1)...].map { $0 + change }
     lineStarts.replaceSubrange((first + 1)..., with: inner + later)
+    placeStations()
+  }
+
+  /// Places the stations of all lines anew.
+  private mutating func placeStations() {
+    stations.removeAll(keepingCapacity: true)
+    for number in lineStarts.indices {
+      let line = content(ofLine: number)
+      var station = Station(offset: line.lowerBound)
+      while line.upperBound - station.offset > Self.stride {
+        let next = station.offset + Self.stride
+        while station.offset < next { advance(&station) }
+        stations.append(station)
+      }
+    }
+  }
+
+  private func advance(_ station: inout Station) {
+    let first = bytes[station.offset]
+    station.utf16 += PositionEncoding.utf16.width(ofScalarWith: first)
+    station.utf32 += 1
+    station.offset += PositionEncoding.length(ofScalarWith: first)
+  }
+
+  /// Returns the last station of a line for which a condition holds; the start of the line if there is none. The condition
+  /// holds for no station behind one for which it does not.
+  private func station(in line: Range<Int>, while holds: (Station) -> Bool) -> Station {
+    var (low, high) = (0, stations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let station = stations[middle]
+      let isBefore = station.offset <= line.lowerBound || station.offset <= line.upperBound && holds(station)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, stations[low - 1].offset > line.lowerBound else { return Station(offset: line.lowerBound) }
+    return stations[low - 1]
+  }
+
+  /// The position of a station in its line.
+  private func units(of station: Station, in line: Range<Int>, _ encoding: PositionEncoding) -> Int {
+    switch encoding {
+    case .utf8: station.offset - line.lowerBound
+    case .utf16: station.utf16
+    case .utf32: station.utf32
+    }
   }
 
   /// Returns the starts of the lines after each line break in a range.
@@ -94,12 +152,13 @@
   /// Returns the offset of a position in bytes. A position outside the text means the nearest one, and a position inside a
   /// scalar means its start.
   ///
-  /// - Complexity: O(*n*) in the bytes of the line.
+  /// - Complexity: O(log *n*) in the bytes.
   public func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let line = content(ofLine: max(position.line, 0))
-    var offset = line.lowerBound
-    var units = 0
+    let station = station(in: line) { units(of: $0, in: line, encoding) <= position.character }
+    var offset = station.offset
+    var units = units(of: station, in: line, encoding)
     while offset < line.upperBound {
       units += encoding.width(ofScalarWith: bytes[offset])
       guard units <= position.character else { break }
@@ -110,12 +169,13 @@
 
   /// Returns the position of a byte.
   ///
-  /// - Complexity: O(log *l* + *n*) in the lines *l* and the bytes *n* of the line.
+  /// - Complexity: O(log *n*) in the bytes.
   public func position(at target: Int, _ encoding: PositionEncoding) -> TextPosition {
     let number = line(at: target)
     let line = content(ofLine: number)
-    var offset = line.lowerBound
-    var units = 0
+    let station = station(in: line) { $0.offset <= target }
+    var offset = station.offset
+    var units = units(of: station, in: line, encoding)
     while offset < min(target, line.upperBound) {
       units += encoding.width(ofScalarWith: bytes[offset])
       offset += PositionEncoding.length(ofScalarWith: bytes[offset])
@@ -125,7 +185,7 @@
 
   /// Returns the offset of a position of a document. A position outside the text means the nearest one.
   ///
-  /// - Complexity: O(*n*) in the bytes of the line.
+  /// - Complexity: O(log *n*) in the bytes.
   public func offset(of mark: Mark) -> Int {
     let hasMark = mark.line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return offset(of: TextPosition(line: mark.line - 1, character: mark.column - (hasMark ? 0 : 1)), .utf32)
@@ -133,7 +193,7 @@
 
   /// Returns the position of a byte as documents count it.
   ///
-  /// - Complexity: O(log *l* + *n*) in the lines *l* and the bytes *n* of the line.
+  /// - Complexity: O(log *n*) in the bytes.
   public func mark(at offset: Int) -> Mark {
     let position = position(at: offset, .utf32)
     let hasMark = position.line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -142,7 +202,7 @@
 
   /// Returns a range of a document in the Language Server Protocol.
   ///
-  /// - Complexity: O(*n*) in the bytes of the two lines.
+  /// - Complexity: O(log *n*) in the bytes.
   public func value(of range: SourceRange, _ encoding: PositionEncoding) -> PlainValue {
     [
       "start": position(at: offset(of: range.start), encoding).value,

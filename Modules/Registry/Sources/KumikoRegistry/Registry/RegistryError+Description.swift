@@ -55,7 +55,9 @@ extension RegistryError: CustomStringConvertible {
   }
 
   private static func missing(_ name: SectionKind, asked kind: SectionKind) -> String {
-    name == kind ? "there is no kind '\(name)'" : "the kind '\(kind)' extends '\(name)', which does not exist"
+    let missing = BoundedText.name(name.name)
+    return name == kind
+      ? "there is no kind '\(missing)'" : "the kind '\(kind)' extends '\(missing)', which does not exist"
   }
 
   private static var versions: String {

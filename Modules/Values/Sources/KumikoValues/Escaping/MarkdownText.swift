@@ -10,16 +10,19 @@
     public static func plain(_ text: String) -> String {
       var markdown = ""
       let scalars = Array(SafeText.line(text).unicodeScalars)
+      // What stands before a scalar: nothing but spaces, or spaces and digits.
+      var (isFirst, isNumber) = (true, true)
       for (index, scalar) in scalars.enumerated() {
         switch scalar {
         case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": markdown += "\\"
         // The characters that start a heading or a list at the beginning of a line.
-        case "#", "-", "+", "=": if scalars[..<index].allSatisfy({ $0 == " " }) { markdown += "\\" }
+        case "#", "-", "+", "=": if isFirst { markdown += "\\" }
         // An item of a numbered list.
-        case ".", ")":
-          if index > 0, scalars[..<index].allSatisfy({ $0 == " " || isDigit($0) }) { markdown += "\\" }
+        case ".", ")": if index > 0, isNumber { markdown += "\\" }
         default: break
         }
+        isFirst = isFirst && scalar == " "
+        isNumber = isNumber && (scalar == " " || isDigit(scalar))
         markdown.unicodeScalars.append(scalar)
         if links(scalars[...index], scalars.dropFirst(index + 1).first) { markdown += "&#8203;" }
       }

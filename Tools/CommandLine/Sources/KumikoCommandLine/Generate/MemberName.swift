@@ -13,7 +13,10 @@ enum MemberName {
 
   /// The name of the type that belongs to a property; no two properties have the same.
   static func type(of property: String, _ suffix: String) -> String {
-    property.prefix(1).uppercased() + property.dropFirst() + suffix
+    // `ß`, `ı` and their like have the capitals of other letters, and stay.
+    let capital = property.prefix(1).uppercased()
+    return (capital.lowercased() == property.prefix(1) ? capital : String(property.prefix(1))) + property.dropFirst()
+      + suffix
   }
 
   /// The name as a declaration writes it.

@@ -25,6 +25,12 @@ struct MemberNameTests {
     #expect(MemberName.property("cafe\u{301}") == MemberName.property("caf\u{E9}"))
   }
 
+  @Test("Types of different properties have different names", arguments: [("ßa", "sSa"), ("ıa", "ia"), ("ſa", "sa")])
+  func types(_ text: String, other: String) {
+    #expect(MemberName.type(of: text, "Options") != MemberName.type(of: other, "Options"))
+    #expect(MemberName.type(of: other, "Options").unicodeScalars.first?.properties.isUppercase == true)
+  }
+
   @Test("Words of the language are marked where they are declared")
   func keywords() {
     #expect(MemberName.declared("default") == "`default`")
