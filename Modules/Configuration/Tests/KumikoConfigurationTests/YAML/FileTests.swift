@@ -147,6 +147,9 @@ struct FileTests {
           #expect(try complaint(path).contains("it is outside the folder '\(own)'"), "\(path)")
         }
         #expect(InputFiles.folder(excluding: other) == own)
+        for inner in [InputFiles.current(), .current { _ in }] {
+          #expect(InputFiles.$observer.withValue(inner) { InputFiles.folder(excluding: other) } == own)
+        }
       }
       let source = SourceText(name: own + "/layout.yaml", text: "x")
       let range = SourceRange(start: Mark(line: 1, column: 1), end: Mark(line: 1, column: 2))

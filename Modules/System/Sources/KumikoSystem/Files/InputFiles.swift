@@ -42,6 +42,17 @@
     self.body = body
   }
 
+  /// Returns an observer with the rules of the current one: the same files may be read. It passes inputs on, if `body` is nil
+  /// to nobody.
+  public static func current(_ body: (@Sendable (Input) -> Void)? = nil) -> InputFiles {
+    let outer = observer
+    return InputFiles(follows: outer?.follows ?? false, texts: outer?.texts ?? [:], inside: outer?.folder) { input in
+      guard let body else { return }
+      outer?.body(input)
+      body(input)
+    }
+  }
+
   /// Returns the text that is read in place of a file; nil for the file itself.
   public static func text(at path: String) -> [UInt8]? { observer?.texts[path] }
 

@@ -78,7 +78,7 @@ struct OutputTarget {
       throw CommandFailure(cannotWrite: path, "it exists and is no file; --output writes to it")
     }
     // It is read to be replaced, and is no input.
-    let start = InputFiles.$observer.withValue(nil) {
+    let start = InputFiles.$observer.withValue(.current()) {
       (try? SourceText(contentsOf: path, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
     }
     let text = String(decoding: start, as: UTF8.self)

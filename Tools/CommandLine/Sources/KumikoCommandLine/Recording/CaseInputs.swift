@@ -19,9 +19,7 @@ final class CaseInputs: Sendable {
 
   /// Notes the files that are read meanwhile.
   func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = InputFiles.observer
-    let observer = InputFiles { [paths] input in
-      InputFiles.$observer.withValue(outer) { InputFiles.note(input) }
+    let observer = InputFiles.current { [paths] input in
       switch input {
       case .text(let path): paths.withLock { $0.append(path) }
       case .program(let path): paths.withLock { $0.append(Self.program + path) }

@@ -101,7 +101,7 @@ struct PictureFolder {
 
   /// Reads a file of the folder. It is no input, which a command may not replace.
   static func source(of file: String) throws -> SourceText {
-    try InputFiles.$observer.withValue(nil) {
+    try InputFiles.$observer.withValue(.current()) {
       try SourceText(contentsOf: file, maxBytes: YAMLLimits.data.maxBytes)
     }
   }

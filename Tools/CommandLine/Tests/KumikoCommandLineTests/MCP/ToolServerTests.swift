@@ -134,8 +134,15 @@ struct ToolServerTests {
       let result = try agent.call("validate", ["paths": [.string(path)]])
       #expect(result["isError"] == true && result.text.contains("is outside the folder"), "\(path): \(result)")
     }
-    let tests = try agent.call("test", ["paths": ["test.yaml"]])
-    #expect(tests.text.contains("outside the folder") && !tests.text.contains("secret'"), "\(tests)")
+    // Where cases are recorded, files are watched while they are read.
+    for folder in [nil, "test.pictures"] {
+      if let folder {
+        try FileManager.default.createDirectory(
+          atPath: agent.folder.path(folder), withIntermediateDirectories: false)
+      }
+      let tests = try agent.call("test", ["paths": ["test.yaml"]])
+      #expect(tests.text.contains("outside the folder") && !tests.text.contains("secret'"), "\(tests)")
+    }
     let all = try agent.call("validate", ["paths": ["."]])
     #expect(all.text.contains("outside the folder"), "\(all)")
     // A registry above the folder does not count.
