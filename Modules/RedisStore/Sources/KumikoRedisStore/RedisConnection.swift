@@ -4,12 +4,12 @@
 
   /// A connection to a server of Redis. One thread uses it at a time.
   final class RedisConnection {
-    private let address: KumikoRedisStore.Address
+    private let address: RedisSessionStore.Address
     private var context: UnsafeMutablePointer<redisContext>?
     /// The time before which no connection is tried again.
     private var nextTry = ContinuousClock.now
 
-    init(_ address: KumikoRedisStore.Address) { self.address = address }
+    init(_ address: RedisSessionStore.Address) { self.address = address }
 
     deinit { if let context { redisFree(context) } }
 

@@ -36,7 +36,7 @@
   @Suite("States in Redis", .serialized, .enabled(if: Server.program != nil)) struct RedisStoreTests {
     private let token = "0123456789abcdef0123456789abcdef"
 
-    private func store(_ port: UInt16) -> KumikoRedisStore { KumikoRedisStore(port: port, timeout: 2) }
+    private func store(_ port: UInt16) -> RedisSessionStore { RedisSessionStore(port: port, timeout: 2) }
 
     @Test("Another process finds the newest state, also one of bytes and of a megabyte") func shared() throws {
       let server = try Server(port: 26_379)
@@ -80,7 +80,7 @@
         }
         return UInt16(bigEndian: pointer.pointee.sin_port)
       }
-      #expect(KumikoRedisStore(port: port, timeout: 0.05).state(of: token) == nil)
+      #expect(RedisSessionStore(port: port, timeout: 0.05).state(of: token) == nil)
     }
 
     @Test("A key of another kind is no state") func otherKind() throws {

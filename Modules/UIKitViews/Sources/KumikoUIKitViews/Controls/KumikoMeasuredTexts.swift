@@ -13,7 +13,7 @@ public import KumikoTextMeasuring
 ///   if let pango = PangoMeasurer() { UIFont.kumikoTextMeasuring = KumikoMeasuredTexts(pango) }
 /// #endif
 /// ```
-@MainActor public struct KumikoMeasuredTexts: KumikoTextMeasuring {
+@MainActor public struct KumikoMeasuredTexts: KumikoTextMeasurer {
   private let measurer: any TextMeasurer
 
   /// Creates a measuring of texts by a measurer.

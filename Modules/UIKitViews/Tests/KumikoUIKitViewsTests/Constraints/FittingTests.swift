@@ -78,7 +78,7 @@ struct FittingTests {
 
   @Test("an application can measure texts by itself")
   func measuring() {
-    struct Squares: KumikoTextMeasuring {
+    struct Squares: KumikoTextMeasurer {
       func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
         CGSize(width: 10 * CGFloat(text.count), height: 10)
       }

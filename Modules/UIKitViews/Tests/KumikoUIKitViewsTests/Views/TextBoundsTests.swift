@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite("Bounds of texts", .serialized)
 struct TextBoundsTests {
   /// Each letter is half as wide as the font is large. Lines are as high as the font is large.
-  private struct Blocks: KumikoTextMeasuring {
+  private struct Blocks: KumikoTextMeasurer {
     func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
       let letter = font.pointSize / 2
       let perLine = width.map { max(1, Int($0 / letter)) } ?? text.count

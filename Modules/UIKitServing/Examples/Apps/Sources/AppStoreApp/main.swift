@@ -2,7 +2,7 @@ import AppStoreScreens
 import KumikoUIKit
 import KumikoUIKitServing
 
-KumikoServing.run(title: "Apps") {
+AppServer.run(title: "Apps") {
   let navigation = UINavigationController(rootViewController: StoreViewController())
   navigation.navigationBar.prefersLargeTitles = true
   return navigation

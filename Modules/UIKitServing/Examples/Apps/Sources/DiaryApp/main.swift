@@ -2,4 +2,4 @@ import DiaryScreens
 import KumikoUIKitServing
 
 // The diary is a file in the present folder.
-KumikoServing.run(title: "Diary") { DiaryNavigationController(path: "diary.sqlite") }
+AppServer.run(title: "Diary") { DiaryNavigationController(path: "diary.sqlite") }

@@ -2,6 +2,6 @@ import InsertionSortScreens
 import KumikoUIKit
 import KumikoUIKitServing
 
-KumikoServing.run(title: "Insertion Sort") {
+AppServer.run(title: "Insertion Sort") {
   UINavigationController(rootViewController: InsertionSortViewController())
 }

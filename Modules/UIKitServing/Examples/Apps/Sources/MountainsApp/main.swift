@@ -2,4 +2,4 @@ import KumikoUIKit
 import KumikoUIKitServing
 import MountainsScreens
 
-KumikoServing.run(title: "Mountains") { UINavigationController(rootViewController: MountainsViewController()) }
+AppServer.run(title: "Mountains") { UINavigationController(rootViewController: MountainsViewController()) }

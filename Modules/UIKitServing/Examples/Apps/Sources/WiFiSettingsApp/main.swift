@@ -2,4 +2,4 @@ import KumikoUIKit
 import KumikoUIKitServing
 import WiFiSettingsScreens
 
-KumikoServing.run(title: "Wi-Fi") { UINavigationController(rootViewController: WiFiSettingsViewController()) }
+AppServer.run(title: "Wi-Fi") { UINavigationController(rootViewController: WiFiSettingsViewController()) }

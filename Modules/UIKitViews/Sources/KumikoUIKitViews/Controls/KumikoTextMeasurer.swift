@@ -7,7 +7,7 @@ import KumikoTextMeasuring
 /// ```swift
 /// import KumikoUIKitViews
 ///
-/// struct Typewriter: KumikoTextMeasuring {
+/// struct Typewriter: KumikoTextMeasurer {
 ///   func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
 ///     CGSize(width: font.pointSize * 0.6 * CGFloat(text.count), height: font.pointSize * 1.2)
 ///   }
@@ -17,7 +17,7 @@ import KumikoTextMeasuring
 ///
 /// UIFont.kumikoTextMeasuring = Typewriter()
 /// ```
-@MainActor public protocol KumikoTextMeasuring {
+@MainActor public protocol KumikoTextMeasurer {
   /// Returns the size of a text, in points.
   ///
   /// - Parameters:
@@ -37,11 +37,11 @@ import KumikoTextMeasuring
 extension UIFont {
   /// The measuring of texts. By default, by the widths of Inter, which are near those of Apple's font, and by the heights of
   /// Apple's font.
-  @MainActor public static var kumikoTextMeasuring: any KumikoTextMeasuring = InterTexts()
+  @MainActor public static var kumikoTextMeasuring: any KumikoTextMeasurer = InterTexts()
 }
 
 /// Measures by the widths of Inter, on any thread.
-nonisolated struct InterTexts: KumikoTextMeasuring {
+nonisolated struct InterTexts: KumikoTextMeasurer {
   func size(of text: String, font: UIFont, width: CGFloat?, maximumLines: Int?) -> CGSize {
     let block = InterMeasurer().measure(
       text, font: font.textFont, width: width.map(Double.init) ?? .infinity, maximumLines: maximumLines)

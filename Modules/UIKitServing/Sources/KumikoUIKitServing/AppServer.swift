@@ -11,14 +11,14 @@ import Foundation
 ///
 /// @main struct Mountains {
 ///   static func main() {
-///     KumikoServing.run(title: "Mountains") { MountainsViewController() }
+///     AppServer.run(title: "Mountains") { MountainsViewController() }
 ///   }
 /// }
 /// ```
 ///
 /// The program prints a link, and opens it with the option `--open`. Each person who opens the link has a scene with a window of
 /// its own. Views run on the main thread, as on a phone.
-public enum KumikoServing {
+public enum AppServer {
   /// Serves a controller until the program ends.
   ///
   /// It reads the options `--port`, `--states`, `--open` and `--help`. The exit status is 0 after Ctrl-C or SIGTERM and after `--help`, 64 for a

@@ -6,7 +6,7 @@
   ///
   /// A state is kept for a week after its last change. States are written in a thread of their own, the newest one of each session, so that
   /// a slow server holds no screen up. While the server is away, a message is written to stderr once, and the newest states wait.
-  public final class KumikoRedisStore: KumikoSessionStore, @unchecked Sendable {
+  public final class RedisSessionStore: KumikoSessionStore, @unchecked Sendable {
     /// The place of a server.
     struct Address: Sendable {
       var host: String
