@@ -93,7 +93,7 @@ let switched: [Piece] = [
     needsTraits: [portTrait.name], testsUse: testSupport),
 ]
 
-/// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
+/// Apple's names over the engine, and what is for them. The umbrella does not show them.
 let faces: [Piece] = [
   // Linear constraints, for the views. It knows nothing of views, and imports nothing.
   .module("Constraints", testsUse: testSupport),
@@ -101,8 +101,7 @@ let faces: [Piece] = [
   .module(
     "UIKit",
     uses: [
-      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
-      "UIKitViews",
+      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews",
     ], testsUse: testSupport),
   // Records that change, as snapshots.
   .module("Feeds", uses: ["UIKit"], testsUse: testSupport),

@@ -6,23 +6,19 @@ let package = Package(
   name: "UIKit", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKit", targets: ["KumikoUIKit"])],
   dependencies: [
-    "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
-    "../Collection", "../../Plugins/ListSection", "../UIKitViews", "../../Tests/Support",
+    "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Collection",
+    "../UIKitViews", "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoUIKit",
-      dependencies: [
-        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
-        "UIKitViews",
-      ].map(module)),
+      dependencies: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews"]
+        .map(module)),
     .testTarget(
       name: "KumikoUIKitTests",
       dependencies: ["KumikoUIKit", .product(name: "KumikoTestSupport", package: "Support")]
-        + [
-          "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection",
-          "ListSection", "UIKitViews",
-        ].map(module)),
+        + ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews"].map(
+          module)),
   ]
 )
 

@@ -1,6 +1,12 @@
 public import KumikoComposition
 public import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
 public import KumikoRegistry
+
+@_exported public import enum KumikoLayout.ListAppearance
+@_exported public import enum KumikoLayout.ListContentHuggingElements
+@_exported public import enum KumikoLayout.ListFooterMode
+@_exported public import enum KumikoLayout.ListHeaderMode
 
 /// The section kind `list`: a list of rows with the width of the section.
 ///
@@ -71,13 +77,26 @@ public struct ListSection: SectionProvider {
 
   /// Returns the section of the options. The method throws no errors.
   public func section(in context: SectionContext) throws -> LayoutSection {
-    let height = rowHeight ?? (appearance == nil ? .absolute(44) : .estimated(44))
+    let height = rowHeight ?? (appearance == nil ? .absolute(44) : .estimated(ListMetrics.rowHeight))
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     let row = LayoutItem(
       layoutSize: .filling(size), supplementaryItems: supplementaries, contentInsets: itemInsets)
+    let metrics = ListMetrics(
+      appearance: appearance, headerMode: headerMode, footerMode: footerMode, headerTopPadding: headerTopPadding,
+      contentHuggingElements: contentHuggingElements)
     return LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
-      contentInsets: contentInsets(in: context.environment, below: context.hasSectionAbove),
-      boundarySupplementaryItems: boundaryItems(in: context.environment), separators: separators)
+      contentInsets: metrics.contentInsets(in: context.environment, below: context.hasSectionAbove),
+      boundarySupplementaryItems: metrics.boundaryItems(in: context.environment), separators: separators)
+  }
+
+  /// The separators between the rows. Nil for rows that stand apart, whose renderer decides.
+  private var separators: SeparatorConfiguration? {
+    let touches = spacing == 0 && itemInsets.top + itemInsets.bottom == 0
+    guard let areShown = showsSeparators ?? (appearance.map(\.showsSeparators) ?? (touches ? true : nil)) else {
+      return nil
+    }
+    guard areShown else { return SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden) }
+    return SeparatorConfiguration(topInsets: separatorInsets, bottomInsets: separatorInsets)
   }
 }

@@ -1,11 +1,16 @@
 @_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
+public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutAxis: SectionOptionChoice {}
 extension RectAlignment: SectionOptionChoice {}
 extension OrthogonalScrollingBehavior: SectionOptionChoice {}
 extension ContentInsetsReference: SectionOptionChoice {}
+extension ListAppearance: SectionOptionChoice {}
+extension ListHeaderMode: SectionOptionChoice {}
+extension ListFooterMode: SectionOptionChoice {}
+extension ListContentHuggingElements: SectionOptionChoice {}
 
 extension LayoutAnchor: SectionOptionRecord {
   /// The fields `edges`, `offset` and `fractional-offset`.

@@ -1,11 +1,10 @@
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoDimension
 import KumikoValues
 
 extension NSCollectionLayoutDimension {
   /// The dimension as documents write it.
   var wording: String {
-    let text = value.plainValue(under: SectionOptionRule())
+    let text = value.plainValue(along: nil)
     return text.string ?? text.description
   }
 }

@@ -1,4 +1,4 @@
-import KumikoListSection
+@_spi(Kumiko) import KumikoLayout
 
 /// The description of a list.
 public struct UICollectionLayoutListConfiguration: Sendable {
@@ -99,7 +99,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   /// Creates a list.
   public init(appearance: Appearance) {
     self.appearance = appearance
-    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    showsSeparators = appearance.value.showsSeparators
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 }
