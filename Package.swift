@@ -104,7 +104,7 @@ let faces: [Piece] = [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews",
     ], testsUse: testSupport),
   // Records that change, as snapshots.
-  .module("Feeds", uses: ["UIKit"], testsUse: testSupport),
+  .module("Feeds", uses: ["Snapshot"], testsUse: "KumikoUIKit", testSupport),
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
     "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],

@@ -5,12 +5,13 @@ import PackageDescription
 let package = Package(
   name: "Feeds", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoFeeds", targets: ["KumikoFeeds"])],
-  dependencies: ["../UIKit", "../../Tests/Support"].map { .package(path: $0) },
+  dependencies: ["../Snapshot", "../UIKit", "../../Tests/Support"].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoFeeds", dependencies: ["UIKit"].map(module)),
+    .target(name: "KumikoFeeds", dependencies: ["Snapshot"].map(module)),
     .testTarget(
       name: "KumikoFeedsTests",
-      dependencies: ["KumikoFeeds", .product(name: "KumikoTestSupport", package: "Support")] + ["UIKit"].map(module)),
+      dependencies: ["KumikoFeeds", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Snapshot", "UIKit"].map(module)),
   ]
 )
 

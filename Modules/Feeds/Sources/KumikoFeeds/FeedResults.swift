@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
+public import KumikoSnapshot
 
 /// What a feed has told so far: the records, a snapshot of them, and what went wrong.
 ///
@@ -10,7 +6,7 @@
 /// is marked to be reconfigured. A record whose identifier was there before in the page is left out.
 public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>: Sendable {
   /// The sections and items of a feed.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionTitle, FeedItem<Record.ID>>
+  public typealias Snapshot = KumikoSnapshot.Snapshot<SectionTitle, FeedItem<Record.ID>>
 
   private typealias Section = (title: SectionTitle, ids: [Record.ID])
 
@@ -46,24 +42,17 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
   /// The record of an identifier; nil if it is not loaded.
   public subscript(id: Record.ID) -> Record? { loaded[id] }
 
-  /// Takes the next page in.
+  /// Takes the next page in. A page whose identifiers are not equal to themselves, as NaN is not, can be an error.
   ///
   /// - Complexity: O(*n*) in the records of the page; with a window O(*d* log *n* + *w*) for *d* changes of *w* loaded records.
   public mutating func update(_ page: FeedPage<Record>) {
-    fetchError = nil
-    let old = loaded
-    let target = take(page.records)
-    if !places.leading.isEmpty || !places.trailing.isEmpty, target.map(\.title) == sections.map(\.title) {
-      edit(to: target, offset: page.offset)
-    } else {
-      rebuild(target)
+    var next = self
+    do throws(Snapshot.Failure) {
+      try next.take(page)
+      self = next
+    } catch {
+      fail(error)
     }
-    setPlaces(before: page.offset, after: page.remainder)
-    snapshot = unmarked
-    snapshot.reconfigureItems(
-      loaded.values.compactMap { record in
-        old[record.id].flatMap { $0.contentVersion == record.contentVersion ? nil : .record(record.id) }
-      })
   }
 
   /// Notes that the feed has ended with an error. The records stay.
@@ -73,6 +62,23 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
   }
 
   // MARK: - Records
+
+  private mutating func take(_ page: FeedPage<Record>) throws(Snapshot.Failure) {
+    fetchError = nil
+    let old = loaded
+    let target = take(page.records)
+    if !places.leading.isEmpty || !places.trailing.isEmpty, target.map(\.title) == sections.map(\.title) {
+      try edit(to: target, offset: page.offset)
+    } else {
+      try rebuild(target)
+    }
+    try setPlaces(before: page.offset, after: page.remainder)
+    snapshot = unmarked
+    try snapshot.reconfigureItems(
+      loaded.values.compactMap { record in
+        old[record.id].flatMap { $0.contentVersion == record.contentVersion ? nil : .record(record.id) }
+      })
+  }
 
   /// Keeps the records of a page, and returns their sections.
   private mutating func take(_ records: [Record]) -> [Section] {
@@ -97,40 +103,44 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
     return target
   }
 
-  private mutating func rebuild(_ target: [Section]) {
+  private mutating func rebuild(_ target: [Section]) throws(Snapshot.Failure) {
     unmarked = Snapshot()
     (places.leading, places.trailing) = ([], [])
     for section in target {
-      unmarked.appendSections([section.title])
-      unmarked.appendItems(section.ids.map { .record($0) })
+      try unmarked.appendSections([section.title])
+      try unmarked.appendItems(section.ids.map { .record($0) })
     }
     sections = target
   }
 
   /// Changes the records of sections that stay.
-  private mutating func edit(to target: [Section], offset: Int) {
-    if !sections.contains(where: { $0.ids.contains { loaded[$0] != nil } }), !jump(to: target, offset: offset) {
-      return rebuild(target)
+  private mutating func edit(to target: [Section], offset: Int) throws(Snapshot.Failure) {
+    if !sections.contains(where: { $0.ids.contains { loaded[$0] != nil } }), try !jump(to: target, offset: offset) {
+      return try rebuild(target)
     }
     let differences = zip(target, sections).map { $0.ids.difference(from: $1.ids) }
     for case .remove(_, let id, _) in differences.joined() { unmarked.deleteItems([.record(id)]) }
     for (number, difference) in differences.enumerated() {
-      for case .insert(let index, let id, _) in difference { insert(id, at: index, of: target[number], number) }
+      for case .insert(let index, let id, _) in difference {
+        try insert(id, at: index, of: target[number], number)
+      }
     }
     sections = target
   }
 
   /// Inserts a record into a section whose records before it are there.
-  private mutating func insert(_ id: Record.ID, at index: Int, of section: Section, _ number: Int) {
+  private mutating func insert(
+    _ id: Record.ID, at index: Int, of section: Section, _ number: Int
+  ) throws(Snapshot.Failure) {
     let leading = number == 0 ? places.leading.last : nil
     let trailing = number == sections.count - 1 ? places.trailing.first : nil
     let next = section.ids[(index + 1)...].lazy.map(FeedItem.record).first { unmarked.indexOfItem($0) != nil }
     if let last = index > 0 ? .record(section.ids[index - 1]) : leading {
-      unmarked.insertItems([.record(id)], afterItem: last)
+      try unmarked.insertItems([.record(id)], afterItem: last)
     } else if let next = next ?? trailing {
-      unmarked.insertItems([.record(id)], beforeItem: next)
+      try unmarked.insertItems([.record(id)], beforeItem: next)
     } else {
-      unmarked.appendItems([.record(id)], toSection: section.title)
+      try unmarked.appendItems([.record(id)], toSection: section.title)
     }
   }
 
@@ -139,11 +149,11 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
   /// Divides the places for another part of the records, whose items replace the places there.
   ///
   /// - Returns: False where the part overlaps the present one.
-  private mutating func jump(to target: [Section], offset: Int) -> Bool {
+  private mutating func jump(to target: [Section], offset: Int) throws(Snapshot.Failure) -> Bool {
     guard target.count == 1, sections.count == 1 else { return false }
     let (old, end) = (sections[0].ids, offset + target[0].ids.count)
     let left = nextPlaces(old.count)
-    if let first = old.first { unmarked.insertItems(left, beforeItem: .record(first)) }
+    if let first = old.first { try unmarked.insertItems(left, beforeItem: .record(first)) }
     if offset >= places.leading.count + old.count {
       let count = offset - places.leading.count - old.count
       places.leading += left + places.trailing.prefix(count)
@@ -158,19 +168,19 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
   }
 
   /// Adds or removes places next to the records.
-  private mutating func setPlaces(before: Int, after: Int) {
+  private mutating func setPlaces(before: Int, after: Int) throws(Snapshot.Failure) {
     guard let first = sections.first, let last = sections.last else { return }
     let missing = nextPlaces(before - places.leading.count)
     if let next = first.ids.first.map(FeedItem.record) ?? places.trailing.first {
-      unmarked.insertItems(missing, beforeItem: next)
+      try unmarked.insertItems(missing, beforeItem: next)
     } else {
-      unmarked.appendItems(missing, toSection: first.title)
+      try unmarked.appendItems(missing, toSection: first.title)
     }
     unmarked.deleteItems(Array(places.leading.dropFirst(before)))
     places.leading = places.leading.prefix(before) + missing
 
     let more = nextPlaces(after - places.trailing.count)
-    unmarked.appendItems(more, toSection: last.title)
+    try unmarked.appendItems(more, toSection: last.title)
     unmarked.deleteItems(Array(places.trailing.dropLast(after)))
     places.trailing = places.trailing.suffix(after) + more
   }

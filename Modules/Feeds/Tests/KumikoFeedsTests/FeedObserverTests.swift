@@ -1,4 +1,5 @@
 import KumikoFeeds
+import KumikoSnapshot
 import KumikoUIKit
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
     var texts: [[String?]] = []
     var cells: [[UICollectionViewCell]] = []
     await observer.observe { results in
-      source.apply(results.snapshot)
+      source.apply(NSDiffableDataSourceSnapshot(results.snapshot))
       view.layoutIfNeeded()
       let shown = (0..<view.numberOfItems(inSection: 0)).compactMap {
         view.cellForItem(at: IndexPath(item: $0, section: 0))

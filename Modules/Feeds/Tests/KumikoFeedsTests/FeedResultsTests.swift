@@ -1,6 +1,6 @@
 import KumikoFeeds
+import KumikoSnapshot
 import KumikoTestSupport
-import KumikoUIKit
 import Testing
 
 @Suite struct FeedResultsTests {
@@ -42,12 +42,12 @@ import Testing
     #expect(results.snapshot.reconfiguredItemIdentifiers == [.record(1)])
   }
 
-  @Test func sectionsAreInTheOrderOfTheirFirstRecords() {
+  @Test func sectionsAreInTheOrderOfTheirFirstRecords() throws {
     var results = FeedResults(sectionBy: { (line: Line) in line.group })
     results.update(
       FeedPage([Line(id: 1, group: "b"), Line(id: 2, group: "a"), Line(id: 3, group: "b"), Line(id: 4, group: "c")]))
     #expect(results.snapshot.sectionIdentifiers == ["b", "a", "c"])
-    #expect(results.snapshot.itemIdentifiers(inSection: "b") == [.record(1), .record(3)])
+    #expect(try results.snapshot.itemIdentifiers(inSection: "b") == [.record(1), .record(3)])
     results.update(FeedPage([Line(id: 2, group: "a"), Line(id: 3, group: "a")]))
     #expect(results.snapshot.sectionIdentifiers == ["a"])
     #expect(results.snapshot.ids() == [2, 3])
@@ -80,6 +80,22 @@ import Testing
     #expect(results.snapshot.reconfiguredItemIdentifiers.isEmpty)
     results.update(FeedPage(ids: [1, 2]))
     #expect(results.fetchError == nil)
+  }
+
+  /// No item can be found by an identifier that is not equal to itself.
+  @Test func aPageThatIsNoSnapshotIsAnError() {
+    struct Measurement: FeedRecord, Equatable {
+      let id: Double
+    }
+    var results = FeedResults<FeedSection, Measurement>()
+    results.update(FeedPage([Measurement(id: 1)], offset: 1))
+    results.update(FeedPage([Measurement(id: .nan)], offset: 1))
+    #expect(results.fetchError is FeedResults<FeedSection, Measurement>.Snapshot.Failure)
+    #expect(results.snapshot.ids() == [nil, 1])
+    #expect(results[1] != nil)
+    results.update(FeedPage([Measurement(id: 2)], offset: 1))
+    #expect(results.fetchError == nil)
+    #expect(results.snapshot.ids() == [nil, 2])
   }
 
   @Test func aPageIgnoresNumbersThatCannotBe() {
@@ -130,11 +146,11 @@ import Testing
     for offset in [10, 700, 100, 120, 100, 0, 981] { jump(to: offset) }
   }
 
-  @Test func sectionsHaveThePlacesAtTheEnds() {
+  @Test func sectionsHaveThePlacesAtTheEnds() throws {
     var results = FeedResults(sectionBy: { (line: Line) in line.group })
     results.update(FeedPage([Line(id: 1, group: "a"), Line(id: 2, group: "b")], offset: 1, totalCount: 5))
-    #expect(results.snapshot.itemIdentifiers(inSection: "a").map(\.recordID) == [nil, 1])
-    #expect(results.snapshot.itemIdentifiers(inSection: "b").map(\.recordID) == [2, nil, nil])
+    #expect(try results.snapshot.itemIdentifiers(inSection: "a").map(\.recordID) == [nil, 1])
+    #expect(try results.snapshot.itemIdentifiers(inSection: "b").map(\.recordID) == [2, nil, nil])
     results.update(FeedPage([Line(id: 2, group: "b"), Line(id: 3, group: "c")], offset: 2, totalCount: 5))
     #expect(results.snapshot.sectionIdentifiers == ["b", "c"])
     #expect(results.snapshot.ids() == [nil, nil, 2, 3, nil])

@@ -1,5 +1,5 @@
 import KumikoFeeds
-import KumikoUIKit
+import KumikoSnapshot
 
 /// A record of the tests: its content is its text.
 struct Line: FeedRecord, Equatable {
@@ -37,7 +37,7 @@ extension FeedPage where Record == Line {
   }
 }
 
-extension NSDiffableDataSourceSnapshot {
+extension Snapshot {
   /// The items, a place as nil.
-  func ids<ID>() -> [ID?] where ItemIdentifierType == FeedItem<ID> { itemIdentifiers.map(\.recordID) }
+  func ids<ID>() -> [ID?] where ItemID == FeedItem<ID> { itemIdentifiers.map(\.recordID) }
 }

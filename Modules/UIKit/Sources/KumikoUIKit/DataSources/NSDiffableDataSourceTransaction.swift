@@ -51,10 +51,6 @@ public struct NSDiffableDataSourceSectionTransaction<
   public var difference: CollectionDifference<ItemIdentifierType> { value.difference }
 }
 
-extension NSDiffableDataSourceSnapshot {
-  init(_ value: Snapshot<SectionIdentifierType, ItemIdentifierType>) { self.value = value }
-}
-
 extension NSDiffableDataSourceSectionSnapshot {
   init(_ value: SectionSnapshot<ItemIdentifierType>) { self.value = value }
 }

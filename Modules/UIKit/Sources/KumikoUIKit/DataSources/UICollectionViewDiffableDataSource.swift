@@ -93,9 +93,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    var snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    snapshot.value = source.snapshot()
-    return snapshot
+    NSDiffableDataSourceSnapshot(source.snapshot())
   }
 
   // MARK: - Section snapshots
@@ -121,9 +119,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the outline of a section; its items as roots if it has none.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    snapshot.value = source.snapshot(for: section)
-    return snapshot
+    NSDiffableDataSourceSectionSnapshot(source.snapshot(for: section))
   }
 
   /// Expands or collapses an item as the user does, with the handlers' permission.

@@ -12,6 +12,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   /// Creates an empty snapshot.
   @inlinable public init() {}
 
+  /// Creates a snapshot with the sections, the items and the marks of one of the engine, such as that of a feed.
+  public init(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) { value = snapshot }
+
   /// Runs a change, and ends the program where it is refused.
   @inlinable
   mutating func change(

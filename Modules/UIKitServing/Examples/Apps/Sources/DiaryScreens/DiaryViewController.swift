@@ -87,7 +87,7 @@ final class DiaryViewController: UIViewController {
 
   private func show(_ results: FeedResults<String, Entry>) {
     self.results = results
-    dataSource.apply(results.snapshot, animatingDifferences: view.window != nil)
+    dataSource.apply(NSDiffableDataSourceSnapshot(results.snapshot), animatingDifferences: view.window != nil)
     if let error = results.fetchError {
       messageLabel.text = diary.message(for: error)
     } else if results.snapshot.numberOfItems == 0 {

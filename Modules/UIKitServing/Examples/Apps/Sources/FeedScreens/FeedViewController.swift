@@ -133,7 +133,7 @@ public final class FeedViewController: UIViewController {
   private func show(_ results: Results) {
     self.results = results
     show(message: results.fetchError.map { store?.storage.storageError($0).message ?? "\($0)" })
-    dataSource.apply(results.snapshot, animatingDifferences: false)
+    dataSource.apply(NSDiffableDataSourceSnapshot(results.snapshot), animatingDifferences: false)
     navigationItem.prompt = "\(results.snapshot.numberOfItems.formatted()) posts"
     // New posts move the others.
     let positions = collectionView.indexPathsForVisibleItems.map(\.item)
