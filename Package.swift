@@ -77,8 +77,7 @@ let modules: [Piece] = [
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
     "Page",
-    uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"],
-    testsUse: testSupport),
+    uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"]),
 ]
 
 /// Modules that are empty without their trait.
@@ -108,7 +107,7 @@ let faces: [Piece] = [
   // What views show, as values that renderers draw: for pictures of screens and for browsers.
   .module(
     "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],
-    needs: ["KumikoPictures"], needsTraits: [picturesTrait.name], testsUse: testSupport),
+    needs: ["KumikoPictures"], needsTraits: [picturesTrait.name]),
   // Screens of UIKit in browsers.
   .module(
     "UIKitServing",
@@ -133,7 +132,7 @@ let faces: [Piece] = [
 
 // A section kind is one line: its name in registries, which is its name in layouts with a capital.
 let plugins: [Piece] = [
-  .plugin("List", testsUse: kindSupport),
+  .plugin("List", uses: "Layout", testsUse: kindSupport),
   .plugin("Grid", testsUse: kindSupport),
   .plugin("Orthogonal", testsUse: kindSupport),
   .plugin("Nested", testsUse: kindSupport),
@@ -150,8 +149,8 @@ let kinds = Piece(
 
 /// What an application's author does not import by the name `Kumiko`.
 let umbrellaLeavesOut: Set = [
-  "Values", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "Sweep", "PageEngine", "Page",
-  "LanguageServer",
+  "Values", "Registry", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "Sweep", "PageEngine",
+  "Page", "LanguageServer",
 ]
 
 let argumentParser = Target.Dependency.product(
@@ -299,10 +298,10 @@ struct Piece {
   }
 
   /// A section kind in Plugins.
-  static func plugin(_ name: String, testsUse: String...) -> Piece {
+  static func plugin(_ name: String, uses: String..., testsUse: String...) -> Piece {
     Piece(
-      folder: "\(name)Section", path: "Plugins/\(name)Section",
-      uses: ["Dimension", "Composition", "Layout", "Registry"], testsUse: testsUse)
+      folder: "\(name)Section", path: "Plugins/\(name)Section", uses: ["Dimension", "Composition", "Registry"] + uses,
+      testsUse: (uses.contains("Layout") ? [] : ["KumikoLayout"]) + testsUse)
   }
 
   var name: String { "Kumiko\(folder)" }

@@ -7,7 +7,7 @@ let package = Package(
   products: [.library(name: "KumikoPage", targets: ["KumikoPage"])],
   dependencies: [
     "../Values", "../Dimension", "../Composition", "../Layout", "../TextMeasuring", "../Cells", "../Rendering",
-    "../PageEngine", "../../Tests/Support",
+    "../PageEngine",
   ].map { .package(path: $0) },
   targets: [
     .target(
@@ -17,7 +17,7 @@ let package = Package(
       ].map(module)),
     .testTarget(
       name: "KumikoPageTests",
-      dependencies: ["KumikoPage", .product(name: "KumikoTestSupport", package: "Support")]
+      dependencies: ["KumikoPage"]
         + ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"].map(
           module)),
   ]

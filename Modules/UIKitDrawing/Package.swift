@@ -6,9 +6,7 @@ let package = Package(
   name: "UIKitDrawing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoUIKitDrawing", targets: ["KumikoUIKitDrawing"])],
   traits: [.default(enabledTraits: []), "Pictures"],
-  dependencies: ["../Dimension", "../Cells", "../Rendering", "../UIKitViews", "../UIKit", "../../Tests/Support"].map {
-    .package(path: $0)
-  } + [
+  dependencies: ["../Dimension", "../Cells", "../Rendering", "../UIKitViews", "../UIKit"].map { .package(path: $0) } + [
     .package(
       path: "../TextMeasuring", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(path: "../Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
@@ -23,7 +21,6 @@ let package = Package(
       dependencies: [
         "KumikoUIKitDrawing",
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
-        .product(name: "KumikoTestSupport", package: "Support"),
       ] + ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"].map(module)),
   ]
 )

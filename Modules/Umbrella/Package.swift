@@ -12,9 +12,8 @@ let package = Package(
   targets: [
     .target(
       name: "Kumiko",
-      dependencies: [
-        "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "Configuration",
-      ].map(module)),
+      dependencies: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "Configuration"].map(
+        module)),
     .testTarget(name: "KumikoTests", dependencies: ["Kumiko"] + ["Registry"].map(module)),
   ]
 )

@@ -10,11 +10,11 @@ let package = Package(
     "../../Tests/KindSupport",
   ].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoFlowSection", dependencies: ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+    .target(name: "KumikoFlowSection", dependencies: ["Dimension", "Composition", "Registry"].map(module)),
     .testTarget(
       name: "KumikoFlowSectionTests",
       dependencies: ["KumikoFlowSection", .product(name: "KumikoKindTestSupport", package: "KindSupport")]
-        + ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+        + ["Dimension", "Composition", "Registry", "Layout"].map(module)),
   ]
 )
 

@@ -10,11 +10,11 @@ let package = Package(
     "../../Tests/KindSupport",
   ].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoListSection", dependencies: ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+    .target(name: "KumikoListSection", dependencies: ["Dimension", "Composition", "Registry", "Layout"].map(module)),
     .testTarget(
       name: "KumikoListSectionTests",
       dependencies: ["KumikoListSection", .product(name: "KumikoKindTestSupport", package: "KindSupport")]
-        + ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+        + ["Dimension", "Composition", "Registry", "Layout"].map(module)),
   ]
 )
 

@@ -10,12 +10,11 @@ let package = Package(
     "../../Tests/KindSupport",
   ].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoOrthogonalSection", dependencies: ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+    .target(name: "KumikoOrthogonalSection", dependencies: ["Dimension", "Composition", "Registry"].map(module)),
     .testTarget(
       name: "KumikoOrthogonalSectionTests",
       dependencies: ["KumikoOrthogonalSection", .product(name: "KumikoKindTestSupport", package: "KindSupport")]
-        + ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+        + ["Dimension", "Composition", "Registry", "Layout"].map(module)),
   ]
 )
 

@@ -10,12 +10,11 @@ let package = Package(
     "../../Tests/KindSupport",
   ].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoWaterfallSection", dependencies: ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+    .target(name: "KumikoWaterfallSection", dependencies: ["Dimension", "Composition", "Registry"].map(module)),
     .testTarget(
       name: "KumikoWaterfallSectionTests",
       dependencies: ["KumikoWaterfallSection", .product(name: "KumikoKindTestSupport", package: "KindSupport")]
-        + ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+        + ["Dimension", "Composition", "Registry", "Layout"].map(module)),
   ]
 )
 

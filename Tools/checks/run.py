@@ -20,7 +20,7 @@ does not keep the others from running. The exit code is 1 if anything was wrong.
                      with --interface: write the texts in `api`
 
   --manifests-only   are nested manifests, the lists of kinds and the import graph current? (also: --manifests)
-  --imports          does each target import only what it declares, and the engine nothing but Swift?
+  --imports          does each target import just what it declares, and the engine nothing but Swift?
   --readmes          does each README say how to work on its package, and do links lead to files?
   --text             is text escaped in one place, and are paths compared, without looking at characters?
   --clone            is each tracked file a source, and at most a megabyte?

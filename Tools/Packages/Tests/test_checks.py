@@ -229,6 +229,23 @@ class ImportTests(Case):
             self.assertEqual(len(found), 1)
             self.assertTrue(found[0].startswith(f"X.swift:2: error: {target} imports "), found)
 
+    def test_what_is_declared_is_imported_but_tests_may_have_all_that_their_library_has(self):
+        root = House(SAMPLE)
+        for target, imported, expected in [
+            ("Reader", {"Base"}, ["CYAML"]), ("Reader", {"Base", "CYAML"}, []), ("Tool", {"Kumiko"}, ["ArgumentParser"]), ("Documents", set(), []),
+            ("BaseTests", set(), ["Base"]),
+        ]:
+            self.assertEqual(imports.unused(root.targets[target], root, imported), expected, target)
+        tests = {**root.targets["BaseTests"], "folder": "Modules/Reader", "dependencies": root.targets["Reader"]["dependencies"]}
+        self.assertEqual(imports.unused(tests, root, set()), [])
+
+    def test_no_public_type_has_the_name_of_a_module(self):
+        for source in ["@MainActor public protocol Reader {}", "public final class Reader {}", "  open class Reader {}", "public typealias Reader = Int"]:
+            self.assertEqual(self.complaints(source, "Base"), ["X.swift:1: error: the type Reader has the name of a module"], source)
+        for source in ["struct Reader {}", "public struct Readers {}", "public var reader: Reader", "// public enum Reader"]:
+            self.assertEqual(self.complaints(source, "Base"), [], source)
+        self.assertEqual(self.complaints("public import struct Base.Size", "Reader"), [])
+
     def test_portable_modules_stand_on_swift_alone_and_only_one_module_may_import_libyaml(self):
         for source in ["import Foundation", "#if canImport(Glibc)\nimport Glibc\n#endif", "import CLibYAML", "import Dispatch"]:
             for target in ["GridKind", "Base"]:

@@ -47,8 +47,7 @@ struct NewKindTests {
     // As the check of READMEs wants it.
     let readme = try #require(house.text("Plugins/WaterfallSection/README.md"))
     #expect(readme.contains("swift test --package-path Plugins/WaterfallSection\n"))
-    #expect(
-      readme.contains("May import: `KumikoDimension`, `KumikoComposition`, `KumikoLayout`, `KumikoRegistry`.\n"))
+    #expect(readme.contains("May import: `KumikoDimension`, `KumikoComposition`, `KumikoRegistry`.\n"))
   }
 
   @Test(

@@ -38,20 +38,21 @@ struct KindManifest {
 
   private var dependencies: [String] {
     switch package.place {
-    case .house: Self.modules.map { ".package(path: \"../../Modules/\($0)\")" }
+    case .house: ["Dimension", "Composition", "Layout", "Registry"].map { ".package(path: \"../../Modules/\($0)\")" }
     // Without traits: a kind needs nothing of the tool.
     case .elsewhere(let place): [".package(\(place.requirement), traits: [])"]
     }
   }
 
   private var targets: [String] {
-    let used = Self.modules.map(product)
+    let used = ["Dimension", "Composition", "Registry"].map(product)
     func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
       ".\(kind)(\n      name: \"\(name)\",\n      dependencies: [\n"
         + dependencies.map { "        \($0),\n" }.joined() + "      ])"
     }
     var targets = [
-      target("target", module, used), target("testTarget", "\(module)Tests", ["\"\(module)\""] + used),
+      target("target", module, used),
+      target("testTarget", "\(module)Tests", ["\"\(module)\""] + used + [product("Layout")]),
     ]
     if !package.isInHouse {
       targets.append(target("target", "\(module)Plugin", ["\"\(module)\"", product("Hosting")]))
@@ -67,6 +68,4 @@ struct KindManifest {
       }
     return ".product(name: \"Kumiko\(module)\", package: \(SwiftText.quoted(identity)))"
   }
-
-  private static let modules = ["Dimension", "Composition", "Layout", "Registry"]
 }
