@@ -297,7 +297,7 @@ struct Piece {
       needsTraits: needsTraits, links: links, testsUse: testsUse)
   }
 
-  /// A section kind in Plugins.
+  /// A section kind in Plugins; `uses` is what it imports besides what each kind needs. Their tests lay out.
   static func plugin(_ name: String, uses: String..., testsUse: String...) -> Piece {
     Piece(
       folder: "\(name)Section", path: "Plugins/\(name)Section", uses: ["Dimension", "Composition", "Registry"] + uses,
