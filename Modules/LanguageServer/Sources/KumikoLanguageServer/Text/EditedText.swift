@@ -106,7 +106,7 @@
   }
 
   /// The position of a station in its line.
-  private func units(of station: Station, in line: Range<Int>, _ encoding: PositionEncoding) -> Int {
+  private func character(of station: Station, in line: Range<Int>, _ encoding: PositionEncoding) -> Int {
     switch encoding {
     case .utf8: station.offset - line.lowerBound
     case .utf16: station.utf16
@@ -156,9 +156,9 @@
   public func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let line = content(ofLine: max(position.line, 0))
-    let station = station(in: line) { units(of: $0, in: line, encoding) <= position.character }
-    var offset = station.offset
-    var units = units(of: station, in: line, encoding)
+    let start = station(in: line) { character(of: $0, in: line, encoding) <= position.character }
+    var offset = start.offset
+    var units = character(of: start, in: line, encoding)
     while offset < line.upperBound {
       units += encoding.width(ofScalarWith: bytes[offset])
       guard units <= position.character else { break }
@@ -173,9 +173,9 @@
   public func position(at target: Int, _ encoding: PositionEncoding) -> TextPosition {
     let number = line(at: target)
     let line = content(ofLine: number)
-    let station = station(in: line) { $0.offset <= target }
-    var offset = station.offset
-    var units = units(of: station, in: line, encoding)
+    let start = station(in: line) { $0.offset <= target }
+    var offset = start.offset
+    var units = character(of: start, in: line, encoding)
     while offset < min(target, line.upperBound) {
       units += encoding.width(ofScalarWith: bytes[offset])
       offset += PositionEncoding.length(ofScalarWith: bytes[offset])

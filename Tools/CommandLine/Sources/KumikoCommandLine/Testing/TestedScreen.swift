@@ -211,6 +211,9 @@ struct TestedScreen {
       help: NearestName.question(name.text, among: screen.sectionIDs + screen.configuration.spans.map(\.id)))
   }
 
+  /// The most items among whose names the nearest one is searched for.
+  private static let mostCompared = 1_000
+
   private static func missing(
     _ item: LayoutTestSettings.Name, of screen: Screen, in section: LayoutTestSettings.Name? = nil
   ) -> Missing {
@@ -226,7 +229,8 @@ struct TestedScreen {
     return Missing(
       message: section.map { "the section '\(BoundedText.name($0.text))' has no item '\(name)'" }
         ?? "there is no item '\(name)'", range: item.range,
-      help: NearestName.question(item.text, among: data.snapshot.itemIdentifiers))
+      help: data.snapshot.numberOfItems <= Self.mostCompared
+        ? NearestName.question(item.text, among: data.snapshot.itemIdentifiers) : nil)
   }
 
   private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }

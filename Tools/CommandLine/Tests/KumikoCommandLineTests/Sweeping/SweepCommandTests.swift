@@ -160,6 +160,7 @@ struct SweepCommandTests {
       ("{ off: { small-target: '' } }", "'small-target' has no reason"),
       ("{ widths: [900, 300] }", "'widths' is a range of whole points from 100 to 4000"),
       ("{ text-sizes: [huge] }", "a text size is one of: xs"),
+      ("{ text-sizes: [l, s, l] }", "the text size 'l' is there twice"),
       ("{ text-sizes: [] }", "'text-sizes' has at least one text size"),
       ("{ run: never }", "'run' is one of: always, asked"), ("sometimes", "'sweep' is a mapping"),
     ])

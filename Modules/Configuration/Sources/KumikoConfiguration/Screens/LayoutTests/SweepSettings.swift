@@ -78,8 +78,13 @@ extension DocumentValue where Value == [TextSize] {
     return Self(.list(of: .choice(known), atLeast: 1)) { fields, key in
       let nodes = fields.list(key)
       if nodes?.isEmpty == true { fields.report("'\(key)' has at least one text size", at: fields[key]?.range) }
+      var found: Set<TextSize> = []
       return nodes?.compactMap { node in
-        if let size = node.name.flatMap(TextSize.init) { return size }
+        if let size = node.name.flatMap(TextSize.init) {
+          if found.insert(size).inserted { return size }
+          fields.report("the text size '\(size.rawValue)' is there twice", at: node.range)
+          return nil
+        }
         fields.report(
           "a text size is one of: \(known.joined(separator: ", "))", at: node.range,
           help: node.name.flatMap { Diagnostic.help(unknown: $0, known: known) })
