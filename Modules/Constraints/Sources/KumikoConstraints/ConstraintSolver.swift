@@ -50,7 +50,6 @@ public struct ConstraintSolver: Sendable {
   var owners: [Int32] = []
   /// The number of terms of each variable in constraints.
   private var uses: [Int32] = []
-  /// The constraints that are left out.
   var leftOut: [Int32] = []
   /// A Boolean value that indicates whether the violations are the least, if all values are ones that they can be.
   var isOptimal = true

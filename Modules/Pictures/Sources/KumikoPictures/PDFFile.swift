@@ -35,7 +35,6 @@
       cairo_surface_destroy(surface)
     }
 
-    /// Adds a page that shows an area.
     func addPage(_ area: Rect2D, _ draw: (OpaquePointer) -> Void) {
       cairo_pdf_surface_set_size(surface, area.width, area.height)
       cairo_save(context)

@@ -34,7 +34,6 @@ public struct SweepReport: Sendable {
     public let ranges: [Range]
     /// The widths at which the screen was laid out, in ascending order.
     public let widths: [Int]
-    /// The faults, by width.
     let faults: [(width: Int, fault: SweepFault)]
 
     init(_ variant: Sweep.Variant, _ pass: SweepPass) {

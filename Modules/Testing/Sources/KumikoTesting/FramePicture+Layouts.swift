@@ -6,7 +6,6 @@ import KumikoUIKit
 import Testing
 
 extension FramePicture {
-  /// The lines of the elements.
   var lines: [String] { elements.map(\.state.description) }
 
   /// Creates the picture of a layout without a collection view.

@@ -84,7 +84,6 @@ struct FramePicture {
 }
 
 extension FramePicture {
-  /// Creates the picture of a collection view.
   @MainActor init(_ view: UICollectionView) {
     self.init(
       elements: view.kumikoVisibleStates.map { ($0, view.kumikoView(of: $0)?.shownText) }, viewport: view.bounds.size,

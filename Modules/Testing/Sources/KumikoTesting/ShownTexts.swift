@@ -18,13 +18,11 @@ extension UICollectionReusableView {
 }
 
 extension UIView {
-  /// The text of the first label in the view.
   fileprivate var firstLabelText: String? {
     if let text = (self as? UILabel)?.text, !text.isEmpty { return text }
     return subviews.lazy.compactMap(\.firstLabelText).first
   }
 
-  /// The collection views in the view that are in no other one.
   var collectionViews: [UICollectionView] {
     (self as? UICollectionView).map { [$0] } ?? subviews.flatMap(\.collectionViews)
   }

@@ -137,7 +137,6 @@ extension Sweep {
 }
 
 extension Sweep.Variant {
-  /// The environment of a layout.
   fileprivate func environment(_ width: Int, _ height: CGFloat) -> LayoutEnvironment {
     LayoutEnvironment(
       size: Size2D(width: Double(width), height: Double(height)),

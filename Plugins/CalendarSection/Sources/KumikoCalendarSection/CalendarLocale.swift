@@ -34,7 +34,6 @@ struct CalendarLocale: Sendable {
     throw fault
   }
 
-  /// The names of all locales.
   static var names: [String] { all.map(\.name) }
 
   private var language: Substring { name.prefix { $0 != "-" } }

@@ -6,7 +6,6 @@ import KumikoDimension
 /// therefore subtracted from the pieces as insets, in proportion to their fractions. Pieces with other extents have the
 /// spacing between them.
 struct PieceShares {
-  /// The slot of one piece.
   struct Slot {
     var extent: LayoutDimension
     var insets: DirectionalEdgeInsets

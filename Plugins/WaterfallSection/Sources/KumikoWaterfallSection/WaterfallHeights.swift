@@ -12,7 +12,6 @@ public enum WaterfallHeights: String, CaseIterable, SectionOptionChoice {
 }
 
 extension WaterfallSection {
-  /// Returns the number of columns.
   func columnCount(in context: SectionContext) throws -> Int {
     guard let minColumnWidth else { return columns ?? 2 }
     guard columns == nil else {

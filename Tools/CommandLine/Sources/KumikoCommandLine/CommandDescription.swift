@@ -8,7 +8,6 @@ struct CommandDescription: Decodable {
       var kind: String
       var name: String
 
-      /// The name as it is typed.
       var typed: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
 

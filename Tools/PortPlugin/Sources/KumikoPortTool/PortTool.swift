@@ -141,7 +141,6 @@
   }
 
   extension PortResult {
-    /// A Boolean value that indicates whether a problem is an error.
     fileprivate var hasErrors: Bool { problems.contains { $0.severity == .error } }
   }
 #endif

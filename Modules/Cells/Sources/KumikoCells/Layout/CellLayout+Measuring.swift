@@ -2,7 +2,6 @@
 import KumikoTextMeasuring
 
 extension CellLayout {
-  /// The font of badges.
   private var badgeFont: TextFont { TextStyle.caption1.font(at: textSize, weight: .bold) }
 
   /// Returns the measured part, or nil if it has no content.

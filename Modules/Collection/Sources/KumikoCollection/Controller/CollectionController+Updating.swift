@@ -62,7 +62,6 @@ extension CollectionController {
     }
   }
 
-  /// A Boolean value that indicates whether this controller follows the data source.
   var isFollowing: Bool { dataSource.followerNumber == followerNumber }
 
   /// Changes the viewport in a local variable, so that the layout is not copied and no intermediate state is visible.

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoSnapshot
 
 extension CollectionContents {
-  /// Creates contents with valid counts.
   private init(_ snapshot: Snapshot<SectionID, ItemID>, checked bareCounts: [SectionID: Int]) {
     self.snapshot = snapshot
     self.bareCounts = bareCounts

@@ -14,7 +14,6 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     self.layout = layout
   }
 
-  /// Returns the element of attributes.
   mutating func element(_ attributes: LayoutAttributes) -> CollectionElement<SectionID, ItemID> {
     if attributes.indexPath.section != number {
       number = attributes.indexPath.section

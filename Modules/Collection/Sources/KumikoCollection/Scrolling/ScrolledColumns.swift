@@ -37,7 +37,6 @@ struct ScrolledColumns {
   /// Returns whether all of a frame can be visible at once.
   func fits(_ frame: Rect2D) -> Bool { frame.size[axis] <= scroll.viewportExtent }
 
-  /// Returns whether positions have one for this scrolling.
   func isAskedFor(in position: CollectionScrollPosition) -> Bool {
     let positions: CollectionScrollPosition =
       axis == .horizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]

@@ -121,7 +121,6 @@ extension JSONSchema {
   /// A text, or the key of one in string tables with the values of its placeholders.
   static let languageText = JSONSchema.reference("language-text")
 
-  /// The definition of ``languageText``.
   static let languageTextDefinition: JSONSchema = .any(of: [
     .scalar,
     JSONSchema([

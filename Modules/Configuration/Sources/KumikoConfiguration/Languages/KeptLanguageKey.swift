@@ -33,7 +33,6 @@ extension SourceValue {
     return elements.contains(where: \.hasKeptLanguageKeys) || entries.contains { $0.value.hasKeptLanguageKeys }
   }
 
-  /// Returns the value with others for the keys of texts.
   func replacingLanguageKeys(_ text: (_ node: SourceValue, _ key: String) -> SourceValue) -> SourceValue {
     var result = self
     switch content {

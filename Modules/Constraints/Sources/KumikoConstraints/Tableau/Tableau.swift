@@ -99,7 +99,6 @@ struct Tableau: Sendable {
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// Returns the factor of a symbol in a row.
   func factor(of symbol: Int32, in row: Int32) -> Double {
     let terms = rows[Int(row)].terms
     var (low, high) = (0, terms.count)

@@ -89,7 +89,6 @@ extension Changeset {
     items(list, inOld: false, count: runs.total, at: runs.lazy.map { $0.newInterval })
   }
 
-  /// All identifiers.
   var lists: IdentifierLists<SectionID, ItemID> {
     if case .lists(let lists) = source { return lists }
     return IdentifierLists(

@@ -21,25 +21,20 @@ struct SectionOffsets: Hashable, Sendable {
     for count in counts { append(count) }
   }
 
-  /// Appends a section.
   mutating func append(_ count: Int) { starts.append(itemCount + count) }
 
   /// Reserves room for a number of sections.
   mutating func reserve(_ sections: Int) { starts.reserveCapacity(sections + 1) }
 
-  /// The number of sections.
   @inlinable var count: Int { starts.count - 1 }
 
-  /// The number of items in all sections.
   @inlinable var itemCount: Int { starts[starts.count - 1] }
 
-  /// Returns the number of items of a section.
   func itemCount(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
   /// The indices of the items of a section.
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of items of each section.
   var counts: [Int] { (0..<count).map { itemCount(ofSection: $0) } }
 
   /// Returns the section of the item at an index. O(log s).

@@ -15,7 +15,6 @@ struct SectionPairs: Hashable, Sendable {
     sources = [0]
   }
 
-  /// Creates the pairs of a match, and the edits of its sections.
   @usableFromInline
   init(_ match: SnapshotMatch, _ edits: inout IndexEdits, movesSections: Bool) {
     old = SectionOffsets(starts: match.oldStarts)

@@ -3,11 +3,8 @@ public import KumikoSnapshot
 /// The reloads and reconfigurations: their indices in both states, in the order of the new state.
 @usableFromInline
 struct Updates: Hashable, Sendable {
-  /// The reloaded sections.
   @usableFromInline var sectionReloads: ContiguousArray<Run> = []
-  /// The reloaded items.
   @usableFromInline var itemReloads: ContiguousArray<Run> = []
-  /// The reconfigured items.
   @usableFromInline var itemReconfigures: ContiguousArray<Run> = []
 
   var isEmpty: Bool { sectionReloads.isEmpty && itemReloads.isEmpty && itemReconfigures.isEmpty }

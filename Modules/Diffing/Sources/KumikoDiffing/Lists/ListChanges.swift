@@ -146,7 +146,6 @@ extension ListChanges {
 }
 
 extension ContiguousArray<Interval> {
-  /// All indices of the intervals.
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(total)

@@ -2,7 +2,6 @@ import KumikoSnapshot
 
 /// The coded form of changes of a list, not validated.
 struct ListPatch {
-  /// The version of the format.
   static var formatVersion: Int { 1 }
 
   /// Adjacent elements that are deleted or inserted.

@@ -18,7 +18,6 @@ struct PatchReader<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
 // MARK: - Sections
 
 extension PatchReader {
-  /// Reads the sections and their changes.
   mutating func readSections() throws(PatchFault) {
     var old = SectionOffsets()
     for (section, count) in patch.from.enumerated() {

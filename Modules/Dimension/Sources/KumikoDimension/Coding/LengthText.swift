@@ -76,7 +76,6 @@
     }
   }
 
-  /// An error: a text is not a length.
   enum LengthTextError: Error, Hashable {
     case notALength(String)
     case shareOfWhat(String)

@@ -14,7 +14,6 @@
 
     private var origin: String { KindOrigin.library(path) }
 
-    /// Returns the answer to a line.
     func line(_ line: [UInt8]) -> [UInt8] {
       do throws(KindHostError) {
         return try Self.oneLine(answer(line), of: origin)

@@ -50,12 +50,10 @@ struct LibraryTable: @unchecked Sendable {
     self.release = release
   }
 
-  /// Returns the description of the kinds, as text.
   func describe(origin: String) throws(KindHostError) -> [UInt8] {
     try take(describe(context), origin: origin)
   }
 
-  /// Returns the answer to a request, as text.
   func section(_ request: String, origin: String) throws(KindHostError) -> [UInt8] {
     let count = request.utf8.count
     guard count <= HostLimits.textSize else {

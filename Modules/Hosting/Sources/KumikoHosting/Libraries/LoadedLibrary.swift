@@ -50,12 +50,10 @@ final class LoadedLibrary: Sendable {
     }
   }
 
-  /// Returns the library's description of its kinds.
   func description(origin: String) throws(KindHostError) -> [UInt8] {
     try state.withLock { state throws(KindHostError) in try state.table.describe(origin: origin) }
   }
 
-  /// Returns the library's answer to a request.
   func answer(_ request: PlainValue, origin: String) throws(KindHostError) -> [UInt8] {
     var json = JSONText()
     json.append(request)

@@ -3,7 +3,6 @@
 
   /// The reason why a process gave no answer.
   enum ExchangeFailure: Error {
-    /// The process has ended.
     case ended(ChildExit)
     /// The process violates the protocol. The value continues a sentence that starts with its name.
     case misbehaved(String)

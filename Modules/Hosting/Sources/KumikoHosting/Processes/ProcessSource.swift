@@ -48,7 +48,6 @@
       }
     }
 
-    /// Returns the process's answer to a request.
     func answer(_ request: PlainValue, within limit: Duration) throws(KindHostError) -> OutsideAnswer {
       try state.withLock { state throws(KindHostError) in
         try ask(["method": "section", "request": request], within: limit, &state) { text throws(KindHostError) in
@@ -104,7 +103,6 @@
     }
   }
 
-  /// A kind of a process.
   struct ProcessKind: OutsideKind {
     let descriptor: SectionDescriptor
     let origin: String

@@ -98,7 +98,6 @@
       framing == .lines ? tooLarge(nil) : "a header is longer than \(Self.headerLimit) bytes, and is skipped")
   }
 
-  /// Reads a header, and returns its fault.
   private mutating func readHeader(_ header: [UInt8]) -> String? {
     // After bytes that are no message, the header is at their end.
     let text = String(decoding: header, as: UTF8.self)

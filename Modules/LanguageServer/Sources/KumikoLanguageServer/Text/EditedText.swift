@@ -105,7 +105,6 @@
     return stations[low - 1]
   }
 
-  /// The position of a station in its line.
   private func character(of station: Station, in line: Range<Int>, _ encoding: PositionEncoding) -> Int {
     switch encoding {
     case .utf8: station.offset - line.lowerBound

@@ -7,7 +7,6 @@ import KumikoComposition
 final class ColumnRule: Sendable {
   /// The axis of scrolling.
   let axis: LayoutAxis
-  /// The number of columns.
   let count: Int
   /// The distance between the starts of two adjacent columns.
   let stride: Double

@@ -17,7 +17,6 @@ struct ColumnSegment: Summarized {
 
 /// The summary of adjacent items in columns.
 struct ColumnSummary: PlacedSummary {
-  /// The number of segments.
   var count: Int
   var items: Int
   /// The distance by which the lowest end moves.

@@ -1,6 +1,5 @@
 import KumikoDimension
 
-/// A Boolean value for each axis.
 struct AxisFlags: Hashable, Sendable {
   var horizontal = false
   var vertical = false

@@ -3,7 +3,6 @@ import KumikoDimension
 
 /// A group with resolved sizes and estimates. A `GroupArranger` applies the measured sizes.
 struct ResolvedGroup: Sendable {
-  /// The content of a group.
   enum Content: Sendable {
     case row(Row)
     case frames([LayoutGroupCustomItem])
@@ -66,7 +65,6 @@ struct ResolvedSubitem: Sendable {
   var measured = AxisFlags()
   /// The axes on which it has the largest extent of its siblings.
   var uniform: AxisFlags
-  /// The edge spacing.
   var edges: LayoutEdgeSpacing?
   /// The numbers of cells and attachments, according to the estimates.
   var slots = 1

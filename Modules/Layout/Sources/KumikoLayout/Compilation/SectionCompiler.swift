@@ -22,7 +22,6 @@ struct SectionCompiler {
     self.fallbackItemProvider = fallbackItemProvider
   }
 
-  /// The axis of scrolling.
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 

@@ -3,11 +3,9 @@ import KumikoDimension
 /// A list to which a query appends the elements that it finds.
 protocol ElementSink {
   associatedtype Element
-  /// The elements.
   var buffer: [Element] { get set }
   /// The kinds of the layout, if elements have the numbers of their kinds.
   var kinds: [String] { get }
-  /// Returns a cell.
   static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> Element
   /// Initializes the memory of a cell.
   ///
@@ -25,7 +23,6 @@ protocol ElementSink {
     _ memory: UnsafeMutablePointer<Element>, like blank: UnsafePointer<Element>,
     _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
     _ kinds: [String])
-  /// Adds another element.
   mutating func add(_ attributes: LayoutAttributes)
   /// Mirrors the frames from an index on.
   mutating func apply(_ mirror: Mirror, from start: Int)
@@ -49,10 +46,8 @@ extension ElementSink {
     memory.initialize(to: Self.attachment(attachment, indexPath, frame, kinds))
   }
 
-  /// The number of elements.
   var count: Int { buffer.count }
 
-  /// Adds a cell.
   @inline(__always)
   mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) {
     buffer.append(Self.cell(indexPath, frame, zIndex: zIndex))
@@ -71,7 +66,6 @@ extension ElementSink {
   }
 }
 
-/// Elements as attributes.
 struct AttributesSink: ElementSink {
   var buffer: [LayoutAttributes] = []
 
@@ -163,7 +157,6 @@ struct RecordSink: ElementSink {
   }
 }
 
-/// The frames of elements.
 struct FrameSink: ElementSink {
   var buffer: [Rect2D] = []
 

@@ -3,7 +3,6 @@ import KumikoComposition
 
 /// The way from the box of a repetition to one of its cells or attachments, as a `TemplatePlacer` goes it.
 struct RepetitionTrace {
-  /// A part of a repetition.
   enum Part {
     case slot(Int)
     case attachment(Int)
@@ -32,7 +31,6 @@ struct RepetitionTrace {
     self.template = template
   }
 
-  /// Returns the steps, relative to the repetition.
   mutating func steps(of group: LayoutGroup, box: GroupArranger.Box) -> [LayoutExplanation.Step] {
     guard case .group(let resolved) = source.group.kind else { return [] }
     walk(resolved, group, size: source.group.size, box, at: .zero, path: [])

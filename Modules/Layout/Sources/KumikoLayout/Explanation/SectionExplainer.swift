@@ -81,7 +81,6 @@ struct SectionExplainer {
 
   // MARK: - Cells and what is attached to them
 
-  /// Explains a part of a repetition.
   mutating func explain(_ part: RepetitionTrace.Part, in place: GroupPlace, _ repetition: Repetition) {
     guard let description else { return }
     var unscrolled = view

@@ -62,7 +62,6 @@ struct BoundaryItems: Sendable {
     measureBands()
   }
 
-  /// Returns the item of a kind with an ordinal.
   func item(ofKind elementKind: String, _ ordinal: Int) -> Item? {
     items.first { $0.ordinal == ordinal && $0.description.elementKind == elementKind }
   }

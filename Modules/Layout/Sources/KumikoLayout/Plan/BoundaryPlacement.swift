@@ -18,7 +18,6 @@ struct BoundaryPlacement: Sendable {
   var offset: Point2D
   var insets: DirectionalEdgeInsets
 
-  /// Returns the frame at a block with a start and a length.
   func frame(block start: Double, _ length: Double, along axis: LayoutAxis) -> Rect2D {
     box(block: start, length, along: axis).inset(by: insets)
   }

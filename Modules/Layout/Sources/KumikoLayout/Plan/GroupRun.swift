@@ -2,9 +2,7 @@
 
 /// A repeated group in closed form: the place of each repetition and item follows from its index.
 struct GroupRun: Sendable {
-  /// The repetition.
   let repetition: Repetition
-  /// The summary of one repetition.
   private let single: RepetitionSummary
   /// The last start and the first end of a box across the axis. A box without an area is nowhere.
   private let core: (start: Double, end: Double)
@@ -25,7 +23,6 @@ struct GroupRun: Sendable {
     self.core = core
   }
 
-  /// The axis of the repetitions.
   var axis: LayoutAxis { repetition.axis }
 
   /// The cells and attachments of one repetition.

@@ -15,7 +15,6 @@ struct GroupTemplate: Sendable {
 
   /// A supplementary item of a cell or of a group.
   struct Attachment: Framed, Sendable {
-    /// The host of an attachment.
     enum Host: Equatable, Sendable {
       /// The cell of a slot.
       case slot(Int)
@@ -38,7 +37,6 @@ struct GroupTemplate: Sendable {
     }
   }
 
-  /// The size of the group.
   let size: Size2D
   let slots: [Slot]
   let attachments: [Attachment]

@@ -12,7 +12,6 @@ struct Mirror: Sendable {
     return rect.mirrored(in: width)
   }
 
-  /// Returns the mirrored attributes.
   @inline(__always)
   func callAsFunction(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard let width else { return attributes }

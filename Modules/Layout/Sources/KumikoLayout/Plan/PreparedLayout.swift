@@ -73,7 +73,6 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
     return size
   }
 
-  /// The mirroring of the layout.
   var mirror: Mirror { Mirror(width: isRightToLeft ? contentSize.width : nil) }
 
   /// Returns a section with its items and measured sizes.

@@ -5,7 +5,6 @@
 /// It is an immutable class because of its size, and shared by all equal repetitions.
 final class Repetition: Sendable {
   let template: GroupTemplate
-  /// The axis of the repetitions.
   let axis: LayoutAxis
   /// The origin of the first repetition, relative to the content block of the section.
   let origin: Point2D
@@ -22,10 +21,8 @@ final class Repetition: Sendable {
     pitch = extent + geometry.spacing
   }
 
-  /// The number of items.
   var itemsPerGroup: Int { template.slots.count }
 
-  /// Returns the summary of the single repetition.
   func summary(of arranged: GroupArranger.Arranged, geometry: RunGeometry) -> RepetitionSummary {
     RepetitionSummary(
       groups: 1, items: itemsPerGroup, length: pitch,

@@ -3,7 +3,6 @@
 
 /// The repetitions of a section without measured sizes: all elements follow from the plan and their numbers.
 struct RigidSection {
-  /// The number of the section.
   let number: Int
   let items: Int
   let plan: SectionPlan

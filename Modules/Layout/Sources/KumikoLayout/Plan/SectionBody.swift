@@ -27,7 +27,6 @@ struct SectionBody {
   /// The length of the section with its headers and footers.
   var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
 
-  /// The summary of the repetitions.
   var summary: RepetitionSummary {
     columns?.summary(of: plan.run) ?? elastic?.run.summary ?? list?.summary(of: plan.run)
       ?? plan.run.summary(items: items)
@@ -55,7 +54,6 @@ struct SectionBody {
 
   // MARK: - Frames relative to the section
 
-  /// Returns the frame of a boundary item.
   func frame(of item: BoundaryItems.Item) -> Rect2D {
     item.placement.frame(block: plan.boundary.topBand, blockLength, along: plan.mainAxis)
   }
@@ -104,7 +102,6 @@ extension SectionBody {
     for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
   }
 
-  /// Calls `body` for each repetition.
   func forEachGroup(_ body: (GroupPlace, Repetition) -> Void) {
     forEachGroup(reaching: -.infinity, .infinity, body)
   }

@@ -8,7 +8,6 @@ import KumikoComposition
 ///
 /// It is an immutable class because of its size: every look-up takes a copy.
 final class SectionPlan: Sendable {
-  /// What the plan is made from.
   let description: PlanDescription
   /// The axis of scrolling.
   let mainAxis: LayoutAxis

@@ -47,7 +47,6 @@ struct SectionTable: Sendable {
 
   var count: Int { tree.summary.count }
 
-  /// The length of all sections.
   var length: Double { count == 0 ? 0 : tree.summary.length - spacing }
 
   /// A section and its start. O(log s).
@@ -86,7 +85,6 @@ struct SectionTable: Sendable {
   /// Returns the first and the last section that may have elements in the range. O(log s).
   func indices(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? { tree.indices(reaching: lower, upper) }
 
-  /// Calls `body` for each section.
   func forEach(_ body: (Int, Entry, _ start: Double) -> Void) {
     tree.forEachElement { entry, before in body(before.count, entry, before.length + entry.lead) }
   }

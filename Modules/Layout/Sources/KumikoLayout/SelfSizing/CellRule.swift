@@ -15,7 +15,6 @@ final class CellRule: Sendable {
   let axis: LayoutAxis
   /// The axes on which a measured size is used.
   let measured: AxisFlags
-  /// The estimated size of the cell.
   private let estimate: Size2D
   /// The insets of the cell, and its origin in the group before them.
   private let insets: DirectionalEdgeInsets
@@ -111,7 +110,6 @@ final class CellRule: Sendable {
 }
 
 extension LayoutEdgeSpacing {
-  /// Whether any edge is flexible.
   var isFlexible: Bool {
     [leading, top, trailing, bottom].contains { $0?.isFlexible == true }
   }

@@ -124,7 +124,6 @@ extension CompositionalLayout {
 // MARK: - Recording
 
 extension CompositionalLayout {
-  /// Stores the sizes of a report.
   fileprivate mutating func record(_ report: MeasuringReport) {
     if report.isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
     for (element, size) in report.spans { prepared.record(size, ofSpanElement: element) }

@@ -23,7 +23,6 @@ struct ElasticRun: Sendable {
     settleFloors(sizes)
   }
 
-  /// The summary of all repetitions.
   var summary: RepetitionSummary { repetitions.summary }
 
   /// The length of the repetitions along the axis.

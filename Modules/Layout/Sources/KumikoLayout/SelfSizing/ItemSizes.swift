@@ -26,7 +26,6 @@ struct ItemSizes: Sendable {
   /// Creates an empty list.
   init() {}
 
-  /// The number of measured items.
   var count: Int { runs.summary.measured }
 
   var isEmpty: Bool { runs.summary.count == 0 }
@@ -34,7 +33,6 @@ struct ItemSizes: Sendable {
   /// Whether any supplementary item of a cell is measured.
   var hasAttachments: Bool { runs.summary.attachments > 0 }
 
-  /// The number of sizes.
   var sizeCount: Int { runs.summary.cells + runs.summary.attachments }
 
   // MARK: - Look-up
@@ -46,7 +44,6 @@ struct ItemSizes: Sendable {
     return offset < 0 ? nil : location.element[offset]
   }
 
-  /// Returns the measured size of a cell.
   func cell(_ item: Int) -> Size2D? {
     guard item >= 0, let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
     let offset = item - location.before.items - location.element.gap
@@ -260,7 +257,6 @@ private struct MeasuredRunBuilder {
     attachments = []
   }
 
-  /// The runs.
   var runs: [MeasuredRun] {
     mutating get {
       finish()

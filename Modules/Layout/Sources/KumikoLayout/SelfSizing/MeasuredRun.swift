@@ -109,7 +109,6 @@ extension MeasuredRun {
 
 /// The summary of measured items with the unmeasured items before them.
 struct MeasuredItemSummary: RunSummary {
-  /// The number of runs.
   var count: Int
   var items: Int
   /// The number of measured items.

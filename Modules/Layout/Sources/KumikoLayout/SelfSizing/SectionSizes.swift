@@ -15,7 +15,6 @@ struct SectionSizes: Sendable {
 
   var isEmpty: Bool { items.isEmpty && supplementaries.isEmpty }
 
-  /// The number of sizes.
   var count: Int { items.sizeCount + supplementaries.count }
 
   /// Returns the size of a cell. O(log n).

@@ -41,10 +41,8 @@ struct SpanColumns: Sendable {
     return low
   }
 
-  /// Returns the last section of a column.
   func lastSection(ofColumn column: Int) -> Int { (column + 1 < count ? starts[column + 1] : end) - 1 }
 
-  /// Returns the sections of a column.
   func sections(ofColumn column: Int) -> Range<Int> { starts[column]..<lastSection(ofColumn: column) + 1 }
 
   /// Returns the distance from the start of the content of the viewport to the start of a column.
@@ -63,7 +61,6 @@ struct SpanColumns: Sendable {
   /// Extends the bounds of the elements of columns.
   mutating func include(_ reach: CrossReach) { self.reach = self.reach.union(reach) }
 
-  /// Sets the lengths of all columns.
   mutating func setLengths(_ lengths: [Double]) {
     self.lengths = lengths
     measureSlack()
@@ -86,7 +83,6 @@ struct ColumnPlace {
   var shift = 0.0
   /// The range outside of which the viewports of columns hide it, or nil.
   var clip: (lower: Double, upper: Double)?
-  /// Whether there is a column.
   var isInColumn = false
 
   /// Goes into a column of a span.
@@ -149,7 +145,6 @@ extension CompositionalLayout {
     return place
   }
 
-  /// Returns the orthogonal scroll offset of a span.
   func scrollOffset(ofSpan number: Int) -> Double {
     guard let offset = orthogonalOffsets[LayoutIndexPath(span: number, item: 0).section], offset.isFinite else {
       return 0

@@ -11,7 +11,6 @@ struct SpanCompiler {
   /// The spacing of sections without a span.
   private let spacing: Double
 
-  /// Creates a compiler for a valid environment.
   init(_ configuration: CompositionalLayoutConfiguration, in environment: LayoutEnvironment) {
     let axis = configuration.scrollDirection
     bounds = Rect2D(origin: .zero, size: environment.container.contentSize)

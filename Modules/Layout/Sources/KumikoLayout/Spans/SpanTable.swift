@@ -56,7 +56,6 @@ struct SpanTable: Sendable {
   private(set) var overhang = 0.0
   /// Whether any span has a background.
   private(set) var hasDecorations = false
-  /// Whether any span has columns.
   private(set) var hasColumns = false
   /// Whether the first section of any span is a pinned header.
   private(set) var hasPinnedSections = false
@@ -80,7 +79,6 @@ struct SpanTable: Sendable {
   /// Extends the distance by which elements extend beyond their span.
   mutating func include(overhang other: Double) { overhang = max(overhang, other) }
 
-  /// Changes the columns of a span.
   mutating func setColumns(of index: Int, _ change: (inout SpanColumns) -> Void) {
     guard var columns = spans[index].columns else { return }
     spans[index].columns = nil
@@ -152,7 +150,6 @@ extension SpanTable {
     return false
   }
 
-  /// Returns the room of a section.
   func room(ofSection section: Int) -> SpanRoom {
     guard let index = innermost(containing: section) else { return SpanRoom() }
     var room = spans[index].room

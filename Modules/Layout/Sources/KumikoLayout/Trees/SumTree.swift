@@ -18,7 +18,6 @@ struct SumTree<Element: Summarized>: Sendable {
     root = Node.pack(Node.leaves(of: elements))
   }
 
-  /// The summary of all elements.
   var summary: Summary { root.summary }
 
   /// The only element, or nil if there are none or several.
@@ -34,7 +33,6 @@ struct SumTree<Element: Summarized>: Sendable {
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
 
-  /// The element at an index.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
     return locate { $0.count + $1.count > index }
@@ -60,7 +58,6 @@ struct SumTree<Element: Summarized>: Sendable {
     root.forEachElement(where: isNeeded, until: isDone, &before, body)
   }
 
-  /// Replaces an element.
   mutating func replace(at index: Int, with element: Element) {
     root.replace(at: index, with: element)
   }
@@ -70,7 +67,6 @@ struct SumTree<Element: Summarized>: Sendable {
     root.update(at: index, change)
   }
 
-  /// Replaces a range of elements.
   mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
     if !range.isEmpty { root.remove(range) }
     if !elements.isEmpty {

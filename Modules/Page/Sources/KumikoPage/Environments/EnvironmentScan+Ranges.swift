@@ -18,7 +18,6 @@ extension EnvironmentScan {
     var starts: [Double]
     var ids: [Int?]
 
-    /// The index of the range of a value.
     static func index(of value: Double, in starts: [Double]) -> Int {
       var (low, high) = (0, starts.count)
       while high - low > 1 {
@@ -37,7 +36,6 @@ extension EnvironmentScan {
     var widths: [[Steps]] = [[], []]
   }
 
-  /// Returns the sections with the ranges of heights.
   mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Column] {
     let size = base.container.contentSize
     let found = try steps(

@@ -2,7 +2,6 @@
 enum PlayerPanel {
   private static let speeds = ["0.25", "0.5", "1", "2"]
 
-  /// Returns the panel as HTML.
   static func html(states: Int) -> String {
     let speeds = speeds.map { speed in
       #"<option value="\#(speed)"\#(speed == "1" ? " selected" : "")>\#(speed)×</option>"#

@@ -30,7 +30,6 @@ struct PageSession {
     texts = blob.texts
   }
 
-  /// The environment of a window.
   func environment(for window: PageRecord<PageWindow>) -> LayoutEnvironment {
     let isRightToLeft = window[.isRightToLeft] != 0
     var environment = blob.environment
@@ -81,7 +80,6 @@ struct PageSession {
   /// The axis along which the screen scrolls.
   var scrollDirection: LayoutAxis { blob.configuration.scrollDirection }
 
-  /// Returns the index of a text, or -1.
   func index(of text: String?) -> Double { Self.index(of: text, in: texts) }
 
   /// Returns the index of a text among others, or -1.

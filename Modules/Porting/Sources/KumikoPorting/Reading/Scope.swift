@@ -71,7 +71,6 @@
     }
   }
 
-  /// A property of a scope.
   struct Property {
     var name: String
     var spelling: String
@@ -102,7 +101,6 @@
     var start = 0
   }
 
-  /// A `#selector`.
   struct SelectorSite {
     enum Sort {
       case method, getter, setter
@@ -167,7 +165,6 @@
     var problems: [PortProblem] = []
     /// A Boolean value that indicates whether it uses what `FoundationNetworking` has.
     var usesNetworking = false
-    /// The attributes `@main`.
     var mainAttributes: [Range<Int>] = []
     let lines: LineTable
 

@@ -65,7 +65,6 @@
   }
 
   extension WithAttributesSyntax {
-    /// The attributes by name.
     var attributesByName: [String: AttributeSyntax] {
       let found = attributes.compactMap { $0.as(AttributeSyntax.self) }
       return Dictionary(found.map { ($0.attributeName.lastName, $0) }) { first, _ in first }

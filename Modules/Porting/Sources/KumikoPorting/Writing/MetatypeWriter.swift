@@ -13,7 +13,6 @@
       names = Set(declared.map(\.name)).subtracting(others.map(\.name))
     }
 
-    /// Writes the calls of a file.
     func write(in facts: inout FileFacts) {
       for call in facts.metatypeCalls where names.contains(call.name) {
         facts.edits.replace(call.range, with: "kumikoNew")

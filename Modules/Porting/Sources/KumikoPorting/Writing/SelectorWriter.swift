@@ -10,7 +10,6 @@
 
     init(_ index: ModuleIndex) { self.index = index }
 
-    /// Writes the selectors of a file.
     mutating func write(in facts: inout FileFacts) {
       for site in facts.selectors {
         guard let text = text(for: site, in: &facts) else { continue }

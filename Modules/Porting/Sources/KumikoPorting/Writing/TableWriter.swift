@@ -110,7 +110,6 @@
     }
   }
 
-  /// The names of files.
   enum FileName {
     static func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -43,7 +43,6 @@
     }
   }
 
-  /// The lines of a text.
   struct LineTable {
     private let starts: [Int]
 

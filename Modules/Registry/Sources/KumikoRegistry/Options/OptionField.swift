@@ -5,9 +5,7 @@ import KumikoDimension
 protocol OptionField: Sendable {
   /// The former names in documents.
   var formerNames: [String] { get }
-  /// Returns the descriptor of the option.
   func descriptor(named name: String) -> SectionOptionDescriptor
-  /// Returns the option with the value of the decoder.
   func reading(_ decoder: PlainValueDecoder) throws -> any OptionField
 }
 

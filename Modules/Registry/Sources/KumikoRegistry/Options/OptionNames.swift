@@ -24,7 +24,6 @@ struct OptionNames: Sendable {
     return (decoder, reader)
   }
 
-  /// Adds an option.
   mutating func append(_ name: String, formerNames: [String]) { options.append((name, formerNames)) }
 
   /// Returns the fault of the key of an entry: an unknown name, or a former name next to the present one.

@@ -22,7 +22,6 @@ public struct SectionContext: Sendable {
   let chain: [Composition]
   /// The section of this context; nil outside of a registry.
   var reference: SectionReference? { chain.last?.reference }
-  /// The path of its options.
   let optionsPath: [CodingFault.Step]
   /// The declared fields of items; nil outside of a kind.
   let itemFields: [String]?

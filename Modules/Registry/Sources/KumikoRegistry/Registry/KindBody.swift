@@ -25,7 +25,6 @@ enum KindBody: Sendable {
     }
   }
 
-  /// Returns the faults of options.
   func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
     switch self {
     case .type(let type):
@@ -40,7 +39,6 @@ enum KindBody: Sendable {
     }
   }
 
-  /// Returns the section of options.
   func section(_ options: SourceValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {
     case .type(let type):

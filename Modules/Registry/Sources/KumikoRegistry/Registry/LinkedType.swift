@@ -7,7 +7,6 @@ final class LinkedType: Sendable {
   let provider: any SectionProvider.Type
   /// The stored properties of the provider with their defaults.
   let fields: ProviderFields
-  /// The descriptor of the type.
   let descriptor: SectionDescriptor
 
   /// Creates the properties and the descriptor of a type by reflection.

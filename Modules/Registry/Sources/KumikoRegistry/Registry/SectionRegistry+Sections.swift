@@ -48,7 +48,6 @@ extension SectionRegistry {
     return try compose(reference, in: context, isPiece: false)
   }
 
-  /// Makes the section of a reference in the section of `parent`.
   func compose(
     _ reference: SectionReference, in parent: SectionContext, isPiece: Bool
   ) throws(RegistryError) -> LayoutSection {
@@ -77,7 +76,6 @@ extension SectionRegistry {
     return section
   }
 
-  /// Returns the resolution of a reference's kind.
   private func resolution(of reference: SectionReference) throws(RegistryError) -> KindResolution {
     do throws(RegistryError) {
       return try resolution(of: reference.kind, at: reference.path + [.key("kind")])

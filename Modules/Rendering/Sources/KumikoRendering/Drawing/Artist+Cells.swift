@@ -137,7 +137,6 @@ extension Artist {
 
 /// The plate of a styled cell, and the inks that are readable on it.
 struct CellGround {
-  /// The plates of cells.
   enum Plate { case none, surface, tint, shade, row, bubble }
 
   let plate: Plate

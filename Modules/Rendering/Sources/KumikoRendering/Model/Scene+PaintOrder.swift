@@ -7,12 +7,10 @@ enum PaintStep: Hashable {
 }
 
 extension Scene {
-  /// All boxes and scrollers in painting order.
   var paintOrder: [PaintStep] { PaintStep.order(of: boxes, scrollers) }
 }
 
 extension OrthogonalScroller {
-  /// All boxes and scrollers of the scroller in painting order.
   var paintOrder: [PaintStep] { PaintStep.order(of: boxes, scrollers) }
 }
 

@@ -3,7 +3,6 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
-  /// Draws one box.
   mutating func draw(_ box: Box, _ placement: RowPlacement) {
     let area = cells(box.frame)
     guard !area.intersection(canvas.clip).isEmpty else { return }

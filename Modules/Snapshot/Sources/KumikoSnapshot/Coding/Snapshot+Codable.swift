@@ -7,7 +7,6 @@
     case id, items, contentVersions
   }
 
-  /// An index as a coding key.
   private struct IndexKey: CodingKey {
     var index: Int
     var intValue: Int? { index }

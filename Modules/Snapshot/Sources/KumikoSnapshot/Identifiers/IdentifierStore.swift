@@ -46,7 +46,6 @@ extension IdentifierStore {
   /// The number of positions.
   @inlinable var count: Int { segments.last?.end ?? 0 }
 
-  /// Returns the highest position of an identifier.
   @inlinable
   func position(of id: ID, hash: UInt32) -> Int? {
     position(of: id, hash: hash, inFirst: segments.count)
@@ -63,7 +62,6 @@ extension IdentifierStore {
     return nil
   }
 
-  /// Returns the segment that contains a position.
   @inlinable
   func segment(at position: Int) -> Segment {
     var index = segments.count &- 1
@@ -107,7 +105,6 @@ extension IdentifierStore {
     }
   }
 
-  /// Returns the identifiers of intervals, in order.
   @inlinable
   func identifiers(_ intervals: ContiguousArray<Interval>) -> [ID] {
     if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
@@ -125,7 +122,6 @@ extension IdentifierStore {
     return found
   }
 
-  /// Returns the hashes of intervals, in order.
   @inlinable
   func hashes(_ intervals: ContiguousArray<Interval>) -> ContiguousArray<UInt32> {
     if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,

@@ -95,7 +95,6 @@ extension IdentifierTable {
       : SlotBlock.distributed(slots, keptHashes, over: slotCount)
   }
 
-  /// Returns the hash of each identifier of a list.
   @inlinable
   static func hashes(of list: [ID]) -> ContiguousArray<UInt32> {
     // The initializer below writes to the shared empty array, which the Thread Sanitizer reports.

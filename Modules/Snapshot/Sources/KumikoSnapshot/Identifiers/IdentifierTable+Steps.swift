@@ -57,7 +57,6 @@ extension IdentifierTable {
     return index
   }
 
-  /// Removes the last identifier.
   @inlinable
   mutating func removeLast() {
     guard !ids.isEmpty else { return }

@@ -49,7 +49,6 @@ struct SlotAddressing {
     UInt32(truncatingIfNeeded: index &+ 1) &<< tagBits | hash & tagMask
   }
 
-  /// Returns the index in an entry.
   @inlinable
   @inline(__always)
   func index(of entry: UInt32) -> Int { Int(truncatingIfNeeded: entry &>> tagBits) &- 1 }

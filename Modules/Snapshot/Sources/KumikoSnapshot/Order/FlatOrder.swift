@@ -10,7 +10,6 @@ struct FlatOrder: Sendable {
   /// The index of the first item of each section, and at the end the number of items.
   @usableFromInline var sectionStarts: ContiguousArray<Int> = []
 
-  /// `sections`, as intervals.
   @usableFromInline
   var sectionIntervals: ContiguousArray<Interval> {
     var intervals: ContiguousArray<Interval> = []

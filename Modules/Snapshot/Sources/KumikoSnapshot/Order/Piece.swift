@@ -36,7 +36,6 @@ struct Place: TreeElement {
   var start: UInt32
   /// The number of positions.
   var count: UInt32
-  /// The label of their piece.
   var label: UInt64
 
   var key: UInt64 { UInt64(start) }

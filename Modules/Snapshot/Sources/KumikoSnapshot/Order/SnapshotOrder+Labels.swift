@@ -13,12 +13,10 @@ extension SnapshotOrder {
   static var usualDistance: UInt64 { 1 << 20 }
   static var endRoom: UInt64 { 1 << 40 }
 
-  /// Returns the gap before a label.
   func gap(before label: UInt64) -> Gap {
     Gap(low: pieces.last(atMost: label - 1)?.label ?? 0, high: label)
   }
 
-  /// Returns the gap after a label.
   func gap(after label: UInt64) -> Gap {
     Gap(low: label, high: pieces.first(atLeast: label + 1)?.label ?? .max)
   }

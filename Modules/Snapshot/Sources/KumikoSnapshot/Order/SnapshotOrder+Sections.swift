@@ -11,7 +11,6 @@ extension SnapshotOrder {
     }
   }
 
-  /// Removes a section and its items.
   @usableFromInline
   func removeSection(_ position: Int) {
     for piece in piecesOfSection(position) { take(piece) }

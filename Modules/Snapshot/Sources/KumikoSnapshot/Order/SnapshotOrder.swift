@@ -84,13 +84,11 @@ extension SnapshotOrder {
     head(of: position).flatMap { pieces.locate($0) }.map { $0.sectionsBefore }
   }
 
-  /// Returns the position of the item at an index.
   @usableFromInline
   func position(ofItemAt index: Int) -> Int? {
     pieces.locate(item: index).map { Int($0.element.start) + index - $0.itemsBefore }
   }
 
-  /// Returns the position of the section at an index.
   @usableFromInline
   func position(ofSectionAt index: Int) -> Int? {
     pieces.locate(section: index).map { Int($0.element.start) }

@@ -59,7 +59,6 @@ struct SharedOrder {
     }
   }
 
-  /// Adds a new item, by its position.
   @usableFromInline
   mutating func add(newAt position: Int) {
     isPrefix = false
@@ -111,7 +110,6 @@ struct SharedOrder {
     isPrefix && itemCount == oldCount && itemCounts == old.itemCounts
   }
 
-  /// The order.
   @usableFromInline var order: SnapshotOrder {
     let order = SnapshotOrder()
     order.set(pieces)

@@ -37,7 +37,6 @@ final class SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & S
     compare = other.compare
   }
 
-  /// Creates a storage with sections and their items.
   @inlinable
   convenience init(_ lists: [(id: SectionID, items: [ItemID])]) throws(Failure) {
     self.init()

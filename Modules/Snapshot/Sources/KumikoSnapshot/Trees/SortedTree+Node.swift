@@ -51,7 +51,6 @@ extension SortedTree {
         }
     }
 
-    /// Returns a tree of elements in order.
     static func tree(of elements: ContiguousArray<Element>) -> Node {
       // Nodes are built three quarters full, to leave room for insertions. A single leaf may be full.
       let usual = capacity * 3 / 4

@@ -29,11 +29,8 @@ struct SortedTree<Element: TreeElement>: Sendable {
 
 /// An element of a `SortedTree`.
 protocol TreeElement: Sendable {
-  /// The sort key of the element.
   var key: UInt64 { get }
-  /// The number of items that the element counts as.
   var itemCount: Int { get }
-  /// The number of sections that the element counts as.
   var sectionCount: Int { get }
 }
 
@@ -71,7 +68,6 @@ extension SortedTree {
     root = Node(children: [root, more])
   }
 
-  /// Removes the element with a key, if any.
   mutating func remove(_ key: UInt64) {
     root.remove(key)
     while let child = root.onlyChild { root = child }

@@ -41,7 +41,6 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Exchanges the layout.
   func exchangeLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     layoutBeforeChange()
     let old = shownLayout

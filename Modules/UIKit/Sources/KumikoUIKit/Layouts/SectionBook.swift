@@ -21,7 +21,6 @@ final class SectionBook: @unchecked Sendable {
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   /// A Boolean value that indicates whether a header or a footer is pinned.
   private(set) var hasPins = false
-  /// The separators of lists, by section.
   private(set) var separators: [Int: ListSeparators] = [:]
   /// The appearances of lists, by section.
   private(set) var lists: [Int: UIListEnvironment] = [:]

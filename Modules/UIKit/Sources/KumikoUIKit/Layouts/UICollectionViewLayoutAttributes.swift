@@ -56,7 +56,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     take(state)
   }
 
-  /// Creates attributes of a class.
   static func make(
     _ type: UICollectionViewLayoutAttributes.Type, _ state: CollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes {

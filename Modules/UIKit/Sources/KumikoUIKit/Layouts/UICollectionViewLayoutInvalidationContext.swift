@@ -56,6 +56,5 @@ enum InvalidationReason {
   case layout
   /// The bounds or the data of the collection view have changed, which follows that itself.
   case view
-  /// A context of the application.
   case application
 }

@@ -75,7 +75,6 @@ extension CaseIterable where AllCases == [Self], Self: Equatable {
     return allCases[number]
   }
 
-  /// The number of the case in UIKit.
   var uiKitNumber: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

@@ -128,7 +128,6 @@ extension Rect2D {
     Rect2D(x: minX + x, y: minY + y, width: max(0, width - 2 * x), height: max(0, height - 2 * y))
   }
 
-  /// The middle.
   var middle: Point2D { Point2D(x: minX + width / 2, y: minY + height / 2) }
 
   /// Returns a rectangle of a size in the middle of this one.

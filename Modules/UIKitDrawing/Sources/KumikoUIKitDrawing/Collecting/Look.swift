@@ -33,10 +33,8 @@ import KumikoTextMeasuring
   /// The color of a name in an asset catalog, which is not there: the system's gray.
   private static let unknown = RGBColor(hex: 0x8E8E93)
 
-  /// Returns the style of a text.
   func style(_ font: UIFont, _ color: UIColor) -> NodeTextStyle { style(font, solid(color)) }
 
-  /// Returns the style of a text.
   func style(_ font: UIFont, _ color: NodeColor) -> NodeTextStyle {
     var style = NodeTextStyle(font: font.drawn, color: color)
     style.isItalic = font.fontName.lowercased().contains("italic")

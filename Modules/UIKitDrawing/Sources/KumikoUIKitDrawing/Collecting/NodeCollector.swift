@@ -122,7 +122,6 @@ extension NodeTransform {
 }
 
 extension NodeScroller {
-  /// Creates the scroller of a scroll view.
   @MainActor fileprivate init(_ view: UIScrollView) {
     let (insets, size, room) = (view.adjustedContentInset, view.contentSize, view.bounds.size)
     func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }

@@ -29,7 +29,6 @@ extension Look {
     solid(image.tint ?? tint ?? self.tint)
   }
 
-  /// Adds a symbol in an area.
   func addSymbol(
     _ name: String, in area: Rect2D, mode: UIView.ContentMode = .scaleAspectFit, side: Double? = nil,
     _ color: NodeColor, to node: inout ViewNode
@@ -46,7 +45,6 @@ extension Look {
     }
   }
 
-  /// Adds a box with a name.
   private func addName(_ name: String, in area: Rect2D, _ color: NodeColor, to node: inout ViewNode) {
     var box = NodeShape(.rounded(area.insetBy(0.5), min(4, area.height / 5)))
     (box.stroke, box.lineWidth) = (color.faded(0.5), 1)
@@ -83,7 +81,6 @@ extension UIView.ContentMode {
   /// A Boolean value that indicates whether the size of content follows that of the view.
   var isStretching: Bool { [.scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw].contains(self) }
 
-  /// Returns the place of content of a size in an area.
   func place(_ size: Size2D, in area: Rect2D) -> Rect2D {
     guard size.width > 0, size.height > 0 else { return area }
     let scales = (area.width / size.width, area.height / size.height)

@@ -94,7 +94,6 @@ struct Symbol {
 }
 
 extension NodeShape.Step {
-  /// Returns the step with other points.
   func mapped(_ change: (Point2D) -> Point2D) -> NodeShape.Step {
     switch self {
     case .move(let point): .move(change(point))

@@ -10,7 +10,6 @@ import Foundation
   /// Forgets the separators of the last drawing.
   static func reset() { known = [:] }
 
-  /// Returns the separators of a row.
   static func of(_ path: IndexPath, in list: UICollectionView) -> [ListSeparator] {
     let all = known[ObjectIdentifier(list)] ?? Dictionary(grouping: list.kumikoVisibleSeparators, by: \.indexPath)
     known[ObjectIdentifier(list)] = all
@@ -41,7 +40,6 @@ private struct RowGround {
 }
 
 extension UIBackgroundConfiguration {
-  /// Draws the background.
   @MainActor fileprivate func draw(on node: inout ViewNode, _ look: Look) {
     let insets = backgroundInsets
     let (left, right) = look.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)

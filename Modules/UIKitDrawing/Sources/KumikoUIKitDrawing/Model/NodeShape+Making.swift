@@ -31,7 +31,6 @@ extension [NodeShape.Step] {
   /// A rectangle with equal round corners.
   static func rounded(_ area: Rect2D, _ radius: Double) -> [NodeShape.Step] { rounded(area, NodeCorners(radius)) }
 
-  /// A circle.
   static func circle(_ center: Point2D, _ radius: Double) -> [NodeShape.Step] {
     rounded(
       Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), NodeCorners(radius))
@@ -39,7 +38,6 @@ extension [NodeShape.Step] {
 }
 
 extension NodeShape {
-  /// Creates a plate of a color.
   init(plate area: Rect2D, _ radius: Double, _ color: NodeColor?) {
     self.init(.rounded(area, radius))
     fill = color
@@ -47,6 +45,5 @@ extension NodeShape {
 }
 
 extension ViewNode {
-  /// Adds a shape to what the node shows.
   mutating func add(_ shape: NodeShape) { content.append(.shape(shape)) }
 }

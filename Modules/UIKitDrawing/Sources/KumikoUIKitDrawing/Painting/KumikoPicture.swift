@@ -61,7 +61,6 @@ public struct KumikoPicture: Hashable, Sendable {
   #endif
 }
 
-/// A node as a drawing.
 struct NodeDrawing: Drawing {
   let node: ViewNode
   var size: Size2D { node.frame.size }

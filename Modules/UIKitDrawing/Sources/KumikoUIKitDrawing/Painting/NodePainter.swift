@@ -4,7 +4,6 @@ import KumikoCells
 
 /// Draws nodes on a canvas, from back to front.
 struct NodePainter {
-  /// Draws a node with its children.
   func draw(_ node: ViewNode, on canvas: inout some GroupCanvas) {
     let frame = node.frame
     var group = DrawnGroup(opacity: node.opacity)

@@ -82,7 +82,6 @@ import KumikoUIKit
     isPlain = first.isEmpty && range.length >= text.length
   }
 
-  /// Returns the runs of a line.
   func runs(of line: BrokenLine) -> [NodeLine.Run] {
     guard !isPlain else { return [NodeLine.Run(line.text, base)] }
     var runs: [NodeLine.Run] = []

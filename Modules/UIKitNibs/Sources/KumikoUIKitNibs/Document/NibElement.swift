@@ -21,7 +21,6 @@ final class NibElement {
   /// Returns the first child with a name or a key.
   func child(_ key: String) -> NibElement? { children.first { $0.key == key || $0.name == key } }
 
-  /// Returns a number of an attribute, or 0.
   func number(_ attribute: String) -> Double { attributes[attribute].flatMap(Double.init) ?? 0 }
 
   /// The element and all below it, in the order of the file.

@@ -244,7 +244,6 @@ extension NibTables {
 }
 
 extension NibInstance {
-  /// Makes the items of a bar.
   func items(_ element: NibElement) -> [UIBarButtonItem] {
     element.children.compactMap { make($0) as? UIBarButtonItem }
   }

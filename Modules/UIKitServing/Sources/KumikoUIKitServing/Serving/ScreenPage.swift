@@ -9,7 +9,6 @@ struct ScreenPage: Sendable {
   var key: String
   var pictures: Guarded<[String: Guarded<[String: [UInt8]]>]>
 
-  /// Returns the answer to a request.
   func answer(_ request: ServedRequest) -> ServedResponse {
     guard request.path != "/favicon.ico" else { return .plain(status: 404, "there is no icon") }
     guard request.query["key"] == key else {

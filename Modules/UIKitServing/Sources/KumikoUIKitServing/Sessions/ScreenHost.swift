@@ -4,7 +4,6 @@ import Foundation
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
-/// The limits of a host.
 struct ScreenLimits: Sendable {
   /// The largest number of sessions. Of more, one without a page ends, or the new one is refused.
   var sessions = 200
@@ -109,7 +108,6 @@ struct ScreenLimits: Sendable {
     save(session)
   }
 
-  /// Ends a session and its scene.
   func end(_ session: ScreenSession) {
     session.close(.ending)
     sessions[session.token] = nil

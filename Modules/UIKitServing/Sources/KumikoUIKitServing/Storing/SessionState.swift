@@ -17,7 +17,6 @@ import KumikoUIKit
 
   private var coded: Coded
 
-  /// Takes the state of a scene.
   init(of scene: UIWindowScene, _ events: ScreenEvents) {
     let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.session.stateRestorationActivity
     coded = Coded(type: activity?.activityType, title: activity?.title, values: [:], offsets: [:])

@@ -17,7 +17,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates orientations from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Creates the set of one orientation.
   init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 
   /// Upright.

@@ -38,7 +38,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports each conflict once.
   func report() {
     for (conflict, broken) in conflicts {
       if let constraint = broken.constraint {

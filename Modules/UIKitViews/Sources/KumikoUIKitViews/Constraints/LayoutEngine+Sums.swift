@@ -82,7 +82,6 @@ extension LayoutEngine {
 
   // MARK: - Views
 
-  /// Adds the size of a view.
   func addExtent(_ view: UIView, _ isHorizontal: Bool, _ factor: CGFloat) {
     if view !== root, view.translatesAutoresizingMaskIntoConstraints {
       constant += factor * (isHorizontal ? view.bounds.width : view.bounds.height)

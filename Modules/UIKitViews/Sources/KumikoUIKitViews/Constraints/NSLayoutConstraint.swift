@@ -47,7 +47,6 @@
     }
 
     @MainActor var item: (any ConstrainedItem)? { guide ?? view }
-    /// The view, or the view that has the guide.
     @MainActor var layoutView: UIView? { guide.map { $0.owningView } ?? view }
   }
 

@@ -281,7 +281,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// What ``UITraitCollection/current`` is.
 @MainActor enum CurrentTraits {
   static var own: UITraitCollection?
   /// The view that is updated or laid out; nil outside. It is held meanwhile: a weak reference slows each later use of a view.

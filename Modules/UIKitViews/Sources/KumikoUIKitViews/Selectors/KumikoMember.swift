@@ -55,7 +55,6 @@ public struct KumikoMember: Sendable {
     if case .method(let body) = kind { body(object, arguments) } else { nil }
   }
 
-  /// Sets the outlet.
   func set(_ object: AnyObject, _ outlet: KumikoOutlet) throws {
     if case .outlet(let body) = kind { try body(object, outlet) }
   }

@@ -38,7 +38,6 @@ private struct WeakTarget: @unchecked Sendable {
   weak var object: AnyObject?
 }
 
-/// The observers with selectors, of all centers.
 private final class SelectorObservers: @unchecked Sendable {
   struct Entry {
     weak var center: NotificationCenter?
@@ -74,7 +73,6 @@ private final class SelectorObservers: @unchecked Sendable {
     for entry in gone { entry.center?.removeObserver(entry.token as Any) }
   }
 
-  /// Removes and returns the tokens of an observer.
   func remove(
     _ observer: AnyObject, from center: NotificationCenter,
     where condition: (NSNotification.Name?, AnyObject?) -> Bool

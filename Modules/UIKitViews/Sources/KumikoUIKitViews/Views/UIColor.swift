@@ -120,9 +120,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 }
 
 extension UITraitCollection {
-  /// The traits of a light interface.
   fileprivate static let light = UITraitCollection(userInterfaceStyle: .light)
-  /// The traits of a dark interface.
   fileprivate static let dark = UITraitCollection(userInterfaceStyle: .dark)
 }
 

@@ -65,7 +65,6 @@ extension UITraitCollection {
     userInterfaceIdiom: .phone, userInterfaceStyle: .light)
 }
 
-/// The numbers of views.
 @MainActor enum ViewNumbers {
   private static var last = 0
 

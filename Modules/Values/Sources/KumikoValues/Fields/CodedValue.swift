@@ -4,7 +4,6 @@
   public struct CodedValue<Value: Sendable>: Sendable {
     /// The form in documents.
     public var form: JSONSchema
-    /// Decodes a value.
     let decode: @Sendable (PlainValueDecoder) throws -> Value
     /// Returns the encoded form of a value, or nil for a value that is not written.
     let encode: @Sendable (Value) -> (any Encodable)?
@@ -40,7 +39,6 @@
         }, encode: encode)
     }
 
-    /// Writes a field.
     func write(
       _ value: Value, _ container: inout KeyedEncodingContainer<FieldReader.Name>, _ name: FieldReader.Name
     ) throws {

@@ -203,7 +203,6 @@
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The line and column of the position.
   private var mark: Mark { Mark(line: line, column: position - lineStart + 1) }
 
   mutating func skip(_ byte: UInt8) -> Bool {

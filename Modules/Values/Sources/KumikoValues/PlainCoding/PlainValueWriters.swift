@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-  /// A container for one value.
   struct ScalarWriter: SingleValueEncodingContainer {
     let encoder: PlainValueEncoder
 

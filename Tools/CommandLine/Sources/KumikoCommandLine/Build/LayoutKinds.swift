@@ -51,7 +51,6 @@ struct LayoutKinds {
     }
   }
 
-  /// Adds what a layout names.
   private mutating func add(_ layout: SourceDocument, at path: String) {
     layouts.append((path, layout.source))
     let read: LayoutDocument

@@ -8,7 +8,6 @@ struct LayoutTrial {
   /// The registry, as the call names it.
   var registry: SourceText
   var registryPath: String
-  /// The layouts.
   var layouts: [(path: String, source: SourceText)]
   /// The room in which they must fit; the usual one where it is nil.
   var viewport: ViewportSize?

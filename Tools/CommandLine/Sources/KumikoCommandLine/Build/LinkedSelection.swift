@@ -11,9 +11,7 @@ struct LinkedSelection {
     var place: PackagePlace
     /// The library product, and the module of the same name.
     var product: String
-    /// The type in it, or in types of it.
     var type: String
-    /// The registry.
     var entry: RegistryDocument.Entry
   }
 
@@ -25,7 +23,6 @@ struct LinkedSelection {
   private(set) var packageKinds: [PackageKind] = []
   /// The names in the registry whose types are linked, sorted.
   private(set) var kinds: [SectionKind] = []
-  /// The warnings.
   private(set) var warnings: [Diagnostic] = []
 
   /// The kinds that a registry and layouts ask for.

@@ -4,7 +4,6 @@ import ArgumentParser
 
 /// The place of a Swift package.
 enum PackagePlace: Hashable {
-  /// In a folder, as it is there.
   case folder(String)
   /// Behind an address.
   case address(String, Revision)

@@ -89,7 +89,6 @@ struct ValidateCommand: ParsableCommand {
 }
 
 extension DocumentLoader {
-  /// Adds the checks that only the tool can make.
   mutating func addToolChecks() {
     screenCheck = { screen, kinds in screen.liveWarning(in: kinds) }
     packageCheck = PackageKindReader.diagnostics

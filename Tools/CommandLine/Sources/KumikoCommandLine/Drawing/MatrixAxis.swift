@@ -71,7 +71,6 @@ struct MatrixAxis {
 
 /// The screens of a contact sheet: every combination of the values, the last setting from column to column.
 struct ScreenMatrix {
-  /// One combination.
   struct Combination {
     var label: String
     var room: EnvironmentOptions

@@ -35,7 +35,6 @@ extension DocumentKey {
     return found
   }
 
-  /// The keys of the value.
   var children: [DocumentKey] {
     let mappings = mappings
     var found: [DocumentKey] = []

@@ -58,7 +58,6 @@ struct ExplanationReport {
     return (["\(element.name) is at \(element.frame.short):"] + lines).map { SafeText.line($0) + "\n" }.joined()
   }
 
-  /// The JSON.
   var json: String { json() }
 
   /// Returns the JSON.

@@ -50,7 +50,6 @@ struct KindTable {
     text = Self.text(document)
   }
 
-  /// Adds a linked kind.
   private mutating func add(_ name: String) {
     let module = "Kumiko\(name)Section"
     guard !rows.contains(where: { $0.name == name }) else { return }

@@ -13,7 +13,6 @@ struct OptionValue {
     isOptional = option.defaultValue.isNull
   }
 
-  /// The type.
   var type: String { Self.type(of: schema) + (isOptional ? "?" : "") }
 
   /// The expression of a value that a document may write; nil where it is none, which has been told of before.

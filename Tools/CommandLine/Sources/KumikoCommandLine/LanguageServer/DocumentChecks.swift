@@ -10,7 +10,6 @@ struct DocumentChecks {
   struct Result: Sendable {
     /// The files that were read.
     var inputs: Set<FilePath>
-    /// The diagnostics by file.
     var diagnostics: [FilePath: [Diagnostic]] = [:]
 
     /// Validates a document as `kumiko validate` does. Other files have no diagnostics.
@@ -58,7 +57,6 @@ struct DocumentChecks {
     waiting += paths.map { FilePath($0) }.filter { isWaiting.insert($0).inserted }
   }
 
-  /// Returns whether a document waits to be validated.
   func waits(_ path: String) -> Bool { isWaiting.contains(FilePath(path)) }
 
   /// The number of documents that wait to be validated.
@@ -72,7 +70,6 @@ struct DocumentChecks {
     return path.text
   }
 
-  /// The diagnostics of a file.
   func diagnostics(of path: String) -> [Diagnostic] {
     var found = Diagnostics()
     for document in reporters[FilePath(path)] { found.add(results[document]?.diagnostics[path] ?? []) }
@@ -185,14 +182,11 @@ struct DocumentChecks {
   }
 }
 
-/// The documents that have to do with a file.
 private struct PathIndex {
   private var documents: [FilePath: Set<FilePath>] = [:]
 
-  /// The documents of a file, sorted.
   subscript(path: FilePath) -> [FilePath] { documents[path]?.sorted() ?? [] }
 
-  /// Replaces the files of a document.
   mutating func replace(_ old: Set<FilePath>?, by new: Set<FilePath>?, of document: FilePath) {
     for path in (old ?? []).subtracting(new ?? []) { documents[path]?.remove(document) }
     for path in (new ?? []).subtracting(old ?? []) { documents[path, default: []].insert(document) }

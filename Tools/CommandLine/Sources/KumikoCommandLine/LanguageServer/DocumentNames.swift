@@ -10,7 +10,6 @@ struct NameUse: Sendable {
 
   var sort: Sort
   var name: String
-  /// The range of the name.
   var range: SourceRange
   /// The range of the named thing; nil where it is referred to.
   var scope: SourceRange?

@@ -6,7 +6,6 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
-  /// A name in a document.
   typealias Found = (text: ParsedText, use: NameUse)
 
   /// The largest number of symbols of a workspace that an answer has.

@@ -232,7 +232,6 @@ struct DocumentService: LanguageFeatures {
     }
   }
 
-  /// The location of a range in a document.
   func location(_ path: String, _ range: SourceRange, in text: EditedText) -> PlainValue {
     ["uri": .string(workspace.uri(of: path)), "range": text.value(of: range, encoding)]
   }

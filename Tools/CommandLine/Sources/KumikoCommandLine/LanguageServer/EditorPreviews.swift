@@ -102,7 +102,6 @@ final class EditorPreviews: Sendable {
     return address
   }
 
-  /// Shows texts that are not saved.
   func show(_ texts: [FilePath: [UInt8]]) {
     for preview in previews.withLock({ $0 }) { preview.session.show(texts) }
   }

@@ -6,7 +6,6 @@ struct TextExcerpt {
   static let leastBytes = 100_000
 
   private(set) var bytes: [UInt8] = []
-  /// The position in the excerpt.
   private(set) var offset = 0
   /// The lines of the element with the position, from 1; nil if it is in none.
   private(set) var lines: ClosedRange<Int>?

@@ -91,7 +91,6 @@ extension Screen {
     }
   }
 
-  /// Returns a page of the screen with a blob.
   func livePage(title: String, blob: PageBlob, contents: PageContents, seenThrough viewport: Viewport?) -> LivePage {
     var page = LivePage(title: title, blob: blob, contents: contents)
     page.textSize = textSize

@@ -145,7 +145,6 @@ extension ServerTool {
     Argument(name: name, form: .option(isPath: false), help: help)
   }
 
-  /// All tools.
   static let all: [ServerTool] = [
     .init(
       name: "validate", help: "Check layouts, data, registries and tests. Each fault has file, line, column and help.",

@@ -14,7 +14,6 @@ enum KindLanguage: String, ExpressibleByArgument, CaseIterable {
 
 /// The files of a new kind that no program links: a library in C or Rust, or a program in Python.
 struct LoadedKind {
-  /// The language.
   enum Language: String {
     case c, rust, python
   }

@@ -118,7 +118,6 @@ enum KumikoHouse {
   }
 }
 
-/// Names of folders.
 enum FolderName {
   /// The folder that holds a path.
   static func parent(of path: String) -> String {

@@ -54,7 +54,6 @@ struct RegistryOptions: ParsableArguments {
   /// The options that somebody gave.
   var given: [String] { (path == nil ? [] : ["--registry"]) + (inProcess ? ["--in-process"] : []) }
 
-  /// Returns the reader of documents with this registry.
   var loader: DocumentLoader {
     let context = CommandContext.current
     return DocumentLoader(
@@ -64,7 +63,6 @@ struct RegistryOptions: ParsableArguments {
 }
 
 extension ScreenLocale {
-  /// Reads a locale of an option.
   @Sendable static func argument(_ text: String) throws -> ScreenLocale {
     do throws(Fault) {
       return try ScreenLocale(checking: text)

@@ -11,7 +11,6 @@ import ArgumentParser
 struct Console: Sendable {
   private let output: @Sendable (String) -> Void
   private let errors: @Sendable (String) -> Void
-  /// A Boolean value that indicates whether the output may have colors.
   var colorsOutput: Bool
   var colorsErrors: Bool
   /// The width of the terminal that output goes to, in characters; nil for files and pipes.

@@ -4,7 +4,6 @@
 struct TextTable {
   var heads: [String]
   var rows: [[String]]
-  /// The columns of text.
   var leadingColumns: Set<Int> = [0, 1]
 
   var text: String {

@@ -23,7 +23,6 @@ struct PatchedStates {
   private var pending: [PatchDocument] = []
   private var areWhole: Bool
 
-  /// Creates the states behind the screen of a data document.
   init(
     behind base: Screen, showing data: DataDocument, of document: SourceDocument, states: ScreenStates,
     limits: YAMLLimits

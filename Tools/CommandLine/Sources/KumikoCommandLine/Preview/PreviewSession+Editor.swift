@@ -4,7 +4,6 @@
 
 /// The texts that an editor has not saved, as far as a preview has read them.
 struct UnsavedTexts: Sendable {
-  /// The texts by path.
   var texts: [FilePath: [UInt8]]
   /// The paths of all files that the last screens were read from.
   var read: Set<FilePath> = []

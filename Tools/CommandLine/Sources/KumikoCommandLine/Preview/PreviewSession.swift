@@ -131,7 +131,6 @@ final class PreviewSession: Sendable {
     return all
   }
 
-  /// Reads a screen, and returns its state.
   private func readState(of screen: Int, _ documents: PreviewDocuments) -> PreviewState {
     let found = Result { () throws(DocumentError) in try documents.page(of: screen) }
     return states.withLock { states in

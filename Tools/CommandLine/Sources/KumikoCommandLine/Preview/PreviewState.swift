@@ -9,7 +9,6 @@ struct PreviewState: Sendable {
   var number = 0
   /// The number of the reading that the page comes from; 0 for none.
   var pageNumber = 0
-  /// The page.
   var page: LivePage?
   /// What a page that is open shows next.
   var parts: (layout: String, contents: String)?

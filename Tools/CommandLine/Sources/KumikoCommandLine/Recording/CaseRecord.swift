@@ -19,7 +19,6 @@ struct CaseRecord: Equatable {
 
   static let heading = "kumiko record 2"
 
-  /// The name of the case.
   var name: String
   /// The screen: its size, and what differs from the usual.
   var screen: String
@@ -58,7 +57,6 @@ struct CaseRecord: Equatable {
     (a.indexPath, a.category.name, a.elementKind ?? "") < (b.indexPath, b.category.name, b.elementKind ?? "")
   }
 
-  /// The name of an element.
   static func name(of element: LayoutAttributes, in screen: Screen) -> String {
     let place = screen.itemName(of: element) ?? "\(element.indexPath.item)"
     return [element.elementKind ?? "cell", screen.sectionName(element.indexPath.section), place]

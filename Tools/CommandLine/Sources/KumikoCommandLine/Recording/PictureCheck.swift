@@ -228,7 +228,6 @@ struct CaseDigests {
 }
 
 extension RecordedValues {
-  /// The kind of a section.
   fileprivate func kind(ofSection name: String) -> String? {
     order.first { $0.hasSuffix("sections[\(name)].kind") }.flatMap { values[$0]?.text }
   }

@@ -39,7 +39,6 @@ struct PictureReport {
   private var documents: [String: String] = [:]
   private var pictures: Set<String> = []
 
-  /// The endings of the pictures.
   private static let endings = [".before.svg", ".after.svg", ".difference.svg"]
 
   /// Makes the folder of a report. A folder that is there keeps its other files.

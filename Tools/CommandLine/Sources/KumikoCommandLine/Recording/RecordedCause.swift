@@ -54,7 +54,6 @@ struct RecordedCause: Equatable {
     }
   }
 
-  /// The cause in one line.
   var line: String { (place.map { "\($0.file):\($0.line): " } ?? "") + words }
 }
 

@@ -143,7 +143,6 @@ extension RecordedValues {
   }
 }
 
-/// The versions of records.
 enum RecordVersion {
   /// Returns the version in the heading of a record; nil for the one that this tool reads, and for another text.
   static func other(_ heading: some StringProtocol, than own: String) -> String? {

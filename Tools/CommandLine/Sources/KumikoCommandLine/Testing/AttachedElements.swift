@@ -19,7 +19,6 @@ final class AttachedElements {
     elements[Key(kind: kind, section: section, item: item)] ?? []
   }
 
-  /// The kinds in a section.
   func kinds(ofSection section: Int) -> [String] {
     Set(elements.keys.lazy.filter { $0.section == section }.map(\.kind)).sorted()
   }

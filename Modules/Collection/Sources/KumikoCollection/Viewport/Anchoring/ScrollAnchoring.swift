@@ -61,7 +61,6 @@ extension ScrollAnchoring {
       self.range = range
     }
 
-    /// The position of an orthogonal section.
     init(_ section: OrthogonalPosition) {
       self.init(offset: section.offset, range: section.range)
     }

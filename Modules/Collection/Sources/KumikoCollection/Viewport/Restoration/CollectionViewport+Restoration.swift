@@ -126,7 +126,6 @@ extension CollectionViewport {
 }
 
 extension CollectionLayout {
-  /// The first cell of the layout.
   fileprivate var firstCell: (id: ElementID, frame: Rect2D)? {
     var namer = ElementNamer(contents, layout)
     guard let section = layout.itemCounts.firstIndex(where: { $0 > 0 }) else { return nil }

@@ -13,7 +13,6 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   let new: Layout
   /// The distance by which scroll anchoring has scrolled the content.
   let correction: Point2D
-  /// Returns the change of an element's content.
   let contentChange: (CollectionElementID<SectionID, ItemID>, SectionID?) -> ContentChanges<SectionID, ItemID>.Change
   let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
 

@@ -58,7 +58,6 @@ extension PatchContentReader {
     return text.isEmpty ? nil : text
   }
 
-  /// Reads an optional text.
   mutating func optionalText(_ name: String, in fields: Mapping) -> String? {
     attempt { () throws(CodingFault) in try fields.text(name) }
   }

@@ -10,7 +10,6 @@ struct PatchContentReader {
   private(set) var outline: [DataPatch.OutlineContent] = []
   private(set) var faults: [CodingFault] = []
 
-  /// Reads the content at a path.
   mutating func read(_ content: SourceValue, at path: [CodingFault.Step]) {
     guard let content = mapping(content, ["sections", "items", "spans", "measurements", "outline"], at: path) else {
       return
@@ -143,7 +142,6 @@ struct PatchContentReader {
     return place
   }
 
-  /// Reports a fault.
   mutating func report(_ fault: CodingFault) {
     if faults.count < DocumentFaults.limit { faults.append(fault) }
   }

@@ -226,7 +226,6 @@ public struct PatchDocument: Sendable {
   /// The changes without their content.
   private var changes: WrittenChanges { WrittenChanges(root["changes"]) }
 
-  /// Returns the range of the size of an element in the content.
   private func content(_ list: String, isOf element: MeasuredSize.Element) -> SourceRange? {
     root["content"]?[list]?.elements.first {
       $0["section"]?.name == element.section && $0["kind"]?.name == element.kind && $0["item"]?.name == element.item

@@ -36,7 +36,6 @@ import KumikoRegistry
   private let document: DataDocument
   private var state: Snapshot<String, String>
   private var facts: [DataPatch.SectionFacts]
-  /// The items that patches have changed.
   private var changed: [String: DataContents.Item] = [:]
 
   /// Creates the state before the first patch.

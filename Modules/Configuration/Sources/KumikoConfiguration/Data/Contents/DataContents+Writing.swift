@@ -135,7 +135,6 @@ extension DataContents.Item {
 }
 
 extension SectionTexts {
-  /// The texts with their keys.
   var fields: [(key: String, text: String)] {
     zip(Self.keys, [title, subtitle, footer, state]).compactMap { key, text in text.map { (key, $0) } }
   }

@@ -80,7 +80,6 @@ extension DataDocument {
 }
 
 extension DataItems {
-  /// Returns the node of an item's identifier.
   func identifierNode(at index: Int) -> SourceValue? {
     guard case .mapping = nodes[index].content else { return nodes[index] }
     return mapping.id.value(in: nodes[index])

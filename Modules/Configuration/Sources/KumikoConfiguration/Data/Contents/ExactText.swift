@@ -14,13 +14,11 @@ struct ExactText {
     self.form = form
   }
 
-  /// Appends text in the language.
   mutating func append(raw: String) { text += raw }
 
   /// Appends a whole number.
   mutating func append(_ int: Int) { text += int.description }
 
-  /// Appends a value.
   mutating func append(_ value: PlainValue) {
     switch value {
     case .null: text += "null"
@@ -39,7 +37,6 @@ struct ExactText {
     }
   }
 
-  /// Appends a record.
   mutating func append(_ record: PlainRecord) {
     let isSpaced = form == .yaml && !record.isEmpty
     text += isSpaced ? "{ " : "{"
@@ -50,7 +47,6 @@ struct ExactText {
     text += isSpaced ? " }" : "}"
   }
 
-  /// Appends a field.
   mutating func append(_ field: (name: String, value: PlainValue)) {
     append(key: field.name)
     append(field.value)
@@ -72,7 +68,6 @@ struct ExactText {
     }
   }
 
-  /// Appends a key and its colon.
   mutating func append(key: String) {
     // libyaml limits the length of keys without `?`.
     if form == .yaml, key.utf8.count > 1000 / 6 { text += "? " }

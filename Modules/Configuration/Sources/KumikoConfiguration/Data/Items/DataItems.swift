@@ -24,7 +24,6 @@ struct DataItems: Sendable {
 
   // MARK: - Items that are shown
 
-  /// The number of visible items.
   var visibleCount: Int { outline?.visible.count ?? nodes.count }
 
   /// Returns the number of an item by its position among the visible ones, or nil.
@@ -101,7 +100,6 @@ struct DataItems: Sendable {
 
   // MARK: - Identifiers
 
-  /// Returns the range of an item's identifier.
   func idRange(at number: Int) -> SourceRange {
     guard case .mapping = nodes[number].content else { return nodes[number].range }
     return mapping.id.value(in: nodes[number])?.range ?? nodes[number].range
@@ -158,7 +156,6 @@ struct DataItems: Sendable {
 
   // MARK: - Fields
 
-  /// Checks the displayed fields.
   private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: faults) }
     if !isForeign { checkValues(of: node.entries + (node[ItemKeys.fields]?.entries ?? []), faults: faults) }

@@ -49,7 +49,6 @@ struct DataSectionReader {
   private var files: DataFiles
   /// The file at the top of the document, for sections without their own items.
   private var common: RecordOrigin
-  /// The paths in the records of all files.
   var paths = RecordPaths()
   /// The fields of mappings that resemble known ones.
   var misses = NearMisses()

@@ -30,7 +30,6 @@ struct ItemFaces {
     self.home = home
   }
 
-  /// Reports the fault of a field.
   mutating func check(_ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults) {
     guard let text = value.name else {
       if !value.isNull {

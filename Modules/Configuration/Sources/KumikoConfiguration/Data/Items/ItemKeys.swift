@@ -69,7 +69,6 @@ struct NearMisses: Sendable {
     }
   }
 
-  /// Adds the keys of other items.
   mutating func add(_ other: NearMisses) { all += other.all }
 
   private mutating func note(_ key: String, at place: Int) {

@@ -2,7 +2,6 @@ import KumikoValues
 
 /// The paths of an item's identifier and fields in a record.
 struct ItemMapping: Hashable, Sendable {
-  /// The path of the identifier.
   var id: FieldPath
   /// The paths of fields with other names.
   var fields: [String: FieldPath] = [:]

@@ -37,7 +37,6 @@ struct Measurement: Sendable {
   let indexRange: SourceRange
   private(set) var size = Size2D.zero
   let sizeRange: SourceRange
-  /// The range of the measurement.
   let range: SourceRange
 
   /// A Boolean value that indicates whether the element belongs to the layout.

@@ -6,7 +6,6 @@
 /// where: { region: Africa, status.independent: true }
 /// ```
 struct RecordFilter: Sendable {
-  /// The conditions, with the ranges of the paths and of the values.
   private(set) var conditions: [(path: FieldPath, value: String, pathRange: SourceRange, range: SourceRange)] = []
 
   /// Creates a filter that accepts all records.

@@ -12,7 +12,6 @@ struct RecordOrigin {
   /// The paths of the mapping, with their ranges.
   private var mappedPaths: [NamedPath] = []
 
-  /// The paths of the mapping and the filter, with their ranges.
   var namedPaths: [NamedPath] { mappedPaths + filter.conditions.map { ($0.path, $0.pathRange) } }
 
   /// Creates an origin without a file.

@@ -30,7 +30,6 @@ public struct SectionTexts: Hashable, Sendable {
     .init("footer", \.footer, .languageText, "The text of the footer."),
   ])
 
-  /// The texts and the state of a section.
   static let sectionTable = DocumentTable<SectionTexts>(
     table.fields + [
       .init(

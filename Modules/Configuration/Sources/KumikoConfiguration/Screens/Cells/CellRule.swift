@@ -74,7 +74,6 @@ struct CellRule: Sendable {
 
   /// The conditions; nil for all items.
   var conditions: Conditions?
-  /// The name of the style.
   var style = DocumentName(text: "")
 
   /// Reads the entries of `cells`, and reports faults.

@@ -231,7 +231,6 @@ struct CellStyleReader {
     return .stack(stack)
   }
 
-  /// Returns the parts of another style.
   private mutating func embedded(_ fields: MappingReader) -> CellPart? {
     guard let name = fields.text("style"), let range = fields["style"]?.range, let style = style(name, at: range)
     else { return nil }

@@ -14,7 +14,6 @@ struct ScreenCells: Sendable {
     /// The styles of items with some fields, before the style of all others.
     var rules: [(conditions: CellRule.Conditions, style: CellStyle)] = []
 
-    /// Returns the style of an item.
     func style(of item: PlainRecord?) -> CellStyle {
       guard let item, !rules.isEmpty else { return style }
       return rules.first { $0.conditions.hold(for: item) }?.style ?? style

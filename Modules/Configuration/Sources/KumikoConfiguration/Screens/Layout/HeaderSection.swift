@@ -139,7 +139,6 @@ extension LayoutDocument {
     configuration = made
   }
 
-  /// Sets the headers that are sections in an environment.
   func setHeaderSections(of configuration: inout CompositionalLayoutConfiguration, in environment: LayoutEnvironment) {
     setHeaderSections(of: &configuration) { owner in
       let node =

@@ -36,7 +36,6 @@ extension LayoutDocument {
       .init("title", JSONSchema(), "The first line of the header, beside contents."),
       .init("subtitle", JSONSchema(), "The second line of the header, beside contents."),
     ]
-    /// The identifier of a section.
     static let idField = JSONSchema.Field(
       "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
     static let table = DocumentTable<Section>(
@@ -54,7 +53,6 @@ extension LayoutDocument {
     let contents: [SourceValue.Entry]
     /// The entries of `when`.
     var variants: [SectionVariant]
-    /// The states.
     let states: [SectionState]
 
     /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.

@@ -59,7 +59,6 @@ public struct SectionConditions: Hashable, Sendable {
       && environment.traits.textSize >= minTextSize?.number ?? 0
   }
 
-  /// Returns the nearest environment that matches the conditions.
   func nearest(to environment: LayoutEnvironment) -> LayoutEnvironment {
     var environment = environment
     let size = environment.container.contentSize

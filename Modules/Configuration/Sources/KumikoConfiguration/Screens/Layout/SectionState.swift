@@ -11,7 +11,6 @@ import KumikoSnapshot
 ///   empty: { kind: list, items: [{ id: none, title: Nothing here yet }] }
 /// ```
 struct SectionState: Sendable {
-  /// The names of states.
   static let names = ["loading", "empty", "error"]
 
   static let field = JSONSchema.Field(
@@ -97,7 +96,6 @@ extension LayoutDocument {
     data?.replaceItems(by: placeholders, faults: faults)
   }
 
-  /// Returns sections of a layout as a data document.
   func contents(_ sections: [SourceValue], limits: YAMLLimits, faults: DocumentFaults) -> DataDocument? {
     let entry = SourceValue.Entry(key: "sections", keyRange: .none, value: SourceValue(.list(sections), range: .none))
     let root = SourceValue(.mapping([entry]), range: SourceRange(.start))

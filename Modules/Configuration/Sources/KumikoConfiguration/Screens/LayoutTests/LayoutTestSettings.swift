@@ -213,7 +213,6 @@ extension MappingReader {
 }
 
 extension DocumentValue where Value == [String: DocumentName] {
-  /// The values of flags.
   fileprivate static var flags: Self {
     Self(.map(to: .scalar)) { fields, key in
       var flags: [String: DocumentName] = [:]

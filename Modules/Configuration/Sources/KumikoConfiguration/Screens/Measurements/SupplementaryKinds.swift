@@ -6,7 +6,6 @@ struct SupplementaryKinds {
   private(set) var boundary: Set<String> = []
   /// The kinds of supplementary items of groups.
   private(set) var groups: Set<String> = []
-  /// The kinds of supplementary items of items.
   private(set) var items: Set<String> = []
 
   /// Creates the kinds of the layout as a whole.
@@ -14,12 +13,10 @@ struct SupplementaryKinds {
     boundary = Set(configuration.boundarySupplementaryItems.map(\.elementKind))
   }
 
-  /// Creates the kinds of a span.
   init(_ span: LayoutSpan) {
     boundary = Set(span.boundarySupplementaryItems.map(\.elementKind))
   }
 
-  /// Creates the kinds of a section.
   init(_ section: LayoutSection) {
     boundary = Set(section.boundarySupplementaryItems.map(\.elementKind))
     add(section.group)

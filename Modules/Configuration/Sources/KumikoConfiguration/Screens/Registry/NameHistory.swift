@@ -10,7 +10,6 @@ enum NameHistory {
     .init("replacement", \.replacement, .kind, "Kind to use instead of a deprecated one."),
   ])
 
-  /// Reads the history of an entry.
   static func read(_ fields: MappingReader) -> SectionHistory {
     var history = SectionHistory()
     table.read(fields, into: &history)
@@ -60,10 +59,8 @@ extension RegistryDocument.Entry {
 }
 
 extension DocumentValue where Value == String {
-  /// A text.
   static var text: Self { Self(.text) { $0.text($1) } }
 
-  /// The name of a kind.
   static var kind: Self {
     Self(SectionKind.jsonSchema) { fields, key in
       guard let name = fields.text(key) else { return nil }

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoRegistry
 
 extension DocumentSchema {
-  /// The schemas of cell styles and their parts.
   static let cells = SchemaDefinitions([("cell-style", cellStyle), ("cell-part", cellPart)])
 
   private static let points = DocumentValue.cellPoints.schema

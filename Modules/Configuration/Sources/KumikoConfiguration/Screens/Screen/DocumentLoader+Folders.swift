@@ -27,7 +27,6 @@ extension DocumentLoader {
     }
   }
 
-  /// A fault of a folder.
   struct FolderFault: Error {
     var path: String
     var error: DocumentError

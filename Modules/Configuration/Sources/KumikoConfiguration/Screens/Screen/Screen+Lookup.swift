@@ -38,7 +38,6 @@ extension Screen {
   @_spi(Kumiko) public func mentions(_ name: String) -> Bool {
     let sources =
       [document.source, data?.source].compactMap { $0 } + (data?.sections.compactMap(\.items?.source) ?? [])
-    /// A Boolean value that indicates whether a byte continues a name.
     func continues(_ byte: UInt8) -> Bool {
       byte >= 0x80 || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
         || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)

@@ -3,7 +3,6 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
 
-/// The identity of an element on a screen.
 struct ElementIdentity: Hashable {
   var category: LayoutAttributes.Category
   var kind: String?

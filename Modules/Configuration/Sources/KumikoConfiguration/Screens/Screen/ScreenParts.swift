@@ -36,7 +36,6 @@ struct ScreenParts {
 
   init(itemProviders: [String: CompositionalLayout.ItemProvider]) { self.itemProviders = itemProviders }
 
-  /// Creates parts with the settings of a loader.
   init(_ loader: DocumentLoader) {
     itemProviders = loader.itemProviders
     textSize = loader.textSize
@@ -94,7 +93,6 @@ struct ScreenParts {
     ownData = other.ownData
   }
 
-  /// Takes the data from other parts.
   mutating func takeData(from other: ScreenParts) {
     data = other.data
     isDataSound = other.isDataSound
@@ -130,7 +128,6 @@ struct ScreenParts {
     }
   }
 
-  /// Returns the screen, or throws all faults.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     found.add(registryFaults)
     if let document = given.layout, document.kind == .data, let other = given.data, other.kind == .layout {

@@ -2,7 +2,6 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension DocumentSchema {
-  /// The schemas of templates and their uses.
   static let templates = SchemaDefinitions([
     ("template", .record(LayoutTemplate.table.schemaFields, rules: [.havingOne(of: ["section", "sections"])])),
     (

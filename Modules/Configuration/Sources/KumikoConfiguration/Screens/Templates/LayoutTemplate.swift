@@ -15,7 +15,6 @@ struct LayoutTemplate {
   /// The largest number of parameters of a template, and of arguments of a use.
   static let maximumParameters = 1_000
 
-  /// A parameter.
   struct Parameter {
     var name: String
     var range: SourceRange
@@ -45,7 +44,6 @@ struct LayoutTemplate {
 
   let name: String
   let nameRange: SourceRange
-  /// The text with the template.
   let source: SourceText
   private(set) var parameters: [Parameter] = []
   /// The names of the parameters.

@@ -4,7 +4,6 @@
 struct NamedValues {
   /// The values with those that they name, by name. One with a fault, which is reported, is null.
   private(set) var values: [String: SourceValue] = [:]
-  /// The flags with their values.
   private(set) var flags: [String: SourceValue] = [:]
 
   private var declared: [String: LayoutDeclarations.Declared<SourceValue>]

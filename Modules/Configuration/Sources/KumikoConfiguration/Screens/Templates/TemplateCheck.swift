@@ -3,14 +3,12 @@
 /// Finds the faults of templates that no argument can mend: unknown names, templates that contain themselves, and parameters
 /// without a use.
 struct TemplateCheck {
-  /// The largest depth of templates in templates.
   static let maximumDepth = 64
 
   private let declared: LayoutDeclarations
   private let faults: DocumentFaults
   /// The templates that each one uses, with the places.
   private var uses: [String: [(name: String, range: SourceRange)]] = [:]
-  /// The templates that others use.
   var used: Set<String> { Set(uses.values.joined().map(\.name)) }
   private var finished: Set<String> = []
   private var path: [String] = []

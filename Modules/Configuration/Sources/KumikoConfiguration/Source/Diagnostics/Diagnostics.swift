@@ -71,7 +71,6 @@ public struct Diagnostics: Sendable {
     add(error.diagnostics)
   }
 
-  /// The number of all diagnostics.
   var count: Int { found.count }
 
   /// A Boolean value that indicates whether there are no diagnostics.

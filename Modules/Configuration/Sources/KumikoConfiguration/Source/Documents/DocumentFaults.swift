@@ -23,7 +23,6 @@ final class DocumentFaults {
     add(Diagnostic(.error, message, in: source, at: range, help: help(), notes: notes()))
   }
 
-  /// Reports a fault of a value.
   func report(_ fault: CodingFault, in source: SourceText) { add(Diagnostic(fault, of: source)) }
 
   /// Returns the result of `body`, or nil after reporting its fault.
@@ -59,12 +58,10 @@ final class DocumentFaults {
     return result
   }
 
-  /// Adds a diagnostic.
   func add(_ diagnostic: Diagnostic) {
     if !isFull { diagnostics.add(diagnostic) }
   }
 
-  /// Adds the diagnostics of an error.
   func add(_ error: DocumentError) {
     for diagnostic in error.diagnostics { add(diagnostic) }
   }

@@ -87,7 +87,6 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
-  /// The keys of sections that make a document a layout.
   static let layoutKeys = LayoutDocument.Section.bodyKeys + ["sections", "use"]
 
   /// Returns true if the keys of a text that was found in a folder identify it as a document.

@@ -65,7 +65,6 @@ struct DocumentTable<Root>: Sendable {
     keys = fields.map(\.schema.name)
   }
 
-  /// The fields of the schema.
   var schemaFields: [JSONSchema.Field] { fields.map(\.schema) }
 
   /// Reads the values of all keys into a record.

@@ -18,7 +18,6 @@ final class ExpandedPlaces: Sendable {
     var line: Int
     /// The number of lines.
     var count: Int
-    /// The text.
     var source: SourceText
     /// The reason why these lines are in the document, and its place, which may be in another block.
     var reason: (message: String, source: SourceText, range: SourceRange)?

@@ -43,7 +43,6 @@ final class ExpandedSize {
     if case .string(let text) = value.content { try add(values: 1, bytes: text.utf8.count) } else { try add(values: 1) }
   }
 
-  /// Adds a value with all values in it.
   func add(all value: SourceValue) throws(PlaceholderText.Fault) {
     try add(value)
     for element in value.elements { try add(all: element) }

@@ -3,7 +3,6 @@ import KumikoValues
 
 /// The files that include each other, from the first to the one that is read. Each is read once.
 struct IncludeChain {
-  /// The largest depth of includes.
   static let maximumDepth = 16
 
   /// What the files are, in messages.

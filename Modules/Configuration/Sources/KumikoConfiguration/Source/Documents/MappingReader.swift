@@ -7,13 +7,11 @@ struct MappingReader {
   /// The keys that every document may have at its top. `$schema` is for editors.
   static let documentKeys = DocumentSchema.documentFields(.layout).map(\.name)
 
-  /// The mapping.
   let mapping: Mapping
   let source: SourceText
   let texts: ScalarTexts
   let faults: DocumentFaults
 
-  /// The value of the mapping.
   var node: SourceValue { mapping.value }
 
   /// Reads a mapping, and reports each key that is not in `known`, and each known one without a value; nil if the value is
@@ -69,14 +67,12 @@ struct MappingReader {
   /// The value of a key; nil if it is missing or null.
   subscript(key: String) -> SourceValue? { mapping[key] }
 
-  /// Returns the value of a required key.
   func required(_ key: String) -> SourceValue? {
     // A key without a value was reported.
     if node[key]?.isWrittenNull ?? false { return nil }
     return faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
   }
 
-  /// Returns a text.
   func text(_ key: String) -> String? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
   }

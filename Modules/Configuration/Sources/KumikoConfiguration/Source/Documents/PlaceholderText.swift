@@ -2,7 +2,6 @@
 
 /// A text with names in braces: `Top {genre}`. A brace is written twice.
 struct PlaceholderText {
-  /// A part of the text.
   enum Part: Equatable {
     case text(String)
     case name(String)
@@ -15,7 +14,6 @@ struct PlaceholderText {
     if parts.count == 1, case .name(let name) = parts[0] { name } else { nil }
   }
 
-  /// Returns true if a text has braces.
   static func hasBraces(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
@@ -92,7 +90,6 @@ struct PlaceholderText {
     return SourceValue(.string(joined), range: range)
   }
 
-  /// Returns the names in all texts of a value.
   static func names(in value: SourceValue) -> Set<String> {
     switch value.content {
     case .string(let text) where hasBraces(text):

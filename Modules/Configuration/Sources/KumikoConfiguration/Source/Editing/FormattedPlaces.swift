@@ -35,7 +35,6 @@ struct FormattedPlaces {
 
   private var open: [Container] = []
 
-  /// Reads the places of a text that is a document.
   mutating func read(_ source: SourceText) throws(DocumentError) {
     guard let stream = EventStream(source) else { return }
     do throws(ParserFault) {

@@ -95,7 +95,6 @@ struct NameFixer {
     left.add(Diagnostic(.warning, "cannot replace '\(old)'\(replacement): \(reason)", in: other ?? source, at: range))
   }
 
-  /// Returns the text of a range.
   private func text(_ range: SourceRange, from cursor: inout SourceText.Cursor) -> String {
     let start = source.offset(of: range.start, from: &cursor)
     return String(

@@ -1,6 +1,5 @@
 /// The meaning of single bytes.
 enum ASCII {
-  /// Returns the value of a hexadecimal digit.
   static func hexadecimalDigit(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

@@ -23,7 +23,6 @@ struct CharacterCheck {
     source.bytes.withUnsafeBufferPointer { CharacterCheck(bytes: $0).run(from: source.contentStart) }
   }
 
-  /// Returns the fault of the character at an offset.
   static func fault(in source: SourceText, at offset: Int) -> Fault? {
     source.bytes.withUnsafeBufferPointer { CharacterCheck(bytes: $0).fault(at: offset) }
   }

@@ -89,7 +89,6 @@ struct NodeBuilder {
 // MARK: - Faults
 
 extension NodeBuilder {
-  /// Returns the range of an event.
   func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
     SourceRange(start: stream.mark(event.pointee.start_mark), end: stream.mark(event.pointee.end_mark))
   }

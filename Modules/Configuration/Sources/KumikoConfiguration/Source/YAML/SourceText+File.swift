@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoSystem
 
 extension SourceText {
-  /// The name of standard input.
   static let standardInputName = "<stdin>"
 
   /// Reads a file, or standard input for `-`.

@@ -81,7 +81,6 @@ extension SourceText {
     var offset: Int
   }
 
-  /// The cursor at the first position.
   var firstCursor: Cursor { Cursor(offset: contentStart) }
 
   /// Returns the byte offset of a position, or of the line's end if the line is shorter.

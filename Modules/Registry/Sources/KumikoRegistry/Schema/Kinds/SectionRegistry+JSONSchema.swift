@@ -66,7 +66,6 @@ struct AliasTargets {
   }
 }
 
-/// A kind in a schema.
 private struct SchemaKind {
   let descriptor: SectionDescriptor
   let aliases: [SectionAlias]

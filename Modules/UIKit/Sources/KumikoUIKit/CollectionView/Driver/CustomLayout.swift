@@ -7,7 +7,6 @@ import KumikoLayout
 
 /// A layout of the application, and the attributes that it has returned for the visible elements.
 struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  /// An element that the layout has returned.
   struct Element {
     var id: CollectionElementID<SectionID, ItemID>
     var attributes: UICollectionViewLayoutAttributes
