@@ -88,12 +88,15 @@ struct RepeatedSectionTests {
   @Test("The frames of all sections and their conditions are bounded together, and what comes after them is not made")
   func frames() throws {
     let custom = "custom: { size: { width: 100%, height: 50 }, frames: [{ frame: [0, 0, 5, 5] }] }"
-    let faults = DocumentFaults()
-    faults.frames = SectionMaker.maximumFrames - 1
-    let sections = try layoutDocument(lines([custom, "\(custom), insets: 1", "\(custom), insets: 2"])).sections(
-      in: linked.registry(), environment: phone, itemCounts: [], faults: faults)
-    #expect(sections.map { $0 != nil } == [true, false, false])
-    #expect(faults.diagnostics.sorted.map { $0.range?.start.line } == [3])
-    #expect(faults.diagnostics.sorted.first?.message.contains("more than 5000000 frames") == true)
+    // Whether they are equal or not.
+    for texts in [[custom, "\(custom), insets: 1", "\(custom), insets: 2"], [custom, custom, custom]] {
+      let faults = DocumentFaults()
+      faults.frames = SectionMaker.maximumFrames - 1
+      let sections = try layoutDocument(lines(texts)).sections(
+        in: linked.registry(), environment: phone, itemCounts: [], faults: faults)
+      #expect(sections.map { $0 != nil } == [true, false, false])
+      #expect(faults.diagnostics.sorted.map { $0.range?.start.line } == [3])
+      #expect(faults.diagnostics.sorted.first?.message.contains("more than 5000000 frames") == true)
+    }
   }
 }

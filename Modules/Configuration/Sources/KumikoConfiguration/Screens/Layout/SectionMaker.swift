@@ -76,13 +76,27 @@ struct SectionMaker {
 
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
   private func make(_ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
-    guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: faults) }
-    if let section = made.section(key) { return section }
+    guard faults.frames <= Self.maximumFrames else { return nil }
+    guard let made, let key = key(of: merged, among: made) else {
+      return counted(makeAnew(merged, faults: faults), merged, faults: faults)
+    }
+    if let section = made.section(key) { return counted(section, merged, faults: faults) }
     let before = faults.diagnostics.count
-    let section = makeAnew(merged, faults: faults)
+    let section = counted(makeAnew(merged, faults: faults), merged, faults: faults)
     // Every other section with the same mistake is told of, too.
     if let section, faults.diagnostics.count == before { made.remember(section, as: key) }
     return section
+  }
+
+  /// Returns a section after counting its frames; nil after reporting that there are too many of them.
+  private func counted(_ section: LayoutSection?, _ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
+    faults.frames += section?.frameCount ?? 0
+    guard faults.frames > Self.maximumFrames else { return section }
+    faults.report(
+      "kinds make more than \(Self.maximumFrames) frames one by one, for this section, those before it and their 'when'",
+      in: source, at: merged["kind"]?.range ?? merged.range,
+      help: "give the sections fewer items, or fewer entries of 'when'")
+    return nil
   }
 
   /// All that the section depends on; nil where that is more than its words and the room.
@@ -99,7 +113,6 @@ struct SectionMaker {
   }
 
   private func makeAnew(_ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
-    guard faults.frames <= Self.maximumFrames else { return nil }
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: faults)
     if let given = Mapping(merged) {
@@ -113,13 +126,6 @@ struct SectionMaker {
     guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
     overlay.apply(to: &section)
     checkProviders(of: section, merged, faults: faults)
-    faults.frames += section.frameCount
-    if faults.frames > Self.maximumFrames {
-      faults.report(
-        "kinds make more than \(Self.maximumFrames) frames one by one, for this section, those before it and their 'when'",
-        in: source, at: merged["kind"]?.range ?? merged.range,
-        help: "give the sections fewer items, or fewer entries of 'when'")
-    }
     return faults.diagnostics.errorCount == before ? section : nil
   }
 
