@@ -43,7 +43,7 @@ test("The tool answers the extension", { skip: tool ? false : "no tool: set KUMI
   assert.match(await (await fetch(address)).text(), /"editor":true/);
   await until(() => editor.status.isShown);
   assert.match(editor.status.text, /^tiles: \d+ cells in \[0, 0, 390, \d+\]$/);
-  await fetch(`${address}show?section=tiles`);
+  await fetch(`${address}show?section=tiles`, { headers: { "sec-fetch-dest": "empty" } });
   await until(() => editor.seen.shown.length);
   assert.equal(editor.seen.shown[0].uri, uri);
   assert.equal(editor.seen.shown[0].selection.start.line, 2);
