@@ -20,8 +20,7 @@ import Testing
     #expect(layout.size(of: row, two, width: 390).height == 60)
     // Three lines of the subtitle.
     let text = "As high as its texts, which is what a row in a list has always wanted to be, everywhere it is shown."
-    let lines = measurer.measure(
-      text, font: TextStyle.subheadline.font(at: .large), width: 200 - 32, maximumLines: nil)
+    let lines = measurer.measure(text, font: TextStyle.subheadline.font(at: .large), width: 200 - 32, maximumLines: nil)
     let long = CellContent(texts: ["title": "One", "subtitle": text])
     #expect(layout.size(of: row, long, width: 200).height == 40 + 20 * Double(lines.lines.count))
   }
@@ -174,12 +173,10 @@ import Testing
 
   @Test func partsWithoutContentTakeNoRoom() throws {
     let row = try style("row")
-    let figures = layout.figures(
-      of: row, CellContent(texts: ["title": "One"]), in: Size2D(width: 300, height: 44))
+    let figures = layout.figures(of: row, CellContent(texts: ["title": "One"]), in: Size2D(width: 300, height: 44))
     #expect(figures.count == 2)
     #expect(figures.last?.frame.minX == 16)
-    let full = CellContent(
-      texts: ["title": "One"], badge: "3", hasImage: true, accessory: .chevron)
+    let full = CellContent(texts: ["title": "One"], badge: "3", hasImage: true, accessory: .chevron)
     let all = layout.figures(of: row, full, in: Size2D(width: 300, height: 52))
     #expect(all.map(\.frame.minX).dropFirst().first == 16)
     // An image of 36 and 12 between.

@@ -58,8 +58,6 @@ struct ListChangesTests {
     var list = ["a", "b"]
     #expect(throws: ListCountMismatch(expected: 3, found: 2)) { try changes.apply(to: &list) { _ in "?" } }
     #expect(list == ["a", "b"])
-    #expect(
-      ListCountMismatch(expected: 3, found: 2).description
-        == "expected a list of 3 elements, found 2")
+    #expect(ListCountMismatch(expected: 3, found: 2).description == "expected a list of 3 elements, found 2")
   }
 }

@@ -60,8 +60,7 @@ struct FaultTests {
         Found(path: [.key("axis")], message: "'diagonal' is not one of: horizontal, vertical"),
         Found(path: [.key("gap")], message: "'wide' is not a number of points; write 10 or 10pt"),
         Found(path: [.key("columns")], message: "must be from 1 to 64, not 65"),
-        Found(
-          path: [.key("sizes"), .index(0), .key("width")], message: "a size must be above zero, not 0"),
+        Found(path: [.key("sizes"), .index(0), .key("width")], message: "a size must be above zero, not 0"),
         Found(
           path: [.key("sizes"), .index(0), .key("height")],
           message: "'nan' is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"),

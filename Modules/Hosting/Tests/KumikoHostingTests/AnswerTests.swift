@@ -91,10 +91,7 @@ import Testing
     (#"{"error":"no"}"#, "an invalid error: error: expected a mapping, found the text 'no'"),
     (#"{"error":{}}"#, "an invalid error: error: 'message' is missing"),
     (#"{"error":{"message":""}}"#, "an invalid error: error.message: must not be empty"),
-    (
-      #"{"error":{"message":"x","opt":"y"}}"#,
-      "an invalid error: error.opt: unknown key 'opt'; did you mean 'option'?"
-    ),
+    (#"{"error":{"message":"x","opt":"y"}}"#, "an invalid error: error.opt: unknown key 'opt'; did you mean 'option'?"),
   ])
   func anythingElseIsNone(_ text: String, _ expected: String) {
     #expect(answer(text) == "library x returned " + expected)

@@ -76,10 +76,7 @@ import Testing
   @Test(arguments: [
     (#"{"section":[]}"#, "expected a mapping for a section, found a list"),
     (#"{"section":{}}"#, "'group' is missing"),
-    (
-      #"{"section":{"group":{"size":{"width":"100%","height":-5},"items":[\#(Self.item)]}}}"#,
-      "group.size.height: "
-    ),
+    (#"{"section":{"group":{"size":{"width":"100%","height":-5},"items":[\#(Self.item)]}}}"#, "group.size.height: "),
     (
       #"{"section":{"group":{"size":{"width":"100%","height":44},"items":[{"kind":"tiles"}]}}}"#,
       "group.items[0]: a section of another kind needs a 'size' here"

@@ -41,14 +41,12 @@ struct BetterThanAppleTests {
     let wide = LayoutGroup.horizontal(
       layoutSize: size(.absolute(377), .absolute(627)),
       subitems: [LayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
-    let section = LayoutSection(
-      group: wide, boundarySupplementaryItems: [header("leading", .estimated(80), .leading)])
+    let section = LayoutSection(group: wide, boundarySupplementaryItems: [header("leading", .estimated(80), .leading)])
     let configuration = CompositionalLayoutConfiguration(
       scrollDirection: .horizontal, boundarySupplementaryItems: [header("column", .estimated(80), .topLeading)])
     var layout = try prepared(section, items: [2, 1], in: Size2D(width: 377, height: 667), configuration)
     for section in 0...1 {
-      try layout.setPreferredSize(
-        .zero, for: .supplementary("leading", LayoutIndexPath(section: section, item: 0)))
+      try layout.setPreferredSize(.zero, for: .supplementary("leading", LayoutIndexPath(section: section, item: 0)))
     }
     try layout.setPreferredSize(
       .zero, for: .supplementary("column", LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: 0)))

@@ -165,8 +165,7 @@ struct ExplanationTests {
 
   @Test("A pinned header: its place, and how far it has moved")
   func header() throws {
-    let row = LayoutItem(
-      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let row = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
     var section = LayoutSection(
       group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
     var header = LayoutBoundarySupplementaryItem(
@@ -177,17 +176,14 @@ struct ExplanationTests {
     var layout = CompositionalLayout(section: section)
     try layout.prepare(itemCounts: [9], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
     layout.visibleBounds = Rect2D(x: 0, y: 100, width: 300, height: 200)
-    let steps = try #require(
-      explanation(.supplementary, "header", (0, 0), layout)
-    ).steps
+    let steps = try #require(explanation(.supplementary, "header", (0, 0), layout)).steps
     #expect(steps.map { $0.frame.minY } == [0, 0, 0, 100])
     #expect(steps.last?.rule == .pin(100))
   }
 
   @Test("A header of a span: its sections, its place, and how far it has moved")
   func span() throws {
-    let row = LayoutItem(
-      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let row = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
     let section = LayoutSection(
       group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
     var header = LayoutBoundarySupplementaryItem(
@@ -195,9 +191,7 @@ struct ExplanationTests {
       elementKind: "tabs", alignment: .top)
     header.pinToVisibleBounds = true
     var layout = CompositionalLayout(section: section)
-    layout.configuration.spans = [
-      LayoutSpan(id: "feed", sections: 1..<3, boundarySupplementaryItems: [header])
-    ]
+    layout.configuration.spans = [LayoutSpan(id: "feed", sections: 1..<3, boundarySupplementaryItems: [header])]
     try layout.prepare(itemCounts: [2, 3, 4], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
     layout.visibleBounds = Rect2D(x: 0, y: 150, width: 300, height: 200)
     var all: [LayoutAttributes] = []
@@ -221,8 +215,7 @@ struct ExplanationTests {
       item.pinToVisibleBounds = true
       return item
     }
-    let row = LayoutItem(
-      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let row = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
     let section = LayoutSection(
       group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
     /// The rules of an element of the inner span, after the place of the span. The outer span pins 50 points.
@@ -262,8 +255,7 @@ struct ExplanationTests {
 
   @Test("What the layout does not have is not explained")
   func missing() throws {
-    let row = LayoutItem(
-      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let row = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
     var layout = CompositionalLayout(
       section: LayoutSection(
         group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull))))

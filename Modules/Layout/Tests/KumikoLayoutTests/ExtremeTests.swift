@@ -62,8 +62,7 @@ struct ExtremeTests {
 
   @Test("After a change of the container, pinned headers stay in their sections")
   func turned() throws {
-    let rail = LayoutSection(
-      group: row(.absolute(100), item()), orthogonalScrollingBehavior: .groupPaging)
+    let rail = LayoutSection(group: row(.absolute(100), item()), orthogonalScrollingBehavior: .groupPaging)
     var layout = try prepared(pinned(rows), pinned(rail), items: [60, 9])
     layout.visibleBounds = Rect2D(x: 0, y: 900, width: 400, height: 800)
     layout.orthogonalOffsets[1] = 2_800

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Layout errors")
 struct FaultTests {
-  private func fault(
-    _ section: LayoutSection, items: Int = 1, in container: Size2D = phone
-  ) -> LayoutError? {
+  private func fault(_ section: LayoutSection, items: Int = 1, in container: Size2D = phone) -> LayoutError? {
     do {
       _ = try prepared(section, items: [items], in: container)
       return nil
@@ -24,8 +22,7 @@ struct FaultTests {
   @Test("A first subitem that does not fit is an error with its location and sizes")
   func misfit() {
     let wide = LayoutItem(layoutSize: size(.absolute(120), .fractionalHeight(1)))
-    let inner = LayoutGroup.horizontal(
-      layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [wide])
+    let inner = LayoutGroup.horizontal(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [wide])
     let found = fault(LayoutSection(group: row(.absolute(44), item(0.5), inner)))
     #expect(found?.reason == .cannotFitFirstItem(needed: 120, available: 100, .horizontal))
     #expect(found?.section == 0)
@@ -45,8 +42,7 @@ struct FaultTests {
   @Test("Negative spacing that leaves no extent is an error")
   func pitch() throws {
     let group = row(.absolute(44), item())
-    #expect(
-      fault(LayoutSection(group: group, interGroupSpacing: -44))?.reason == .noProgress(.vertical))
+    #expect(fault(LayoutSection(group: group, interGroupSpacing: -44))?.reason == .noProgress(.vertical))
     let layout = try prepared(LayoutSection(group: group, interGroupSpacing: -40), items: [3])
     #expect(cell(layout, 2) == [0, 8, 400, 44])
   }
@@ -158,8 +154,7 @@ struct FaultTests {
   func hugeAttachments() throws {
     var group = row(.absolute(44), item())
     group.supplementaryItems = [LayoutAnchor(edges: .top), LayoutAnchor(edges: .bottom)].map {
-      LayoutSupplementaryItem(
-        layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge", containerAnchor: $0)
+      LayoutSupplementaryItem(layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge", containerAnchor: $0)
     }
     let layout = try prepared(LayoutSection(group: group), items: [.max])
     let end = layout.contentSize.height

@@ -81,8 +81,7 @@ struct FindingTests {
     var section = LayoutSection(group: row(.absolute(50), item(0.5)))
     section.interGroupSpacing = -10
     #expect(try findings(section) == [])
-    #expect(
-      try findings(LayoutSection(group: row(.absolute(50), item(0.5, insets: DirectionalEdgeInsets(-4))))) == [])
+    #expect(try findings(LayoutSection(group: row(.absolute(50), item(0.5, insets: DirectionalEdgeInsets(-4))))) == [])
     let frame = LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 90, height: 90))
     #expect(
       try findings(
@@ -104,8 +103,7 @@ struct FindingTests {
   func wideGroups() throws {
     var section = LayoutSection(group: group(item(0.5), width: .absolute(500)))
     section.contentInsets = DirectionalEdgeInsets(10)
-    #expect(
-      try findings(section) == [LayoutFinding(.groupTooLong(500, available: 380, .horizontal), section: 0)])
+    #expect(try findings(section) == [LayoutFinding(.groupTooLong(500, available: 380, .horizontal), section: 0)])
     section.orthogonalScrollingBehavior = .continuous
     #expect(try findings(section) == [])
     section.orthogonalScrollingBehavior = .none
@@ -127,9 +125,7 @@ struct FindingTests {
   @Test("A section shows nothing where insets take its cells, or where it has nothing")
   func nothing() throws {
     let eaten = LayoutSection(group: row(.absolute(44), item(0.5, insets: DirectionalEdgeInsets(30))))
-    #expect(
-      try findings(eaten)
-        == [LayoutFinding(.emptyCells(Size2D(width: 140, height: 0)), section: 0, path: [0])])
+    #expect(try findings(eaten) == [LayoutFinding(.emptyCells(Size2D(width: 140, height: 0)), section: 0, path: [0])])
     var section = LayoutSection(group: row(.absolute(44), item()))
     #expect(try findings(section, items: 0) == [LayoutFinding(.noElements, section: 0)])
     section.boundarySupplementaryItems = [

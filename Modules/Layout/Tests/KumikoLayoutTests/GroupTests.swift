@@ -18,8 +18,7 @@ struct GroupTests {
 
   @Test("The first misfit ends a row, even if a later subitem would fit")
   func firstMisfit() throws {
-    let layout = try prepared(
-      LayoutSection(group: row(.absolute(40), item(0.5), item(0.6), item(0.1))), items: [2])
+    let layout = try prepared(LayoutSection(group: row(.absolute(40), item(0.5), item(0.6), item(0.1))), items: [2])
     #expect(cell(layout, 1) == [0, 40, 200, 40])
   }
 
@@ -52,8 +51,7 @@ struct GroupTests {
   @Test("With a count, cross fractions resolve against the room without spacing")
   func countReference() throws {
     let square = LayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)))
-    var group = LayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitem: square, count: 4)
+    var group = LayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitem: square, count: 4)
     group.interItemSpacing = .fixed(20)
     let layout = try prepared(LayoutSection(group: group), items: [4])
     #expect(cell(layout, 3) == [315, 0, 85, 85])

@@ -42,8 +42,7 @@ struct InsetsReferenceTests {
   func provider() throws {
     var layout = CompositionalLayout { (_, environment) throws(LayoutError) -> LayoutSection in
       let width = environment.container.effectiveContentSize.width
-      return LayoutSection(
-        group: .horizontal(layoutSize: size(.absolute(width), .absolute(10)), subitems: [item()]))
+      return LayoutSection(group: .horizontal(layoutSize: size(.absolute(width), .absolute(10)), subitems: [item()]))
     }
     try layout.prepare(itemCounts: [1], in: environment)
     #expect(cell(layout, 0) == [44, 0, 712, 10])

@@ -13,8 +13,7 @@ struct PinningTests {
     let footer = LayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "footer", alignment: .bottom,
       pinToVisibleBounds: pinsFooter)
-    let section = LayoutSection(
-      group: row(.absolute(50), item()), boundarySupplementaryItems: [header, footer])
+    let section = LayoutSection(group: row(.absolute(50), item()), boundarySupplementaryItems: [header, footer])
     var layout = try prepared(section, items: [10, 10])
     layout.visibleBounds = Rect2D(x: 0, y: visible, width: 400, height: height)
     return layout

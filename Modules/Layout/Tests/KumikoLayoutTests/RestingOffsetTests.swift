@@ -10,8 +10,7 @@ struct RestingOffsetTests {
     _ behavior: OrthogonalScrollingBehavior, spacing: Double = 0, insets: Double = 0
   ) throws -> OrthogonalScroll {
     var section = LayoutSection(
-      group: .horizontal(
-        layoutSize: size(.fractionalWidth(0.85), .fractionalHeight(0.4)), subitems: [item()]),
+      group: .horizontal(layoutSize: size(.fractionalWidth(0.85), .fractionalHeight(0.4)), subitems: [item()]),
       interGroupSpacing: spacing, orthogonalScrollingBehavior: behavior)
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: insets, bottom: 0, trailing: insets)
     let layout = try prepared(section, items: [10], in: Size2D(width: 393, height: 852))
@@ -119,8 +118,7 @@ struct ScrolledTests {
     #expect(supplementary(layout, "badge", 2) == [0, 30, 10, 10])
     #expect(supplementary(layout, "header") == [0, 0, 400, 30])
     #expect(cell(layout, 0, section: 1) == [0, 160, 300, 100])
-    let background = layout.attributesForDecoration(
-      ofKind: "background", at: LayoutIndexPath(section: 0, item: 0))
+    let background = layout.attributesForDecoration(ofKind: "background", at: LayoutIndexPath(section: 0, item: 0))
     #expect(background?.frame.numbers == [0, 0, 400, 130])
   }
 

@@ -14,8 +14,7 @@ struct RightToLeftTests {
     var plain: [LayoutAttributes] = []
     layout.allAttributes(into: &plain)
     let width = max(phone.width, layout.contentSize.width)
-    try layout.prepare(
-      itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: .rightToLeft))
+    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: .rightToLeft))
     var mirrored: [LayoutAttributes] = []
     layout.allAttributes(into: &mirrored)
     #expect(mirrored.count == plain.count)

@@ -74,8 +74,7 @@ struct ScrollingPropertiesTests {
       orthogonalScrollingBehavior: .continuous)
     var layout = try prepared(section, items: [4])
     #expect(layout.orthogonalScroll(ofSection: 0)?.bounces == false)
-    try layout.setPreferredSize(
-      Size2D(width: 101, height: 50), for: .cell(LayoutIndexPath(section: 0, item: 2)))
+    try layout.setPreferredSize(Size2D(width: 101, height: 50), for: .cell(LayoutIndexPath(section: 0, item: 2)))
     #expect(layout.orthogonalScroll(ofSection: 0)?.bounces == true)
   }
 }

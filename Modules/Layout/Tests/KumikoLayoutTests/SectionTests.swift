@@ -99,8 +99,7 @@ struct SectionTests {
   @Test("An orthogonal section has one row, with widths of the whole container")
   func orthogonal() throws {
     var section = LayoutSection(
-      group: .horizontal(
-        layoutSize: size(.fractionalWidth(0.85), .fractionalHeight(0.5)), subitems: [item()]),
+      group: .horizontal(layoutSize: size(.fractionalWidth(0.85), .fractionalHeight(0.5)), subitems: [item()]),
       interGroupSpacing: 10, orthogonalScrollingBehavior: .groupPaging)
     section.contentInsets = DirectionalEdgeInsets(top: 20, leading: 16, bottom: 30, trailing: 16)
     section.boundarySupplementaryItems = [header]
@@ -120,8 +119,7 @@ struct SectionTests {
       LayoutBoundarySupplementaryItem(
         layoutSize: size(.absolute(30), .fractionalHeight(1)), elementKind: "header", alignment: .leading)
     ]
-    let layout = try prepared(
-      section, items: [3], CompositionalLayoutConfiguration(scrollDirection: .horizontal))
+    let layout = try prepared(section, items: [3], CompositionalLayoutConfiguration(scrollDirection: .horizontal))
     #expect(supplementary(layout, "header") == [0, 0, 30, 800])
     #expect(cell(layout, 1) == [30, 400, 50, 400])
     #expect(cell(layout, 2) == [84, 0, 50, 400])
@@ -132,8 +130,7 @@ struct SectionTests {
   func layoutItems() throws {
     let configuration = CompositionalLayoutConfiguration(
       interSectionSpacing: 10, boundarySupplementaryItems: [header, footer])
-    let section = LayoutSection(
-      group: row(.absolute(44), item()), contentInsets: DirectionalEdgeInsets([.leading: 50]))
+    let section = LayoutSection(group: row(.absolute(44), item()), contentInsets: DirectionalEdgeInsets([.leading: 50]))
     let layout = try prepared(section, items: [1, 1], configuration)
     let own = LayoutIndexPath.layoutSection
     #expect(supplementary(layout, "header", section: own) == [0, 0, 400, 30])

@@ -128,8 +128,7 @@ struct SelfSizingTests {
 struct UniformTests {
   @Test("Uniform siblings have the largest measured size in their row")
   func row() throws {
-    let uniform = LayoutItem(
-      layoutSize: size(.fractionalWidth(0.25), .uniformAcrossSiblings(estimate: 50)))
+    let uniform = LayoutItem(layoutSize: size(.fractionalWidth(0.25), .uniformAcrossSiblings(estimate: 50)))
     let own = LayoutItem(layoutSize: size(.fractionalWidth(0.25), .estimated(50)))
     let group = LayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [uniform, uniform, own, uniform])

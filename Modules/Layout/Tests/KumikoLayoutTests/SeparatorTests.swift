@@ -49,8 +49,7 @@ struct SeparatorTests {
     #expect(try edges(list(Configuration(bottomVisibility: .visible), items: 2)) == ["0 bottom", "1 bottom"])
     #expect(try edges(list(Configuration(bottomVisibility: .hidden))).isEmpty)
     #expect(try edges(list(Configuration(topVisibility: .hidden))) == ["0 bottom", "1 bottom"])
-    #expect(
-      try edges(list(Configuration(topVisibility: .visible), items: 2)) == ["0 top", "0 bottom", "1 top"])
+    #expect(try edges(list(Configuration(topVisibility: .visible), items: 2)) == ["0 top", "0 bottom", "1 top"])
     #expect(
       try edges(list(Configuration(topVisibility: .visible, bottomVisibility: .hidden), items: 2))
         == ["0 top", "1 top"])
@@ -223,8 +222,7 @@ struct SeparatorTests {
     }
     var layout = CompositionalLayout(sections: sections, configuration: world.configuration)
     let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
-    try layout.prepare(
-      itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: direction))
+    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: direction))
     let all = all(layout)
     for separator in all {
       let cell = try #require(layout.attributesForItem(at: separator.indexPath)).frame

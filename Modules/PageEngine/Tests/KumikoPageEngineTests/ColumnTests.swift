@@ -8,8 +8,7 @@ import Testing
 @Suite("Sections side by side in a live page") struct ColumnTests {
   private static let rail: LayoutSection = {
     let size = Screens.size(.absolute(100), .absolute(80))
-    var section = LayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .continuous
     return section
   }()
@@ -77,8 +76,7 @@ import Testing
 
   @Test("In another window, the first visible cell of a rail stays first") func resizedRail() throws {
     let size = Screens.size(.fractionalWidth(0.5), .absolute(80))
-    var section = LayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .continuous
     let screen = try screen(
       PageBlob(

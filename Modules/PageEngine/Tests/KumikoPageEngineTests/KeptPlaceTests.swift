@@ -57,8 +57,7 @@ struct KeptPlaceTests {
     if !example.sideBySide.isEmpty { _ = screen.ask(Ask.scroll(rails: (-2, example.reader.columns))) }
     try screen.load(blob(example.after, of: example))
     let links = links(example)
-    let update = try #require(
-      screen.show(Ask.apply(example.reader.offset, sections: links.sections, runs: links.runs)))
+    let update = try #require(screen.show(Ask.apply(example.reader.offset, sections: links.sections, runs: links.runs)))
     let offsets = screen.offsets()
     var place = KeptPlaceCase.Place(update.frame[.y])
     for at in stride(from: 0, to: offsets.count, by: 2) {

@@ -34,9 +34,7 @@ enum RandomScreen {
   }
 
   /// A span over sections, which are side by side in every other screen, and one inside it.
-  private static func spans(
-    over sections: Range<Int>, _ generator: inout some RandomNumberGenerator
-  ) -> [LayoutSpan] {
+  private static func spans(over sections: Range<Int>, _ generator: inout some RandomNumberGenerator) -> [LayoutSpan] {
     var outer = LayoutSpan(
       id: "s", sections: sections, boundarySupplementaryItems: [boundary(.top, "tabs", &generator)])
     var inner = LayoutSpan(id: "t", sections: sections.lowerBound..<sections.lowerBound + 2)
@@ -60,8 +58,7 @@ enum RandomScreen {
 
   private static func section(_ generator: inout some RandomNumberGenerator) -> LayoutSection {
     let isTall = Bool.random(using: &generator)
-    let height: LayoutDimension =
-      isTall ? .absolute(Double.random(in: 20...120, using: &generator)) : .estimated(50)
+    let height: LayoutDimension = isTall ? .absolute(Double.random(in: 20...120, using: &generator)) : .estimated(50)
     var cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), isTall ? .fractionalHeight(1) : .estimated(50)))
     if Bool.random(using: &generator) { cell.supplementaryItems = [Screens.badge] }
     var group: LayoutGroup

@@ -34,8 +34,7 @@ import Testing
     #expect(answer?.frame[.y] == 4_700)
     // The rule holds while sizes arrive, too.
     screen = try rows(100, height: .estimated(50))
-    _ = try replace(
-      screen, 110, at: 4_200, runs: [[0, 0, 0, 0, 100, 0]], sticksAtEnd: true, height: .estimated(50))
+    _ = try replace(screen, 110, at: 4_200, runs: [[0, 0, 0, 0, 100, 0]], sticksAtEnd: true, height: .estimated(50))
     #expect(screen.show(Ask.sizes(4_700, [109: 90]))?.frame[.y] == 4_740)
   }
 
@@ -52,9 +51,7 @@ import Testing
   @Test("The changes: what comes, goes, and moves, relative to the screen") func changes() throws {
     let screen = try rows(20)
     // Row 1 goes, row 15 comes to the start, and everything else moves by it.
-    let runs: [[Double]] = [
-      [0, 0, 0, 1, 1, 0], [0, 2, 0, 2, 13, 0], [0, 15, 0, 0, 1, 0], [0, 16, 0, 15, 4, 0],
-    ]
+    let runs: [[Double]] = [[0, 0, 0, 1, 1, 0], [0, 2, 0, 2, 13, 0], [0, 15, 0, 0, 1, 0], [0, 16, 0, 15, 4, 0]]
     let changes = try #require(try replace(screen, 19, at: 0, runs: runs)).changes
     #expect(
       changes.contains([

@@ -36,8 +36,7 @@ import Testing
   @Test("A pinned header follows, below the safe area") func pinned() throws {
     var environment = Screens.phone
     environment.safeAreaInsets.top = 50
-    let screen = try screen(
-      Screens.rows(.absolute(44), header: Screens.header), items: [100], environment: environment)
+    let screen = try screen(Screens.rows(.absolute(44), header: Screens.header), items: [100], environment: environment)
     _ = screen.ask(Ask.resize(390, 800))
     let update = try #require(screen.show(Ask.scroll(500)))
     let header = try #require(update.elements.first { $0[.role] == Double(PageRole.header.rawValue) })
@@ -163,8 +162,7 @@ import Testing
 
   @Test("A rail scrolls, and rests where its behavior says") func rail() throws {
     let size = Screens.size(.absolute(200), .absolute(100))
-    var section = LayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .groupPaging
     let screen = try screen(section, items: [10])
     let rail = try #require(screen.show(Ask.resize(390, 800))?.rail(0))
@@ -178,8 +176,7 @@ import Testing
 
   @Test("A rail that has left the screen is known until it is far away") func farRails() throws {
     let size = Screens.size(.absolute(200), .absolute(100))
-    var section = LayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .continuous
     let screen = try screen(section, Screens.rows(.absolute(50)), items: [10, 100])
     _ = screen.ask(Ask.resize(390, 400))
@@ -240,8 +237,7 @@ import Testing
   @Test("An environment that the engine refuses leaves the earlier layout") func refused() throws {
     let size = Screens.size(.fractionalWidth(1), .absolute(40))
     var section = Screens.rows(.absolute(40))
-    section.group = .horizontal(
-      layoutSize: size, subitem: LayoutItem(layoutSize: size, contentInsets: .zero), count: 2)
+    section.group = .horizontal(layoutSize: size, subitem: LayoutItem(layoutSize: size, contentInsets: .zero), count: 2)
     section.group.interItemSpacing = .fixed(300)
     let screen = try screen(section, items: [4])
     #expect(screen.status(Ask.resize(800, 800)) == .success)

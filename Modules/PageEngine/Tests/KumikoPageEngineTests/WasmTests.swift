@@ -71,8 +71,7 @@ struct WasmTests {
 
   @Test("A layout that needs more memory than there is stops the engine, and nothing else") func exhausted() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))
-    let section = LayoutSection(
-      group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    let section = LayoutSection(group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     let blob = PageBlob(
       sections: [section], itemCounts: [20_000_000], configuration: CompositionalLayoutConfiguration(),
       environment: LayoutEnvironment(size: Size2D(width: 390, height: 844)))

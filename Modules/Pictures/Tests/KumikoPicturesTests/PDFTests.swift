@@ -34,8 +34,7 @@
     @Test("The title of a document is its text", arguments: ["(", ")", "\\", "<", ">", "/", "%", "[", "]", "\n"])
     func title(mark: String) throws {
       for text in ["a\(mark)b", "a\u{D4E}\(mark)\u{301}b"] {
-        let scene = Scene(
-          title: text, viewport: Size2D(width: 10, height: 10), content: Size2D(width: 10, height: 10))
+        let scene = Scene(title: text, viewport: Size2D(width: 10, height: 10), content: Size2D(width: 10, height: 10))
         let read = title(in: try PDFRenderer(pages: .screens).render(scene))
         #expect(read.map { Array($0.utf8) } == Array(text.utf8), "\(mark)")
       }

@@ -95,8 +95,7 @@
     }
 
     @Test func tooManyPixelsAreRefused() {
-      #expect(
-        fault(scene(1e6, 1e6)) == .tooManyPixels(width: 1e6, height: 1e6, limit: PNGRenderer.standardPixels))
+      #expect(fault(scene(1e6, 1e6)) == .tooManyPixels(width: 1e6, height: 1e6, limit: PNGRenderer.standardPixels))
       #expect(fault(screen(), PNGRenderer(maximumPixels: 390 * 844)) == nil)
       #expect(
         fault(screen(), PNGRenderer(maximumPixels: 390 * 844 - 1))

@@ -47,8 +47,7 @@
       var options = PortOptions()
       options.keepsMain = false
       #expect(ported(source, options).files[0].text.hasPrefix("                   class App"))
-      #expect(
-        ported(["App.swift": "@main struct App {}\n"], options).files[0].text == "      struct App {}\n")
+      #expect(ported(["App.swift": "@main struct App {}\n"], options).files[0].text == "      struct App {}\n")
       #expect(ported(["App.swift": "@main struct App {}\n"]).changedCount == 0)
     }
 

@@ -38,8 +38,7 @@ import Testing
       "first": ["kind": "pair", "options": ["second": ["kind": "sample", "options": ["columns": 0]]]]
     ]
     let fault = try #require(SectionRegistry.sample().error("pair", options)?.faults.first)
-    #expect(
-      fault.path == ["options", "first", "options", "second", "options", "columns"].map(CodingFault.Step.key))
+    #expect(fault.path == ["options", "first", "options", "second", "options", "columns"].map(CodingFault.Step.key))
   }
 
   @Test func unknownKindsInsidePiecesAreFoundWhereTheyStand() throws {

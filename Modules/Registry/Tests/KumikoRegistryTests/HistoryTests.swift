@@ -82,8 +82,7 @@ struct HistoryTests {
     #expect(try names("wall", ["gap": 4, "spacing": 5]) == ["gap → spacing: 'spacing' is also set"])
     #expect(try names("wall", ["gap": 400])[0].hasPrefix("gap → spacing: 'spacing': "))
     #expect(try names("stone", ["gap": 4]) == ["gap → spacing: the preset 'stone' has locked 'spacing'"])
-    #expect(
-      try names("brick", ["spacing": 4]) == ["brick → stone: the preset 'stone' has locked 'spacing'"])
+    #expect(try names("brick", ["spacing": 4]) == ["brick → stone: the preset 'stone' has locked 'spacing'"])
     #expect(try names("brick", ["gap": 4])[0] == "brick → stone")
   }
 

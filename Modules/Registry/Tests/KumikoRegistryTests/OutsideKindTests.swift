@@ -195,9 +195,7 @@ struct OutsideKindTests {
   func deep() throws {
     var group: PlainValue = ["axis": "vertical", "size": ["width": "100%", "height": "100%"], "items": []]
     for _ in 0..<70 {
-      group = [
-        "axis": "vertical", "size": ["width": "100%", "height": "100%"], "items": [["group": group]],
-      ]
+      group = ["axis": "vertical", "size": ["width": "100%", "height": "100%"], "items": [["group": group]]]
     }
     #expect(try complaint(["group": group]).contains("nested too deep"))
   }

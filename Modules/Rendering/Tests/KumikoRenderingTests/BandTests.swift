@@ -31,8 +31,7 @@ import Testing
     let size = CellLayout(TextMeasuringCache()).size(of: style, content, width: 400)
     let box = cell(
       0, 0, 400, size.height, item: "a", BoxContent(title: "T", cell: BoxContent.Cell(style: style, content: content)))
-    let drawing = SceneDrawing(
-      scene([box], height: size.height), theme: .light, extent: .content, showsDevice: false)
+    let drawing = SceneDrawing(scene([box], height: size.height), theme: .light, extent: .content, showsDevice: false)
     func lines(_ area: Rect2D) -> Int {
       var counter = Counter()
       drawing.draw(in: area, on: &counter)

@@ -8,9 +8,7 @@ import Testing
 
 /// Rules of how screens look.
 @Suite struct DesignTests {
-  func scene(
-    _ boxes: [Box], isRightToLeft: Bool = false, safeArea: DirectionalEdgeInsets = .zero
-  ) -> Scene {
+  func scene(_ boxes: [Box], isRightToLeft: Bool = false, safeArea: DirectionalEdgeInsets = .zero) -> Scene {
     Scene(
       title: "", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),
       isRightToLeft: isRightToLeft, safeArea: safeArea, boxes: boxes)

@@ -16,9 +16,7 @@ import Testing
 
   @Test func aPictureIsEmbeddedOnceAndCutToItsPlate() throws {
     let data = try "data:image/png;base64,\(Base64.text(#require(picture).bytes))"
-    let boxes = [
-      cell(0, 0, 200, 160, item: "a", pictured()), cell(200, 0, 200, 160, item: "b", pictured("A hut")),
-    ]
+    let boxes = [cell(0, 0, 200, 160, item: "a", pictured()), cell(200, 0, 200, 160, item: "b", pictured("A hut"))]
     let svg = SVGRenderer().render(scene(boxes))
     #expect(svg.components(separatedBy: data).count == 2)
     #expect(

@@ -121,8 +121,7 @@ struct SceneFromLayoutTests {
     var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
     section.boundarySupplementaryItems = [header("header", 30)]
     let span = LayoutSpan(id: "tabs", sections: 0..<2, boundarySupplementaryItems: [header("tabs", 40)])
-    var layout = CompositionalLayout(
-      section: section, configuration: CompositionalLayoutConfiguration(spans: [span]))
+    var layout = CompositionalLayout(section: section, configuration: CompositionalLayoutConfiguration(spans: [span]))
     try layout.prepare(itemCounts: [10, 10], in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
     layout.visibleBounds = Rect2D(x: 0, y: 200, width: 400, height: 300)
     let scene = Scene(

@@ -76,9 +76,7 @@ struct SeparatorTests {
 
   @Test func boxesThatAreNoRowsHaveLinesToo() {
     var card = cell(10, 20, 300, 200, item: "c")
-    card.separators = [
-      Box.Separator(frame: Rect2D(x: 10, y: 219, width: 300, height: 1), alignsWithText: true)
-    ]
+    card.separators = [Box.Separator(frame: Rect2D(x: 10, y: 219, width: 300, height: 1), alignsWithText: true)]
     let svg = SVGRenderer().render(scene([card]))
     #expect(svg.contains(#"<rect x="10" y="219" width="300" height="1" \#(grey)"#))
   }

@@ -80,8 +80,7 @@ struct MisuseTests {
       try Numbers(sections: [(id: 1, items: []), (id: 2, items: []), (id: 1, items: [])])
     }
     #expect(
-      throws: NumbersError.duplicateItem(
-        7, first: .init(section: 1, index: 1), second: .init(section: 2, index: 0))
+      throws: NumbersError.duplicateItem(7, first: .init(section: 1, index: 1), second: .init(section: 2, index: 0))
     ) {
       try Numbers(sections: [(id: 1, items: [6, 7]), (id: 2, items: [7])])
     }

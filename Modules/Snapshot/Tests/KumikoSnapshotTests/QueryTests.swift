@@ -8,8 +8,7 @@ struct QueryTests {
     let snapshot = try Numbers([[10, 11], [], [12]])
     for item in snapshot.itemIdentifiers {
       let position = try #require(snapshot.position(ofItem: item))
-      #expect(
-        snapshot.itemIdentifier(atSectionIndex: position.sectionIndex, itemIndex: position.itemIndex) == item)
+      #expect(snapshot.itemIdentifier(atSectionIndex: position.sectionIndex, itemIndex: position.itemIndex) == item)
     }
     #expect(snapshot.position(ofItem: 12)?.sectionIndex == 2)
     #expect(snapshot.position(ofItem: 13) == nil)

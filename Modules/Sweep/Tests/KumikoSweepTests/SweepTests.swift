@@ -155,8 +155,7 @@ private func faults(_ report: SweepReport) -> Set<Fault> {
       $0 < 320 ? SweptScreen(error: "cannot be laid out") : screen($0, grid($0, columns: 1))
     }
     #expect(faults(report) == [Fault(rule: .error, widths: [280...319])])
-    #expect(
-      report.findings.first?.text == "the screen cannot be laid out; at widths 280–319, text size l")
+    #expect(report.findings.first?.text == "the screen cannot be laid out; at widths 280–319, text size l")
   }
 
   @Test func `rules that are off find nothing`() {

@@ -114,8 +114,7 @@ import Testing
     ground.watcher.watch(path)
     try FileManager.default.removeItem(atPath: ground.folder.path("folder"))
     #expect(try ground.reports.next() == [path])
-    try FileManager.default.createDirectory(
-      atPath: ground.folder.path("folder"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: ground.folder.path("folder"), withIntermediateDirectories: false)
     try ground.write("2", to: "folder/a.yaml")
     try ground.reports.wait { ground.text("folder/a.yaml") == "2" }
   }

@@ -114,8 +114,7 @@ struct ExpectationTests {
   func twoTexts() {
     let controller = Rows()
     controller.secondary = "Below"
-    expectFrames(
-      of: controller, matches: "cell (0, 0) at (0, 0, 390, 61)\ncell (0, 1) at (0, 61, 390, 61)")
+    expectFrames(of: controller, matches: "cell (0, 0) at (0, 0, 390, 61)\ncell (0, 1) at (0, 61, 390, 61)")
     let beside = Rows()
     beside.secondary = "Beside"
     beside.sideBySide = true

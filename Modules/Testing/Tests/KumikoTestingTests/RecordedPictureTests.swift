@@ -98,8 +98,7 @@ import Testing
     controller.view.addSubview(view("Total"))
     expectPicture(of: controller, named: "controller", file: file)
     let size = CGSize(width: 100, height: 200)
-    let list = UICollectionViewCompositionalLayout.list(
-      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let list = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
     try expectPicture(of: list, items: [2], in: size, named: "layout", file: file)
     let half = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(44)))
     let row = LayoutGroup.horizontal(
@@ -112,8 +111,7 @@ import Testing
   @Test func `layouts are recorded by their frames`() throws {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
-    let picture = try FramePicture(
-      layout, items: [2], in: CGSize(width: 100, height: 200), at: #_sourceLocation)
+    let picture = try FramePicture(layout, items: [2], in: CGSize(width: 100, height: 200), at: #_sourceLocation)
     #expect(picture.lines == ["cell (0, 0) at (0, 0, 100, 44)", "cell (0, 1) at (0, 44, 100, 44)"])
   }
 }

@@ -125,8 +125,7 @@ struct BridgeTests {
     var anchor = LayoutAnchor(edges: .top)
     anchor.containerOffset.y = -1
     let badge = LayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor)
-    section.group = .vertical(
-      layoutSize: size, subitems: [LayoutItem(layoutSize: size, supplementaryItems: [badge])])
+    section.group = .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size, supplementaryItems: [badge])])
     #expect(throws: share) { try section.uiKitSection() }
   }
 

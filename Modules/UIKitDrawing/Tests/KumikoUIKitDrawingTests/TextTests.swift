@@ -77,8 +77,7 @@ import Testing
   @Test func attributesAreRuns() throws {
     let text = NSMutableAttributedString(string: "a ", attributes: [.foregroundColor: UIColor.red])
     text.append(NSAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]))
-    text.append(
-      NSAttributedString(string: " c", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+    text.append(NSAttributedString(string: " c", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     let line = try #require(lines(300, 30) { $0.attributedText = text }.first)
     #expect(line.runs.map(\.text) == ["a ", "bold", " c"])
     #expect(line.runs[0].style.color == NodeColor(RGBColor(hex: 0xFF0000)))

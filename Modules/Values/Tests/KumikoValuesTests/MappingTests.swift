@@ -16,8 +16,7 @@ struct MappingTests {
   }
 
   private func range(_ line: Int, _ columns: ClosedRange<Int>) -> SourceRange {
-    SourceRange(
-      start: Mark(line: line, column: columns.lowerBound), end: Mark(line: line, column: columns.upperBound))
+    SourceRange(start: Mark(line: line, column: columns.lowerBound), end: Mark(line: line, column: columns.upperBound))
   }
 
   private func fault(_ body: () throws(CodingFault) -> Void) -> CodingFault? {

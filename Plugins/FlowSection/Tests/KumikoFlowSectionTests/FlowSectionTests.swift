@@ -87,8 +87,7 @@ struct FlowSectionTests {
       }
       return KumikoKindTestSupport.frames(layout)
     }
-    let rows = try frames(
-      ["alignment": .string(alignment), "height": 30, "spacing": 10, "row-spacing": 6], .vertical)
+    let rows = try frames(["alignment": .string(alignment), "height": 30, "spacing": 10, "row-spacing": 6], .vertical)
     let columns = try frames(
       ["alignment": .string(alignment), "width": 30, "height": "~80pt", "spacing": 10, "row-spacing": 6], .horizontal)
     #expect(match(columns, rows.map(\.transposed)))

@@ -65,10 +65,7 @@ struct JustifiedSectionTests {
       (["aspect-ratio": -1], "options.aspect-ratio: must be from 0.001 to 1000, not -1"),
       (["row-height": 0], "options.row-height: must be from 1 to 10000, not 0"),
       (["spacing": 400], "options.spacing: the spacing must be less than the width of the section: 400 points"),
-      (
-        ["last-row": "middle"],
-        "options.last-row: 'middle' is not one of: leading, center, trailing, fill"
-      ),
+      (["last-row": "middle"], "options.last-row: 'middle' is not one of: leading, center, trailing, fill"),
     ] as [(PlainValue, String)])
   func invalidOptions(options: PlainValue, message: String) {
     let error = #expect(throws: RegistryError.self) { try section(options) }

@@ -130,8 +130,7 @@ struct ListSectionTests {
     let appearance = PlainValue.string(appearance)
     #expect(try section(["appearance": appearance]).separators == (areShown ? SeparatorConfiguration() : hidden))
     #expect(try section(["appearance": appearance, "shows-separators": false]).separators == hidden)
-    #expect(
-      try section(["appearance": appearance, "shows-separators": true]).separators == SeparatorConfiguration())
+    #expect(try section(["appearance": appearance, "shows-separators": true]).separators == SeparatorConfiguration())
   }
 
   @Test("Rows that touch have separators without an appearance too, whatever their cell style")

@@ -123,10 +123,7 @@ struct NestedSectionTests {
   @Test(
     "Invalid options are rejected with a message",
     arguments: [
-      (
-        ["leading": ["width": "120pt"]],
-        "options.leading: must be a fraction of the width, or all pieces need a width"
-      ),
+      (["leading": ["width": "120pt"]], "options.leading: must be a fraction of the width, or all pieces need a width"),
       (["leading": ["width": "100%"]], "options.trailing-extent: the other pieces leave no room for it"),
       (
         ["leading": ["width": "80%"], "trailing-extent": "40%w"],

@@ -44,9 +44,7 @@ struct WaterfallSectionTests {
 
   @Test(
     "As many columns as fit, and one in a section that is narrower than a column",
-    arguments: [
-      (400.0, 3), (399, 2), (130, 1), (50, 1), (1_000_000, 64),
-    ])
+    arguments: [(400.0, 3), (399, 2), (130, 1), (50, 1), (1_000_000, 64)])
   func minimumColumnWidth(width: Double, columns: Int) throws {
     let section = try section(["min-column-width": 126, "spacing": 11], width: width)
     #expect(section.columns?.count == columns)
@@ -167,9 +165,7 @@ struct WaterfallSectionTests {
     #expect(
       match(
         frames,
-        [
-          Rect2D(x: 0, y: 0, width: 297.6, height: 148.8), Rect2D(x: 0, y: 162.8, width: 74.4, height: 148.8),
-        ]))
+        [Rect2D(x: 0, y: 0, width: 297.6, height: 148.8), Rect2D(x: 0, y: 162.8, width: 74.4, height: 148.8)]))
   }
 
   @Test("In a layout that scrolls horizontally, measured widths give the transposed frames")

@@ -29,9 +29,7 @@ import Testing
     #expect(try outcome("expect: [{ cell: [0, 1], frame: [50.5, 0, 50, 19.5] }]") == .agrees)
   }
 
-  @Test(arguments: [
-    "[50.6, 0, 50, 20]", "[50, -0.6, 50, 20]", "[50, 0, 49.4, 20]", "[50, 0, 50, 20.6]",
-  ])
+  @Test(arguments: ["[50.6, 0, 50, 20]", "[50, -0.6, 50, 20]", "[50, 0, 49.4, 20]", "[50, 0, 50, 20.6]"])
   func anyNumberBeyondTheToleranceDisagrees(frame: String) throws {
     #expect(try outcome("expect: [{ cell: [0, 1], frame: \(frame) }]") != .agrees)
   }

@@ -5,8 +5,7 @@ import Testing
   @Test(arguments: CaseFolder.names)
   func agrees(_ name: String) throws {
     let conformanceCase = try read(ConformanceCase.self, from: SourceText(contentsOf: CaseFolder.path(of: name)))
-    #expect(
-      try conformanceCase.outcome() == .agrees, "\(conformanceCase.about ?? name) — \(conformanceCase.origin)")
+    #expect(try conformanceCase.outcome() == .agrees, "\(conformanceCase.about ?? name) — \(conformanceCase.origin)")
   }
 
   @Test(arguments: CaseFolder.names)

@@ -10,9 +10,7 @@ public func frames(_ layout: CompositionalLayout) -> [Rect2D] {
 }
 
 /// The frames of the cells in a layout of one section.
-public func frames(
-  _ section: LayoutSection, count: Int, width: Double = 400, height: Double = 800
-) throws -> [Rect2D] {
+public func frames(_ section: LayoutSection, count: Int, width: Double = 400, height: Double = 800) throws -> [Rect2D] {
   var layout = CompositionalLayout(section: section, configuration: CompositionalLayoutConfiguration())
   try layout.prepare(itemCounts: [count], in: LayoutEnvironment(size: Size2D(width: width, height: height)))
   return frames(layout)

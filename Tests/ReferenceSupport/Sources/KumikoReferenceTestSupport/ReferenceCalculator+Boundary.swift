@@ -85,15 +85,12 @@ extension ReferenceCalculator {
 
   private func element(_ item: ReferenceBoundaryItem, at origin: Point2D) -> ReferenceElement {
     // Its own insets are applied last [8.2].
-    let frame = inset(
-      Rect2D(origin: origin, size: item.size), by: item.item.contentInsets, ignoring: item.estimated)
+    let frame = inset(Rect2D(origin: origin, size: item.size), by: item.item.contentInsets, ignoring: item.estimated)
     return ReferenceElement(key: item.key, frame: frame, zIndex: item.item.zIndex, selfSizes: item.estimated)
   }
 
   /// An item of the layout, pinned to its end of the visible bounds [8.11], within the content.
-  func place(
-    layoutItem item: ReferenceBoundaryItem, content: Span, block: Span, area: Span
-  ) -> ReferenceElement {
+  func place(layoutItem item: ReferenceBoundaryItem, content: Span, block: Span, area: Span) -> ReferenceElement {
     var origin = naturalOrigin(item, block: block, area: area)
     if item.item.pinToVisibleBounds, let visibleBounds {
       let visible = Span(visibleBounds, along: mainAxis)

@@ -57,9 +57,7 @@ extension ReferenceCalculator {
   }
 
   /// The frames of a custom group, or those that its provider returns for the room after insets [6.3].
-  private func customFrames(
-    of group: LayoutGroup, in inner: Size2D
-  ) throws(ReferenceFault) -> [LayoutGroupCustomItem] {
+  private func customFrames(of group: LayoutGroup, in inner: Size2D) throws(ReferenceFault) -> [LayoutGroupCustomItem] {
     switch group.arrangement {
     case .axis:
       return []

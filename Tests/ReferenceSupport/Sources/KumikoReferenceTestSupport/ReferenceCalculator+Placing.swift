@@ -39,8 +39,7 @@ extension ReferenceCalculator {
         // Frames are relative to the origin after insets [6.3].
         for (number, item) in slot.frames.enumerated() where content.run.isPresent(slot.firstItem + number) {
           let frame = Rect2D(origin: inner.origin + item.frame.origin, size: item.frame.size)
-          addCell(
-            slot.firstItem + number, frame, zIndex: item.zIndex, selfSizes: AxisPair(false), into: &content)
+          addCell(slot.firstItem + number, frame, zIndex: item.zIndex, selfSizes: AxisPair(false), into: &content)
         }
       case .axis(let axis, _, _):
         placeChildren(of: slot, group, axis, in: inner, into: &content)
@@ -96,8 +95,7 @@ extension ReferenceCalculator {
       position += extent(of: child.subitem.edgeSpacing?.start(along: axis), share)
       var origin = Point2D.zero
       origin[axis] = position
-      origin[axis.crossed] = crossPosition(
-        of: child, room: Span(inner, along: axis.crossed), along: axis.crossed)
+      origin[axis.crossed] = crossPosition(of: child, room: Span(inner, along: axis.crossed), along: axis.crossed)
       place(child, at: origin, into: &content)
       position += child.size[axis]
       position += extent(of: child.subitem.edgeSpacing?.end(along: axis), share)

@@ -15,8 +15,7 @@ extension ReferenceCalculator {
 
     // The reference of groups is the container without the section's insets, except along the section's axis [1.4].
     var reference = container.size
-    reference[sectionAxis.crossed] = max(
-      0, reference[sectionAxis.crossed] - insets.total(along: sectionAxis.crossed))
+    reference[sectionAxis.crossed] = max(0, reference[sectionAxis.crossed] - insets.total(along: sectionAxis.crossed))
     guard reference.width > 0, reference.height > 0 else { throw .noRoom }
     _ = try slot(.group(section.group), in: reference, forced: nil, firstItem: 0, run: .template)
 
@@ -67,11 +66,9 @@ extension ReferenceCalculator {
       let room = Span(
         start: container.origin[crossAxis] + insets.start(along: crossAxis),
         end: container.origin[crossAxis] + insets.start(along: crossAxis) + reference[crossAxis])
-      contentLength = place(
-        repetitions, of: section, along: mainAxis, from: contentStart, room: room, into: &content)
+      contentLength = place(repetitions, of: section, along: mainAxis, from: contentStart, room: room, into: &content)
     }
-    let block = Span(
-      start: blockStart, end: contentStart + contentLength + insets.end(along: mainAxis))
+    let block = Span(start: blockStart, end: contentStart + contentLength + insets.end(along: mainAxis))
     let whole = Span(start: start, end: block.end + endBand)
 
     elements += place(sectionItems: boundary, section: whole, block: block, area: area)

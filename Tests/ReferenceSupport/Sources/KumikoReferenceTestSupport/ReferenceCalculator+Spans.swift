@@ -56,8 +56,7 @@ extension ReferenceCalculator {
       let area = span.supplementariesFollowContentInsets ? inside : cross
       var reference = container.size
       reference[crossAxis] = area.length
-      let items = try sizedBoundaryItems(
-        span.boundarySupplementaryItems, section: -2 - number, reference: reference)
+      let items = try sizedBoundaryItems(span.boundarySupplementaryItems, section: -2 - number, reference: reference)
       spans.append(
         ReferenceSpan(
           number: number, sections: span.sections, items: items, description: span, cross: cross, area: area))
@@ -137,8 +136,7 @@ extension ReferenceCalculator {
     spans[index].block.start = position
     position += span.description.contentInsets.start(along: mainAxis)
     if span.description.orthogonalScrollingBehavior == .none {
-      position = try lay(
-        span.sections, among: inner, of: &spans, at: position, movedBy: shift, own, into: &elements)
+      position = try lay(span.sections, among: inner, of: &spans, at: position, movedBy: shift, own, into: &elements)
     } else {
       // Side by side: each member begins at the same position, and the longest one ends the span.
       var shift = shift - (orthogonalOffsets[-2 - span.number] ?? 0)
@@ -272,9 +270,7 @@ extension ReferenceCalculator {
   }
 
   /// The headers and footers of a span, which are placed as those of a section whose content is all of its sections.
-  func place(
-    _ span: ReferenceSpan, of spans: [ReferenceSpan], _ own: [ReferenceBoundaryItem]
-  ) -> [ReferenceElement] {
+  func place(_ span: ReferenceSpan, of spans: [ReferenceSpan], _ own: [ReferenceBoundaryItem]) -> [ReferenceElement] {
     var calculator = self
     calculator.visibleBounds = visible(inside: spans.filter { $0.contains(span) && $0.number != span.number }, own)
     var items = span.items

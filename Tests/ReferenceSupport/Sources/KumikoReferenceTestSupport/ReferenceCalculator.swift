@@ -62,8 +62,7 @@ struct ReferenceCalculator {
 
     // There is spacing between sections, including empty ones [8.8, 8.7], but not beside layout items [8.11].
     let all = Array(spans.indices)
-    let position = try lay(
-      itemCounts.indices, among: all, of: &spans, at: startBand, movedBy: 0, own, into: &elements)
+    let position = try lay(itemCounts.indices, among: all, of: &spans, at: startBand, movedBy: 0, own, into: &elements)
 
     let block = Span(start: startBand, end: position)
     let area = Span(container, along: crossAxis)
@@ -85,8 +84,7 @@ struct ReferenceCalculator {
     let own = environment.container.contentInsets
     var rect = Rect2D(origin: .zero, size: bounds)
     rect.origin[crossAxis] = own.start(along: crossAxis) + insets.start(along: crossAxis)
-    rect.size[crossAxis] = max(
-      0, bounds[crossAxis] - own.total(along: crossAxis) - insets.total(along: crossAxis))
+    rect.size[crossAxis] = max(0, bounds[crossAxis] - own.total(along: crossAxis) - insets.total(along: crossAxis))
     return rect
   }
 

@@ -58,8 +58,7 @@ public final class Browser {
 
   /// Returns the value of an expression of the page.
   @discardableResult public func value(_ expression: String) throws -> Any? {
-    let answer = try call(
-      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let fault = answer["exceptionDetails"] { throw LoopbackClient.Failure(words: "\(expression): \(fault)") }
     return (answer["result"] as? [String: Any])?["value"]
   }

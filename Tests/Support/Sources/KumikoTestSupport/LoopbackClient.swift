@@ -70,9 +70,7 @@ public final class LoopbackClient {
   public func endOutput() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Sends a request.
-  public func send(
-    _ path: String, method: String = "GET", host: String, headers: [String] = []
-  ) throws {
+  public func send(_ path: String, method: String = "GET", host: String, headers: [String] = []) throws {
     try send(raw: (["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]).joined(separator: "\r\n"))
   }
 

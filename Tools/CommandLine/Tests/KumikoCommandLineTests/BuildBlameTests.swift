@@ -46,8 +46,7 @@ struct BuildBlameTests {
       ("generic parameter 'T' could not be inferred", "does not compile as the kind 'acme.timeline'"),
     ])
   func type(compiler: String, message: String) throws {
-    let outcome = try failed(
-      saying: "echo \"$program:$(line AcmeTimeline.TimelineSecton):38: error: \(compiler)\"")
+    let outcome = try failed(saying: "echo \"$program:$(line AcmeTimeline.TimelineSecton):38: error: \(compiler)\"")
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("registry.yaml:3:103: error: the "), "\(outcome.errors)")
     #expect(outcome.errors.contains(message))

@@ -137,8 +137,7 @@ struct NewKindTests {
     #expect(outcome.status == 0, "\(outcome)")
     for (name, text) in files { #expect(folder.text(name) == text) }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("new")).filter { $0 != ".git" }.sorted()
-    #expect(
-      left == [".gitignore", "Example", "Package.swift", "README.md", "Sources", "Tests", "registry.yaml"])
+    #expect(left == [".gitignore", "Example", "Package.swift", "README.md", "Sources", "Tests", "registry.yaml"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["new"])
   }
 

@@ -48,8 +48,7 @@ struct OutputFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path("a.svg"))
     for outcome in [render(folder, to: "a.svg"), render(folder, to: "a.svg", "--force")] {
       #expect(outcome.status == 2)
-      #expect(
-        outcome.errors == "kumiko: error: cannot write '\(folder.path("a.svg"))': the file is read-only\n")
+      #expect(outcome.errors == "kumiko: error: cannot write '\(folder.path("a.svg"))': the file is read-only\n")
     }
     #expect(folder.text("a.svg") == "old")
     #expect(try mode(folder.path("a.svg")) == 0o444)
@@ -96,8 +95,7 @@ struct OutputFileTests {
     #expect(error("x/y.svg") == "kumiko: error: cannot write 'x/y.svg': no such directory\n")
     #expect(error("new/") == "kumiko: error: cannot write 'new/': no such directory\n")
     #expect(error("file/y.svg") == "kumiko: error: cannot write 'file/y.svg': a part of the path is not a directory\n")
-    #expect(
-      error(String(repeating: "n", count: 300)).hasSuffix("n': the name is too long\n"))
+    #expect(error(String(repeating: "n", count: 300)).hasSuffix("n': the name is too long\n"))
     #expect(
       run(["render", folder.path("a.yaml"), "-o", "", "--to", "svg"]).errors.contains("cannot write '': it is no path"))
     #expect(
@@ -113,8 +111,7 @@ struct OutputFileTests {
     #expect(outcome("x/y").errors == "kumiko: error: cannot write '\(folder.path("x/y"))': no such directory\n")
     #expect(outcome("picture").status == 64)
     let endings = "the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to"
-    #expect(
-      outcome("picture").errors == "kumiko: error: unknown form of '\(folder.path("picture"))': \(endings)\n")
+    #expect(outcome("picture").errors == "kumiko: error: unknown form of '\(folder.path("picture"))': \(endings)\n")
     #expect(
       run(["render", folder.path("a.yaml"), "-o", "-"]).errors
         == "kumiko: error: unknown form of stdout: \(endings)\n")

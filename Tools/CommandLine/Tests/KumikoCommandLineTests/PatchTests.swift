@@ -146,8 +146,7 @@ struct PatchTests {
       (#"{"sections":[{"id":"a","items":[]}]}"#, true), ("{ sections: [{ id: a, items: [] }] }", false),
     ] {
       try folder.write(text, to: "old.yaml")
-      try folder.write(
-        kumiko("diff", folder.path("old.yaml"), folder.path("new.json"), "--patch").output, to: "p.json")
+      try folder.write(kumiko("diff", folder.path("old.yaml"), folder.path("new.json"), "--patch").output, to: "p.json")
       var command = CommandRun([Tool.path, "patch", "-", folder.path("p.json")])
       command.input = Array(text.utf8)
       let output = String(decoding: try command.run().output, as: UTF8.self)
@@ -195,8 +194,7 @@ struct PatchTests {
   func otherState() throws {
     let folder = try files(["other.yaml": old.replacing("title: Mail", with: "title: Post")])
     let before = folder.text("other.yaml")
-    let outcome = kumiko(
-      "patch", folder.path("other.yaml"), folder.path("patch.json"), "-o", folder.path("other.yaml"))
+    let outcome = kumiko("patch", folder.path("other.yaml"), folder.path("patch.json"), "-o", folder.path("other.yaml"))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("other.yaml:3:44: error: "))
     #expect(folder.text("other.yaml") == before)

@@ -123,8 +123,7 @@ struct PlayAnimationTests {
         told.push(byId("play").textContent);
         return told;
         """, as: [String].self)
-    #expect(
-      said == ["0.yaml", "0.yaml", "3", "3.yaml", "119", "119.yaml", "0", "Pause", "1", "Play", "0", "Play"])
+    #expect(said == ["0.yaml", "0.yaml", "3", "3.yaml", "119", "119.yaml", "0", "Pause", "1", "Play", "0", "Play"])
   }
 
   @Test("The speed is that of the animations, and the overlay says what was added, removed, moved and changed")

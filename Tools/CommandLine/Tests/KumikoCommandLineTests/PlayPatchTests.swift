@@ -203,8 +203,7 @@ struct PlayPatchTests {
     #expect(try items(whole.output) == items(patched.output))
     let tables = { (page: String) in try lines(page).map { $0["tables"] as? [[Int]] } }
     #expect(try tables(patched.output) == tables(whole.output))
-    #expect(
-      LiveTests.text("kumiko-layout", of: patched.output) == LiveTests.text("kumiko-layout", of: whole.output))
+    #expect(LiveTests.text("kumiko-layout", of: patched.output) == LiveTests.text("kumiko-layout", of: whole.output))
   }
 
   @Test("A patch needs a data document to change")

@@ -73,9 +73,7 @@ struct PlayTests {
 
   @Test("Hundreds of states of a million items: each takes a few bytes")
   func many() throws {
-    let folder = try Folder([
-      "layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 44pt } }]"
-    ])
+    let folder = try Folder(["layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 44pt } }]"])
     var states: [String] = []
     for number in 0..<200 {
       try folder.write("sections: [{ id: rows, count: \(1_000_000 + number % 7) }]", to: "\(number).yaml")

@@ -150,8 +150,7 @@ struct RenderTests {
   @Test("Programs are told what was written, or what is wrong, as JSON")
   func machineReadable() throws {
     let folder = try Folder(["layout.yaml": gridLayout, "wrong.yaml": "version: 1"])
-    let written = kumiko(
-      "render", folder.path("layout.yaml"), "-o", folder.path("x.svg"), "--format", "json")
+    let written = kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.svg"), "--format", "json")
     #expect(json(written.output)?["form"] as? String == "svg")
     #expect(json(written.output)?["formatVersion"] as? Int == 1)
     let refused = kumiko("render", folder.path("wrong.yaml"), "-o", folder.path("y.svg"), "--format", "json")

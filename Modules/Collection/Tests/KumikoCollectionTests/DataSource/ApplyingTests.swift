@@ -124,8 +124,7 @@ struct ApplyingTests {
     let first = source.observe { [unowned source] _ in log.add("first, at \(source.contents.numberOfItems)") }
     let second = source.observe { _ in log.add("second") }
     try source.edit(completion: log.completion("edit")) { try $0.appendItems([2]) }
-    #expect(
-      log.lines == ["ready for 2, at 1", "follows, at 2", "first, at 2", "second", "edit done, 2"])
+    #expect(log.lines == ["ready for 2, at 1", "follows, at 2", "first, at 2", "second", "edit done, 2"])
     withExtendedLifetime((first, second)) {}
   }
 

@@ -16,8 +16,7 @@ struct FollowingSourceTests {
     let observation = source.observe { _ in log.add("observe") }
     try source.apply(.of(["a": [1, 2]]), completion: log.completion("apply"))
     try source.apply(.of(["a": [1, 2]]), completion: log.completion("same"))
-    #expect(
-      log.lines == ["prepare 2, there are 0", "show, there are 2", "observe", "apply done, 2", "same done, 2"])
+    #expect(log.lines == ["prepare 2, there are 0", "show, there are 2", "observe", "apply done, 2", "same done, 2"])
     withExtendedLifetime(observation) {}
   }
 

@@ -52,10 +52,7 @@ struct DriverChecksTests {
       breaks: "steps are in order")
     expect(
       begin,
-      [
-        step(.disappear(.contents), first, zero, to: first),
-        appear(item(5, y: 0), zero),
-      ], breaks: "a view is used once")
+      [step(.disappear(.contents), first, zero, to: first), appear(item(5, y: 0), zero)], breaks: "a view is used once")
   }
 
   private func expect(
@@ -88,7 +85,6 @@ struct DriverChecksTests {
     _ action: ViewportStep<String, Int>.Action, _ item: Driver.Item, _ view: ViewHandle, to final: Driver.Item,
     from initial: Driver.Item? = nil
   ) -> ViewportStep<String, Int> {
-    ViewportStep(
-      action, .cell(item.itemIdentifier ?? 0), view: view, initial: initial ?? item, final: final)
+    ViewportStep(action, .cell(item.itemIdentifier ?? 0), view: view, initial: initial ?? item, final: final)
   }
 }

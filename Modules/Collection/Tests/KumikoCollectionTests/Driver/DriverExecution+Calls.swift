@@ -93,11 +93,9 @@ extension Driver.Run {
     case .columns(let card, let offset):
       try controller.scrollOrthogonally(span: "card \(card)", to: offset, completion: completion)
     case .reveal(let item, let position):
-      try controller.scroll(
-        toItem: item, at: CollectionScrollPosition(rawValue: position), completion: completion)
+      try controller.scroll(toItem: item, at: CollectionScrollPosition(rawValue: position), completion: completion)
     case .revealSection(let id, let position):
-      try controller.scroll(
-        toSection: id, at: CollectionScrollPosition(rawValue: position), completion: completion)
+      try controller.scroll(toSection: id, at: CollectionScrollPosition(rawValue: position), completion: completion)
     case .resize, .minimise, .unminimise, .bars, .turn, .window:
       try controller.setEnvironment(enter(operation, call), completion: completion)
     case .tell(let told): try controller.setPreferredSizes(told.sizes, completion: completion)

@@ -86,9 +86,7 @@ extension Driver.Run {
     }
   }
 
-  private func change(
-    _ body: (inout Driver.Viewport) throws(LayoutError) -> Driver.Update?
-  ) throws(SourceError) {
+  private func change(_ body: (inout Driver.Viewport) throws(LayoutError) -> Driver.Update?) throws(SourceError) {
     guard var viewport = direct else { return }
     direct = nil
     defer { direct = viewport }

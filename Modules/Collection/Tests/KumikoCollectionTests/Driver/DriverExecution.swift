@@ -188,9 +188,7 @@ extension Driver.Run {
   }
 
   /// Takes the operation into the lists, and says where what came of it is not what comes of lists.
-  private func predict(
-    _ operation: Driver.Operation, _ outcome: Outcome, _ call: Int
-  ) throws(Driver.Difference) {
+  private func predict(_ operation: Driver.Operation, _ outcome: Outcome, _ call: Int) throws(Driver.Difference) {
     var expected = model
     var refusals: [SourceError] = []
     do throws(NaiveSource.Refusal) {

@@ -111,8 +111,7 @@ extension Driver {
       if late > 1e-4, isAtHigh { return }
       if late < -1e-4, isAtLow { return }
       guard abs(late) > 1e-4 else { return }
-      throw Difference(
-        law: "an item is where it was asked for", detail: "\(what) along \(axis): \(frame), by \(late)")
+      throw Difference(law: "an item is where it was asked for", detail: "\(what) along \(axis): \(frame), by \(late)")
     }
   }
 }

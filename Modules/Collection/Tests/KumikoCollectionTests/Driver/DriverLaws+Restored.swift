@@ -11,9 +11,7 @@ extension Driver {
 
     /// The first of what was visible that is there is where it was, and so it is in each section that scrolls orthogonally. The
     /// selection is the remembered one; outlines are compared with lists.
-    static func check(
-      _ state: Viewport.Restoration, _ after: Moment, _ fresh: Layout, _ run: Run
-    ) throws(Difference) {
+    static func check(_ state: Viewport.Restoration, _ after: Moment, _ fresh: Layout, _ run: Run) throws(Difference) {
       var unpinned = fresh
       unpinned.visibleBounds = nil
       for anchor in state.anchors {

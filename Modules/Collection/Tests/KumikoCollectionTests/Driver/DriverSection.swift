@@ -89,8 +89,7 @@ extension Driver.Section {
     let across = run.crossed
     let length: LayoutDimension = isOpen ? .estimated(self.length) : .absolute(self.length)
     // A rail has an extent of its own across its run, as the window has no end there.
-    let breadth: LayoutDimension =
-      rail == .none ? .all(along: across) : isOpenAcross ? .estimated(60) : .absolute(80)
+    let breadth: LayoutDimension = rail == .none ? .all(along: across) : isOpenAcross ? .estimated(60) : .absolute(80)
     let size = LayoutSize(along: run, length, across: breadth)
     func item(_ along: LayoutDimension, _ across: LayoutDimension) -> LayoutItem {
       var item = LayoutItem(layoutSize: LayoutSize(along: run, along, across: across), supplementaryItems: badges)
@@ -189,8 +188,7 @@ extension LayoutDimension {
 
 extension LayoutSize {
   fileprivate init(along axis: LayoutAxis, _ main: LayoutDimension, across cross: LayoutDimension) {
-    self.init(
-      widthDimension: axis == .horizontal ? main : cross, heightDimension: axis == .horizontal ? cross : main)
+    self.init(widthDimension: axis == .horizontal ? main : cross, heightDimension: axis == .horizontal ? cross : main)
   }
 }
 

@@ -106,8 +106,7 @@ struct ScrollTargetTests {
   func centeredPages() throws {
     let rails = try NamedCollection.counted(["a": 10], .rail(100, 200, .groupPagingCentered))
     for item in [0, 4, 9] {
-      let target = rails.scrollTarget(
-        forItemAt: LayoutIndexPath(section: 0, item: item), at: .centeredHorizontally)
+      let target = rails.scrollTarget(forItemAt: LayoutIndexPath(section: 0, item: item), at: .centeredHorizontally)
       #expect(target?.orthogonalOffset == Double(item) * 100 - 100)
     }
   }

@@ -96,9 +96,7 @@ struct SpanCollectionTests {
       id: "first", sections: ["a"], boundarySupplementaryItems: [Self.pin("header", .top, .estimated(10))])
     var collection = try collection(["a", "b", "d"], spans: [first, Self.tabs])
     let other = NamedCollection.ElementID.spanSupplementary("header", span: "first", ordinal: 0)
-    try collection.setPreferredSizes([
-      header: Size2D(width: 300, height: 64), other: Size2D(width: 300, height: 16),
-    ])
+    try collection.setPreferredSizes([header: Size2D(width: 300, height: 64), other: Size2D(width: 300, height: 16)])
     #expect(collection.preferredSizes.keys.contains(header))
     try collection.apply(contents(["b", "x", "d"]))
     #expect(collection.attributes(of: header)?.frame.height == 64)

@@ -143,9 +143,7 @@ struct PreferredSizesTests {
   @Test("They are a value: set in another collection, they make the same layout")
   func stored() throws {
     var list = try list(header: true)
-    try list.setPreferredSizes([
-      .cell("apple"): height(30), .sectionSupplementary("header", "yellow"): height(25),
-    ])
+    try list.setPreferredSizes([.cell("apple"): height(30), .sectionSupplementary("header", "yellow"): height(25)])
     var fresh = try self.list(header: true)
     try fresh.setPreferredSizes(list.preferredSizes)
     let everything = Rect2D(x: 0, y: 0, width: 100, height: 1_000)

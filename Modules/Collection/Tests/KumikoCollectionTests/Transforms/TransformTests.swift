@@ -67,8 +67,7 @@ struct TransformTests {
     let transform = LayoutTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let next = LayoutTransform(rotationAngle: 1).scaledBy(x: 3, y: 4)
     #expect(LayoutTransform3D(transform).affine == transform)
-    #expect(
-      LayoutTransform3D(transform).concatenating(LayoutTransform3D(next)).affine == transform.concatenating(next))
+    #expect(LayoutTransform3D(transform).concatenating(LayoutTransform3D(next)).affine == transform.concatenating(next))
     #expect(LayoutTransform3D(rotationAngle: 1, x: 0, y: 0, z: 5).affine == LayoutTransform(rotationAngle: 1))
     #expect(LayoutTransform3D(scaleX: 2, y: 3, z: 4).affine == LayoutTransform(scaleX: 2, y: 3))
     #expect(LayoutTransform3D(translationX: 2, y: 3, z: 4).affine == LayoutTransform(translationX: 2, y: 3))

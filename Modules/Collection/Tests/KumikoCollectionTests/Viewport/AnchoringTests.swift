@@ -129,8 +129,7 @@ struct AnchoringTests {
     let update = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 1, height: 25)], animated: true)
     #expect(update.correction == Point2D(x: 0, y: 15) && update.isAnimated)
     // a has left; the others stand in the content where they stood, and start 15 points below.
-    #expect(
-      update.brief == ["< a", "move b 25 to 10", "move c 35 to 20", "move d 45 to 30", "resize e 10 to 25"])
+    #expect(update.brief == ["< a", "move b 25 to 10", "move c 35 to 20", "move d 45 to 30", "resize e 10 to 25"])
   }
 
   @Test("What is measured above while the reader scrolls back moves nothing in sight")
@@ -177,8 +176,7 @@ struct AnchoringTests {
         "resize d 10 to 10", "resize e 10 to 10", "resize f 10 to 10", "resize g 10 to 10", "resize h 10 to 10",
       ])
     // Higher than all content from there on: it scrolls back as far as it has to.
-    #expect(
-      try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 250))).visibleRect.minY == 10)
+    #expect(try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 250))).visibleRect.minY == 10)
   }
 
   @Test("A row under a bar is not held before the one that reaches into what the bars leave free")
@@ -255,9 +253,7 @@ struct AnchoringTests {
       (50, 100, 20, -70, 0, 0), (50, 100, 20, 0, 20, 20), (-15, 100, 130, 30, -15, 15), (110, 100, 130, 30, 140, 140),
       (0, 0, 40, 0, 0, 40), (60, 100, 100, 70, 100, 100),
     ])
-  func correction(
-    offset: Double, before: Double, after: Double, shift: Double, reading: Double, conversation: Double
-  ) {
+  func correction(offset: Double, before: Double, after: Double, shift: Double, reading: Double, conversation: Double) {
     let position = ScrollAnchoring.Position(offset: offset, range: 0...before)
     #expect(ScrollAnchoring.reading.offset(from: position, to: 0...after, shift: shift) == reading)
     #expect(ScrollAnchoring.conversation.offset(from: position, to: 0...after, shift: shift) == conversation)

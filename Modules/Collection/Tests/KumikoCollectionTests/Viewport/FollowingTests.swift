@@ -90,8 +90,7 @@ private struct History {
       let items = viewport.contents.snapshot.itemIdentifiers
       guard let item = items.randomElement(using: &draw.random) else { return }
       let positions: [CollectionScrollPosition] = [[], .top, .bottom, [.centeredVertically, .centeredHorizontally]]
-      let update = try viewport.scroll(
-        toItem: item, at: positions[draw.int(0...3)], measuring: sizes)
+      let update = try viewport.scroll(toItem: item, at: positions[draw.int(0...3)], measuring: sizes)
       try follow(#require(update), "to \(item)")
     default:
       // Views that are measured as they come have one size for each content.

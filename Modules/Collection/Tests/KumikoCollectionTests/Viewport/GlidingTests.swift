@@ -40,8 +40,7 @@ struct GlidingTests {
 
   @Test("A call of the renderer in such a step waits for its turn")
   func turns() throws {
-    let source = DiffableDataSource<String, String>(
-      try Snapshot(sections: [(id: "main", items: letters("a"..."z"))]))
+    let source = DiffableDataSource<String, String>(try Snapshot(sections: [(id: "main", items: letters("a"..."z"))]))
     var offsets: [Double] = []
     var controller: CollectionController<String, String>?
     controller = try CollectionController(

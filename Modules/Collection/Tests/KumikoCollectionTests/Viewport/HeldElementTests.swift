@@ -78,9 +78,7 @@ struct HeldElementTests {
 
   @Test(
     "Visible rows before and after scrolling move by the distance, whatever is measured",
-    arguments: [
-      20.0, 75, 200, -15, -90, -250,
-    ])
+    arguments: [20.0, 75, 200, -15, -90, -250])
   func scrolling(distance: Double) throws {
     var viewport = try rows()
     let sizes: NamedViewport.SizeProvider = { element in
@@ -173,8 +171,7 @@ struct HeldElementTests {
 
   /// Rows as high as their views want to be.
   private static func openRows(_ estimate: Double) -> LayoutSection {
-    LayoutSection(
-      group: .horizontal(layoutSize: .open(estimate), subitems: [LayoutItem(layoutSize: .open(estimate))]))
+    LayoutSection(group: .horizontal(layoutSize: .open(estimate), subitems: [LayoutItem(layoutSize: .open(estimate))]))
   }
 }
 

@@ -51,9 +51,7 @@ struct RandomScreens {
     return (try? Contents(snapshot, counts: counts)) ?? Contents(snapshot)
   }
 
-  private mutating func edit(
-    _ snapshot: inout Snapshot<String, String>, _ counts: inout [String: Int]
-  ) throws {
+  private mutating func edit(_ snapshot: inout Snapshot<String, String>, _ counts: inout [String: Int]) throws {
     let sections = snapshot.sectionIdentifiers
     let some = sections.randomElement(using: &random)
     let items = snapshot.itemIdentifiers

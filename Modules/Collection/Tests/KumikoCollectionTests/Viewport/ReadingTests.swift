@@ -31,9 +31,7 @@ import Testing
         .cell("d"), .cell("e"),
       ])
     #expect(
-      read.map(\.role) == [
-        .heading(level: 2), .heading(level: 3), .cell, .badge, .cell, .badge, .cell, .cell, .cell,
-      ])
+      read.map(\.role) == [.heading(level: 2), .heading(level: 3), .cell, .badge, .cell, .badge, .cell, .cell, .cell])
     let tabs = NamedCollection.ElementID.spanSupplementary("tabs", span: "tabs", ordinal: 0)
     #expect(read[2].headings == [tabs, .sectionSupplementary("header", "rail")])
     #expect(read[7].headings == [tabs])

@@ -103,8 +103,7 @@ struct RestorationTests {
   func betweenElements() throws {
     // Every row is 200 points high, of which its cell fills the first 20.
     let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200))
-    let cell = LayoutItem(
-      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)))
+    let cell = LayoutItem(layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)))
     let section = LayoutSection(group: .horizontal(layoutSize: row, subitems: [cell]))
     var before = try NamedViewport.rows(letters("a"..."z"), section: section)
     _ = try before.start()

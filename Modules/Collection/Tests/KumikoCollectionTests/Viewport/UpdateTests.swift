@@ -45,9 +45,7 @@ struct UpdateTests {
     // The view of what fades out is not taken for what fades in.
     #expect(gone.view.number != new.view.number)
     #expect(
-      try viewport.show(["x", "y", "a", "c"]).brief == [
-        "move x 10 to 0", "move a 0 to 20", "move c 20 to 30", "+ y",
-      ])
+      try viewport.show(["x", "y", "a", "c"]).brief == ["move x 10 to 0", "move a 0 to 20", "move c 20 to 30", "+ y"])
   }
 
   @Test("What comes from out of sight starts where it was, and what leaves goes to where it is")
@@ -80,8 +78,7 @@ struct UpdateTests {
     try snapshot.reloadSections(["main"])
     #expect(
       try viewport.apply(Contents(snapshot)).brief == ["reload a", "reload b", "reload c", "reload d", "reload e"])
-    #expect(
-      try viewport.apply(Contents(snapshot), reloadsEverything: true).brief.count == 5)
+    #expect(try viewport.apply(Contents(snapshot), reloadsEverything: true).brief.count == 5)
     #expect(viewport.pool.count == 6 + 4)
   }
 

@@ -112,8 +112,7 @@ struct VisibleItemsHandlerTests {
 
   @Test("A rail in a layout that scrolls orthogonally scrolls up and down")
   func railInHorizontalLayout() throws {
-    var rail = try NamedCollection.counted(
-      ["rail": 9], .rail(100, 80), .rightToLeft, scrolling: .horizontal)
+    var rail = try NamedCollection.counted(["rail": 9], .rail(100, 80), .rightToLeft, scrolling: .horizontal)
     rail.orthogonalOffsets["rail"] = 30
     rail.visibleItemsHandlers["rail"] = { items, contentOffset, _ in
       for index in items.indices {

@@ -167,8 +167,7 @@ struct PatchDocumentTests {
                                                      ^~~~
 
         """)
-    #expect(
-      try fitting(end, document).hasPrefix("d.yaml:2:11: error: p.json does not fit: expected 3 items"))
+    #expect(try fitting(end, document).hasPrefix("d.yaml:2:11: error: p.json does not fit: expected 3 items"))
     #expect(
       try fitting("sections: [{ id: a, items: [] }]", document).hasPrefix(
         "d.yaml:2:11: error: p.json does not fit: expected 1 sections, found 2"))

@@ -78,8 +78,7 @@ struct ScreenChangesTests {
     let changes = ScreenChanges(
       from: try screen(badges, data: "sections: [{ id: top, items: [a, b] }]"),
       to: try screen(badges, data: "sections: [{ id: top, items: [b, a] }]"))
-    #expect(
-      Set(told(changes)) == ["moved cell top/a", "moved cell top/b", "moved badge top/a", "moved badge top/b"])
+    #expect(Set(told(changes)) == ["moved cell top/a", "moved cell top/b", "moved badge top/a", "moved badge top/b"])
   }
 
   @Test("Two badges of one kind on one item are told apart")

@@ -55,11 +55,9 @@ struct ReportFormatTests {
     let last = results[2]
     #expect(
       (last["message"] as? [String: Any])?["text"] as? String == "unknown key 'colums'\nhelp: did you mean 'columns'?")
-    let place = try #require(
-      (last["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+    let place = try #require((last["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
     #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "a/screen.yaml")
-    #expect(
-      place["region"] as? [String: Int] == ["startLine": 2, "startColumn": 1, "endLine": 2, "endColumn": 3])
+    #expect(place["region"] as? [String: Int] == ["startLine": 2, "startColumn": 1, "endLine": 2, "endColumn": 3])
     let related = try #require((last["relatedLocations"] as? [[String: Any]])?.first)
     #expect((related["message"] as? [String: Any])?["text"] as? String == "it is first given here")
     let noPlace = (results[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]

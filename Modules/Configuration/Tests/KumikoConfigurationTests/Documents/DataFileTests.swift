@@ -146,8 +146,7 @@ struct DataFileTests {
   @Test("Sizes are where the mapping says: a list of two, or two values, which may be texts in tables")
   func sizes() throws {
     let csv = "code,w,h\nDEU,12.5,30\nFRA,,\nITA,7,0\n"
-    let table = try data(
-      "sections: [{ id: s, from: t.csv, fields: { id: code, size: [w, h] } }]", ["t.csv": csv])
+    let table = try data("sections: [{ id: s, from: t.csv, fields: { id: code, size: [w, h] } }]", ["t.csv": csv])
     #expect(table.size(inSection: 0, at: 0) == Size2D(width: 12.5, height: 30))
     #expect(table.size(inSection: 0, at: 1) == nil)
     #expect(table.size(inSection: 0, at: 2) == Size2D(width: 7, height: 0))

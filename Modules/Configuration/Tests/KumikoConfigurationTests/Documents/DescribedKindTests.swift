@@ -130,8 +130,7 @@ struct DescribedKindTests {
     registry["kinds/timeline.kind.json"] = nil
     try withFiles(registry) { (folder) throws in
       let document = try RegistryDocument(path: "\(folder)/registry.yaml")
-      let program = LinkedKinds(
-        ["Grid": SampleGrid.self, "acme.timeline": SampleTimeline.self])
+      let program = LinkedKinds(["Grid": SampleGrid.self, "acme.timeline": SampleTimeline.self])
       #expect(try document.registry(linked: program).names == ["acme.timeline", "grid", "thin"])
     }
   }

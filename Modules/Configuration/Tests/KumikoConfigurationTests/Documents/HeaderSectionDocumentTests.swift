@@ -48,14 +48,12 @@ struct HeaderSectionDocumentTests {
       """
     let card = try layoutDocument(container).configuration.spans
     #expect(card.map(\.sections) == [1..<3, 0..<3] && card[1].headerSection != nil && card[0].headerSection == nil)
-    let varied = try layoutDocument(
-      Self.layout("when: [{ min-width: 500, header: { section: tabs, pinned: true } }]"))
+    let varied = try layoutDocument(Self.layout("when: [{ min-width: 500, header: { section: tabs, pinned: true } }]"))
     func header(_ width: Double) -> LayoutHeaderSection? {
       varied.configuration(in: LayoutEnvironment(size: Size2D(width: width, height: 800))).spans[0].headerSection
     }
     #expect(header(600)?.pinToVisibleBounds == true && header(400) == nil)
-    let taken = try layoutDocument(
-      Self.layout("header: { section: tabs }, when: [{ min-width: 500, header: none }]"))
+    let taken = try layoutDocument(Self.layout("header: { section: tabs }, when: [{ min-width: 500, header: none }]"))
     let wide = LayoutEnvironment(size: Size2D(width: 600, height: 800))
     #expect(taken.configuration.spans[0].headerSection != nil)
     #expect(taken.configuration(in: wide).spans[0].headerSection == nil)

@@ -235,8 +235,7 @@ struct ItemKeyTests {
         try Data(pngBytes(width: 50_000, height: 50_000)).write(to: URL(filePath: "\(folder)/bomb.png"))
         try Data(jpegBytes(width: 9, height: 9) + [UInt8](repeating: 0, count: 17 << 20)).write(
           to: URL(filePath: "\(folder)/big.jpg"))
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(folder)/link.png", withDestinationPath: "/etc/hostname")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link.png", withDestinationPath: "/etc/hostname")
         text = Diagnostics(DocumentLoader(linked: linked).validate("\(folder)/d.yaml", in: phone).diagnostics.sorted)
           .text().replacing("\(folder)/", with: "")
       }

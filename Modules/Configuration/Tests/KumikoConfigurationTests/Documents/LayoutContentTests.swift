@@ -38,8 +38,7 @@ struct LayoutContentTests {
     #expect(both.itemCounts == [1, 2])
     #expect(both.data?.snapshot.itemIdentifiers.sorted() == ["x", "y", "z"])
     let twice = try screenComplaint(layout, data: "sections: [{ id: a, count: 3 }]")
-    #expect(
-      twice.contains("d.yaml:1:18: error: the section 'a' has contents of its own in the layout"), "\(twice)")
+    #expect(twice.contains("d.yaml:1:18: error: the section 'a' has contents of its own in the layout"), "\(twice)")
     let same = try screenComplaint(layout, data: "sections: [{ id: b, items: [x] }]")
     #expect(same.contains("error: two items have the id 'x'"), "\(same)")
   }

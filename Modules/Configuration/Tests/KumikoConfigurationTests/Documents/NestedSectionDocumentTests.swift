@@ -126,12 +126,8 @@ struct NestedSectionDocumentTests {
       "{ id: a, orthogonal: paging, width: ~9pt, sections: [{ id: b, kind: list }] }",
       "2:39: error: sections side by side are not measured", nil
     ),
-    (
-      "{ id: a, orthogonal: sideways, sections: [{ id: b, kind: list }] }", "2:24: error: ", nil
-    ),
-    (
-      "{ id: a, orthogonal: paging, width: -5pt, sections: [{ id: b, kind: list }] }", "2:39: error: ", nil
-    ),
+    ("{ id: a, orthogonal: sideways, sections: [{ id: b, kind: list }] }", "2:24: error: ", nil),
+    ("{ id: a, orthogonal: paging, width: -5pt, sections: [{ id: b, kind: list }] }", "2:39: error: ", nil),
     (
       "{ id: a, orthogonal: paging, section-spacing: -400pt, sections: [{ id: b, kind: list }] }",
       "2:9: error: section 'a' cannot be laid out in 400 × 800 points", nil
@@ -175,10 +171,7 @@ struct NestedSectionDocumentTests {
       "{ id: a, sections: [{ id: b, kind: list }, { id: b, kind: list }] }",
       "2:52: error: two sections have the id 'b'", nil
     ),
-    (
-      "{ id: a, sections: [{ id: b, kind: lits }] }", "2:38: error: there is no kind 'lits'",
-      "did you mean 'list'?"
-    ),
+    ("{ id: a, sections: [{ id: b, kind: lits }] }", "2:38: error: there is no kind 'lits'", "did you mean 'list'?"),
     (
       "{ id: a, insets: [0, 200], sections: [{ id: b, group: { axis: vertical, size: { width: 9pt, height: 9pt }, "
         + "items: [{ item: { size: { width: 9pt, height: 9pt } } }] } }] }",

@@ -21,10 +21,7 @@ struct RepeatedSectionTests {
       if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { return count }
       return -1
     }
-    return (
-      columns, known.repetitions,
-      faults.diagnostics.sorted.map { "\($0.range?.start.line ?? 0): \($0.message)" }
-    )
+    return (columns, known.repetitions, faults.diagnostics.sorted.map { "\($0.range?.start.line ?? 0): \($0.message)" })
   }
 
   private func lines(_ sections: [String]) -> String {

@@ -77,9 +77,7 @@ struct ScreenTests {
 
 @Suite("Loading from files")
 struct DocumentLoaderTests {
-  private func complaint(
-    _ files: [String: String], _ body: (String, DocumentLoader) throws -> Void
-  ) throws -> String {
+  private func complaint(_ files: [String: String], _ body: (String, DocumentLoader) throws -> Void) throws -> String {
     var text = ""
     try withFiles(files) { (folder) throws in
       let error = try #require(throws: DocumentError.self) { try body(folder, DocumentLoader(linked: linked)) }

@@ -211,8 +211,7 @@ struct SectionStateTests {
   @Test("A state without placeholders is a warning", arguments: ["kind: list", "kind: list, states: { empty: {} }"])
   func absentPlaceholders(keys: String) throws {
     let screen = try screen("sections: [{ id: a, \(keys) }]", data: "sections: [{ id: a, state: loading }]")
-    #expect(
-      screen.warnings.map(\.message) == ["the section 'a' of the layout has no placeholders for 'loading'"])
+    #expect(screen.warnings.map(\.message) == ["the section 'a' of the layout has no placeholders for 'loading'"])
     #expect(screen.warnings.first?.range?.start == Mark(line: 1, column: 18))
   }
 }

@@ -86,9 +86,7 @@ struct SpanDocumentTests {
       "{ id: tabs, sections: [rail], hedaer: {}, \(pinned) }", "6:39: error: unknown key 'hedaer'",
       "did you mean 'header'?"
     ),
-    (
-      "{ id: tabs, sections: [rail], header: { size: { width: 100% } } }", "6:55: error: 'height' is missing", nil
-    ),
+    ("{ id: tabs, sections: [rail], header: { size: { width: 100% } } }", "6:55: error: 'height' is missing", nil),
     ("tabs", "6:9: error: a span is a mapping, not the text 'tabs'", nil),
     (
       "{ id: tabs, sections: [rail], header: { size: { width: 100%, height: -4pt } } }",

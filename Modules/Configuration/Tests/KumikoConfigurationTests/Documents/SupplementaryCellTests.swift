@@ -27,9 +27,7 @@ struct SupplementaryCellTests {
     spans: [{ id: all, title: Tabs }, { id: bar, title: Message }]
     """
 
-  private func heights(
-    _ layout: String, _ data: String = texts, textSize: TextSize = .large
-  ) throws -> [Double?] {
+  private func heights(_ layout: String, _ data: String = texts, textSize: TextSize = .large) throws -> [Double?] {
     var loader = DocumentLoader(linked: linked)
     loader.textSize = textSize
     let screen = try loader.screen(

@@ -31,9 +31,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    .enabled(
-      if: SchemaValidator.isAvailable,
-      "python3 has no module 'jsonschema': apt install python3-jsonschema"),
+    .enabled(if: SchemaValidator.isAvailable, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
     arguments: DocumentKind.allCases)
   func anSchemaValidatorSaysTheSameBySchema(kind: DocumentKind) throws {
     let entries = try CorpusEntry.read(kind)

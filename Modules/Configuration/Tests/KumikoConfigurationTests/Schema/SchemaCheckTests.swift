@@ -53,16 +53,14 @@ struct SchemaCheckTests {
   func places() throws {
     let schema = DocumentSchema.text(DocumentSchema.layout(try SchemaKinds.registry()))
     #expect(try complaints("sections: []", schema) == [])
-    #expect(
-      try complaints("sections:\n  - { id: a, kind: gird }\n", schema).first?.hasPrefix("2:20: ") == true)
+    #expect(try complaints("sections:\n  - { id: a, kind: gird }\n", schema).first?.hasPrefix("2:20: ") == true)
     #expect(
       try complaints("sections:\n  - { id: a, kind: grid, optoins: {} }\n", schema)
         == ["2:26: unknown key 'optoins' (did you mean 'options'?)"])
     #expect(
       try complaints("sections:\n  - id: a\n    kind: grid\n    options:\n      columns: 1000\n", schema)
         == ["5:16: must be 64 or less, not 1000"])
-    #expect(
-      try complaints("sections: 3\n", schema) == ["1:11: expected a list, found the number 3"])
+    #expect(try complaints("sections: 3\n", schema) == ["1:11: expected a list, found the number 3"])
   }
 
   @Test("Every keyword that it knows")

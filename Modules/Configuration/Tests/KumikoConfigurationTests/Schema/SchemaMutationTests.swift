@@ -13,9 +13,7 @@ struct SchemaMutationTests {
   }
 
   @Test(
-    .enabled(
-      if: SchemaValidator.isAvailable,
-      "python3 has no module 'jsonschema': apt install python3-jsonschema"),
+    .enabled(if: SchemaValidator.isAvailable, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
     arguments: DocumentKind.allCases)
   func theSchemaIsNeverNarrower(kind: DocumentKind) throws {
     let good = try CorpusEntry.read(kind).filter { $0.isValid && Self.isReadWhole($0.document) }

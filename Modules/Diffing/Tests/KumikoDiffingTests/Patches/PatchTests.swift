@@ -99,8 +99,7 @@ struct PatchTests {
     let position = ItemPosition(section: 0, item: 2)
     let other = try mismatch([("a", ["1", "2", "x"]), ("b", ["4", "5"]), ("c", ["6"])])
     #expect(other == .item(position: position, expected: "3", found: "x"))
-    #expect(
-      other?.description == "expected item '3' at index 2 of the section at index 0, found 'x'")
+    #expect(other?.description == "expected item '3' at index 2 of the section at index 0, found 'x'")
     let insertion = try read(#"{"formatVersion":1,"from":[2],"items":{"inserts":[{"at":[0,0],"ids":["1"]}]}}"#)
     #expect(throws: ChangesetMismatch<String, String>.self) {
       try insertion.applying(to: Snapshot(sections: [("s", ["1", "2"])]))
@@ -115,9 +114,7 @@ struct PatchTests {
   static let bad: [(String, PatchFault)] = [
     (#"{"formatVersion":2,"what":"ever"}"#, .formatVersion(found: 2, supported: 1)),
     (#"{"formatVersion":1,"from":[-1]}"#, .itemCount(section: 0, count: -1)),
-    (
-      #"{"formatVersion":1,"from":[9000000000000000000]}"#, .itemCount(section: 0, count: 9_000_000_000_000_000_000)
-    ),
+    (#"{"formatVersion":1,"from":[9000000000000000000]}"#, .itemCount(section: 0, count: 9_000_000_000_000_000_000)),
     (
       #"{"formatVersion":1,"from":[2000000000000000000,2000000000000000000]}"#,
       .itemCount(section: 1, count: 2_000_000_000_000_000_000)
@@ -156,9 +153,7 @@ struct PatchTests {
       item(#""deletes":[{"at":[0,-9223372036854775808],"ids":["1"]}]"#),
       .itemOutOfRange(.delete, position: ItemPosition(section: 0, item: .min), count: 3)
     ),
-    (
-      item(#""deletes":[{"at":[5,0],"ids":["1"]}]"#), .sectionOutOfRange(.delete, index: 5, count: 2)
-    ),
+    (item(#""deletes":[{"at":[5,0],"ids":["1"]}]"#), .sectionOutOfRange(.delete, index: 5, count: 2)),
     (
       item(#""deletes":[{"at":[0,0],"ids":["1","2"]},{"at":[0,1],"ids":["2"]}]"#),
       .itemTwice(.delete, position: ItemPosition(section: 0, item: 1))

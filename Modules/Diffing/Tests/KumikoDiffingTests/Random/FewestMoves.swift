@@ -22,9 +22,7 @@ enum FewestMoves {
   }
 
   /// The minimal number of moves between two lists.
-  static func between<ID: Hashable>(
-    _ old: [ID], _ new: [ID], longest: ([Int]) -> Int = longestIncrease
-  ) -> Int {
+  static func between<ID: Hashable>(_ old: [ID], _ new: [ID], longest: ([Int]) -> Int = longestIncrease) -> Int {
     let indices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     let common = new.compactMap { indices[$0] }
     return common.count - longest(common)

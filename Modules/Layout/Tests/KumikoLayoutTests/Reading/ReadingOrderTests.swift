@@ -19,9 +19,7 @@ import Testing
     ]
     let elements = ReadingOrder(of: try profile.layout()).elements
     #expect(
-      elements.map(\.label) == [
-        "title", "0/0", "tabs", "1/0", "1/1", "inner", "header", "2/0", "end", "3/0", "bar",
-      ])
+      elements.map(\.label) == ["title", "0/0", "tabs", "1/0", "1/1", "inner", "header", "2/0", "end", "3/0", "bar"])
     #expect(
       elements.map(\.role) == [
         .heading(level: 1), .cell, .heading(level: 2), .cell, .cell, .heading(level: 3), .heading(level: 4), .cell,
@@ -42,8 +40,7 @@ import Testing
     let badge = LayoutSupplementaryItem(
       layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
       containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
-    let badged = LayoutItem(
-      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
+    let badged = LayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
     var pair = row(.absolute(40), badged)
     pair.supplementaryItems = [
       LayoutSupplementaryItem(
@@ -51,8 +48,7 @@ import Testing
         containerAnchor: LayoutAnchor(edges: .bottom))
     ]
     let elements = ReadingOrder(of: try prepared(LayoutSection(group: pair), items: [3])).elements
-    #expect(
-      elements.map(\.label) == ["line", "0/0", "badge", "0/1", "badge", "line", "0/2", "badge"])
+    #expect(elements.map(\.label) == ["line", "0/0", "badge", "0/1", "badge", "line", "0/2", "badge"])
     #expect(elements.map(\.role) == [.note, .cell, .badge, .cell, .badge, .note, .cell, .badge])
     #expect(elements.map(\.attributes.indexPath.item) == [0, 0, 0, 1, 1, 1, 2, 2])
   }

@@ -9,9 +9,7 @@ func differences(_ layout: CompositionalLayout, _ expected: ReferenceLayout) -> 
 }
 
 /// The first differences between a layout and the expected layout, in words; empty if they agree.
-func differences(
-  _ layout: ReferenceLayout, _ expected: ReferenceLayout, tolerance: Double = 1e-6
-) -> [String] {
+func differences(_ layout: ReferenceLayout, _ expected: ReferenceLayout, tolerance: Double = 1e-6) -> [String] {
   var found: [String] = []
   if !isClose(layout.contentSize, expected.contentSize, tolerance) {
     found.append("content size \(layout.contentSize), expected \(expected.contentSize)")

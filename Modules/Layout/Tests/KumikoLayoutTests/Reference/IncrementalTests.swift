@@ -133,8 +133,7 @@ struct IncrementalTests {
       if let odd = all.first(where: { !$0.frame.isFinite }) { return ["\(odd)"] }
       for _ in 0..<6 {
         var rect = world.randomBounds(within: layout.contentSize, &random)
-        rect.size = Size2D(
-          width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
+        rect.size = Size2D(width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
         let found = layout.attributes(in: rect)
         let expected = all.filter { layout.shows($0, in: rect) }
         if Set(found) != Set(expected) || found.count != expected.count {

@@ -29,8 +29,7 @@ struct RandomDescriptions {
   }
 
   mutating func section() -> LayoutSection {
-    let main = Size2D(
-      width: number(80...min(260, container.width)), height: number(80...min(260, container.height)))
+    let main = Size2D(width: number(80...min(260, container.width)), height: number(80...min(260, container.height)))
     // The insets of all kinds may take this much of the bounds.
     let least = Size2D(width: container.width - 160, height: container.height - 160)
     // Such fractions may be larger than expected; then no width depends on a height that would not fit.

@@ -99,8 +99,7 @@ struct HeaderSectionTests {
     profile.itemCounts[1] = 1
     var layout = try profile.layout(at: 1000)
     #expect(layout.start("header", ofSection: 2) == 1050)
-    try layout.setPreferredSize(
-      Size2D(width: 400, height: 80), for: .cell(LayoutIndexPath(section: 1, item: 0)))
+    try layout.setPreferredSize(Size2D(width: 400, height: 80), for: .cell(LayoutIndexPath(section: 1, item: 0)))
     #expect(start(layout) == 1000 && layout.start("header", ofSection: 2) == 1080)
     try layout.replaceItems(0..<0, ofSection: 1, with: 1)
     #expect(start(layout, 0) == 1000 && start(layout, 1) == 1050 && layout.start("header", ofSection: 2) == 1130)
@@ -172,8 +171,7 @@ struct HeaderSectionTests {
   func equalSpans(place: Int) throws {
     var profile = profile()
     let tabs = profile.spans[0].sections
-    profile.spans.insert(
-      LayoutSpan(id: "all", sections: tabs, contentInsets: DirectionalEdgeInsets(10)), at: place)
+    profile.spans.insert(LayoutSpan(id: "all", sections: tabs, contentInsets: DirectionalEdgeInsets(10)), at: place)
     let layout = try profile.layout(at: 700)
     #expect(start(layout) == 700)
     #expect(layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame.minX == 10)
@@ -185,8 +183,7 @@ struct HeaderSectionTests {
       layoutSize: size(.absolute(50), .fractionalHeight(1)),
       subitems: [LayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
     let section = LayoutSection(group: column)
-    let span = LayoutSpan(
-      id: "tabs", sections: 0..<2, headerSection: LayoutHeaderSection(pinToVisibleBounds: true))
+    let span = LayoutSpan(id: "tabs", sections: 0..<2, headerSection: LayoutHeaderSection(pinToVisibleBounds: true))
     for direction in LayoutDirection.allCases {
       var layout = CompositionalLayout(
         section: section,

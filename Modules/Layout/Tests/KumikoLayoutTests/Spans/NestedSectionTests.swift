@@ -47,8 +47,7 @@ struct NestedSectionTests {
         decorationItems: [LayoutDecorationItem(elementKind: "inner", contentInsets: DirectionalEdgeInsets(-2))]))
     let layout = try profile.layout()
     let path = LayoutIndexPath(span: 0, item: 0)
-    #expect(
-      layout.attributesForDecoration(ofKind: "card", at: path)?.frame.numbers == [0, 508, 400, 1222])
+    #expect(layout.attributesForDecoration(ofKind: "card", at: path)?.frame.numbers == [0, 508, 400, 1222])
     #expect(
       layout.attributesForDecoration(ofKind: "inner", at: LayoutIndexPath(span: 1, item: 0))?.frame.numbers
         == [14, 668, 364, 1044])
@@ -112,8 +111,7 @@ struct NestedSectionTests {
         == [0, 508, 400, 82])
     profile.spans[0] = LayoutSpan(
       id: "card", sections: 1..<3, sectionSpacing: 0, decorationItems: profile.spans[0].decorationItems)
-    #expect(
-      try profile.layout().attributesForDecoration(ofKind: "card", at: LayoutIndexPath(span: 0, item: 0)) == nil)
+    #expect(try profile.layout().attributesForDecoration(ofKind: "card", at: LayoutIndexPath(span: 0, item: 0)) == nil)
   }
 
   @Test(
@@ -185,8 +183,7 @@ struct NestedSectionTests {
     #expect(steps[3].rule == .span(id: "inner", sections: 2..<3) && steps[3].frame.numbers == [16, 670, 360, 1034])
     #expect(steps[4].frame.numbers == [18, 671, 354, 1030])
     #expect(steps[5].rule == .section(number: 2, spacing: 12))
-    let background = try #require(
-      layout.attributesForDecoration(ofKind: "card", at: LayoutIndexPath(span: 0, item: 0)))
+    let background = try #require(layout.attributesForDecoration(ofKind: "card", at: LayoutIndexPath(span: 0, item: 0)))
     #expect(layout.explanation(of: background)?.steps.last?.rule == .decoration(profile.spans[0].decorationItems[0]))
   }
 
@@ -222,8 +219,7 @@ struct NestedSectionTests {
       return layout
     }
     var former = try layout(0..<1)
-    try former.setPreferredSize(
-      Size2D(width: 380, height: 80), for: .cell(LayoutIndexPath(section: 0, item: 0)))
+    try former.setPreferredSize(Size2D(width: 380, height: 80), for: .cell(LayoutIndexPath(section: 0, item: 0)))
     var same = try layout(0..<1)
     var other = try layout(1..<2)
     let kept = [

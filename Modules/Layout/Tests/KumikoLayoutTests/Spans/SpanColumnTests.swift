@@ -97,9 +97,7 @@ struct SpanColumnTests {
   ]
 
   @Test("Columns rest as groups do", arguments: rests)
-  func resting(
-    behavior: OrthogonalScrollingBehavior, proposed: Double, velocity: Double, expected: Double
-  ) throws {
+  func resting(behavior: OrthogonalScrollingBehavior, proposed: Double, velocity: Double, expected: Double) throws {
     var pages = Pages()
     pages.pages.orthogonalScrollingBehavior = behavior
     let scroll = try #require(try pages.layout().orthogonalScroll(ofSection: pagesSection))
@@ -361,8 +359,7 @@ struct SpanColumnQueryTests {
         subitems: [LayoutItem(layoutSize: size(.estimated(100), .absolute(40)))]))
     let shelves = LayoutSpan(
       id: "shelves", sections: 0..<20, orthogonalScrollingBehavior: .continuous, columnExtent: .absolute(200))
-    var layout = CompositionalLayout(
-      section: chips, configuration: CompositionalLayoutConfiguration(spans: [shelves]))
+    var layout = CompositionalLayout(section: chips, configuration: CompositionalLayoutConfiguration(spans: [shelves]))
     try layout.prepare(
       itemCounts: Array(repeating: 1, count: 20), in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
     try layout.setPreferredSize(Size2D(width: 1_500, height: 40), for: .cell(LayoutIndexPath(section: 1, item: 0)))

@@ -79,12 +79,10 @@ struct DisplayTests {
   @Test("headers are dequeued by kind, and found by it")
   func headers() throws {
     let source = ArraySource(counts: [2, 2])
-    let view = UICollectionView(
-      frame: frame(0, 0, 375, 667), collectionViewLayout: HeadersController().createLayout())
+    let view = UICollectionView(frame: frame(0, 0, 375, 667), collectionViewLayout: HeadersController().createLayout())
     view.register(TextCell.self, forCellWithReuseIdentifier: TextCell.reuseIdentifier)
     for kind in [HeadersController.headerElementKind, HeadersController.footerElementKind] {
-      view.register(
-        TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TitleView.reuseIdentifier)
+      view.register(TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TitleView.reuseIdentifier)
     }
     view.dataSource = source
     view.layoutIfNeeded()

@@ -47,8 +47,7 @@ struct KeptPlaceTests {
       view.dequeueReusableCell(withReuseIdentifier: TextCell.reuseIdentifier, for: indexPath)
     }
     let window = UIWindow(frame: view.frame)
-    window.setTraitCollection(
-      UITraitCollection(layoutDirection: example.isRightToLeft ? .rightToLeft : .leftToRight))
+    window.setTraitCollection(UITraitCollection(layoutDirection: example.isRightToLeft ? .rightToLeft : .leftToRight))
     window.addSubview(view)
     source?.apply(snapshot(example.before))
     view.layoutIfNeeded()

@@ -95,9 +95,7 @@ struct FlowLayoutPageTests {
     #expect(view.frameOf(0, 0) == frame(0, 0, 100, 30))
     #expect(view.frameOf(0, 1) == frame(170, 0, 150, 30))
     #expect(
-      (2..<5).map { view.frameOf(0, $0) } == [
-        frame(0, 40, 80, 30), frame(90, 40, 120, 30), frame(220, 40, 60, 30),
-      ])
+      (2..<5).map { view.frameOf(0, $0) } == [frame(0, 40, 80, 30), frame(90, 40, 120, 30), frame(220, 40, 60, 30)])
   }
 
   @Test("rows of different heights and one width are all in the middle (observed)")

@@ -353,10 +353,7 @@ struct LayoutPageTests {
       view.deleteItems(at: [path(0, 0)])
       view.insertItems(at: [path(0, 2)])
     }
-    #expect(
-      layout.notes == [
-        "prepare", "updates", "size", "elements", "final 0", "initial 2", "finalize",
-      ])
+    #expect(layout.notes == ["prepare", "updates", "size", "elements", "final 0", "initial 2", "finalize"])
     #expect(layout.updates.map(\.updateAction) == [.delete, .insert])
     #expect(layout.updates.first?.indexPathBeforeUpdate == path(0, 0))
     #expect(layout.updates.first?.indexPathAfterUpdate == nil)

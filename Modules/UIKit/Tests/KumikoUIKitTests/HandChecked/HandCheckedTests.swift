@@ -39,8 +39,7 @@ struct HandCheckedTests {
     let controller = FormViewController()
     let window = open(controller)
     // Width 390 - 20 - 20. "setCustomSpacing(_:after:)": 24 behind the second row, 8 elsewhere.
-    #expect(
-      controller.rows.map(\.frame) == [frame(0, 0, 350, 44), frame(0, 52, 350, 44), frame(0, 120, 350, 44)])
+    #expect(controller.rows.map(\.frame) == [frame(0, 0, 350, 44), frame(0, 52, 350, 44), frame(0, 120, 350, 44)])
     let fields = try #require(controller.rows[0].superview)
     #expect(fields.frame == frame(0, 0, 350, 164))
     // "UIStackView.Alignment.center": (350 - 120) / 2 = 115. 164 + 32 = 196.

@@ -23,8 +23,6 @@ extension UICollectionView {
   /// The items that the last update has inserted, deleted and moved, as numbers within their sections.
   var lastChanges: (inserted: [IndexPath], deleted: [IndexPath], moved: [IndexPath]) {
     let update = kumikoLastUpdate
-    return (
-      update?.indexPaths(.insert) ?? [], update?.indexPaths(.delete) ?? [], update?.indexPaths(.move) ?? []
-    )
+    return (update?.indexPaths(.insert) ?? [], update?.indexPaths(.delete) ?? [], update?.indexPaths(.move) ?? [])
   }
 }

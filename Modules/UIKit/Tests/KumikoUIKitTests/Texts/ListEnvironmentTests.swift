@@ -68,8 +68,7 @@ struct ListEnvironmentTests {
     own.textProperties.font = .systemFont(ofSize: 30)
     #expect(font(own, .insetGrouped) == .systemFont(ofSize: 30))
     let row = UIListContentConfiguration.cell().updated(for: state(.sidebar))
-    #expect(
-      row.secondaryTextProperties.font == UIListContentConfiguration.sidebarCell().secondaryTextProperties.font)
+    #expect(row.secondaryTextProperties.font == UIListContentConfiguration.sidebarCell().secondaryTextProperties.font)
   }
 
   @Test("after a change of the text size, rows out of sight have other heights too")

@@ -137,9 +137,7 @@ struct LayerValueTests {
   @Test("an arc ends where its angle says, in its direction")
   func arcs() {
     func end(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGRect {
-      UIBezierPath(
-        arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise
-      ).bounds.integral
+      UIBezierPath(arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise).bounds.integral
     }
     // Down from the right: angles run clockwise, because y runs down.
     #expect(end(0, .pi / 2, clockwise: true) == CGRect(x: 0, y: 0, width: 10, height: 10))

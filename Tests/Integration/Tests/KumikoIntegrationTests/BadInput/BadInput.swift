@@ -65,9 +65,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   /// A layout that cannot be read as a whole.
-  init(
-    _ description: String, _ message: String, prepare: @escaping @Sendable (Folder) throws -> Void
-  ) {
+  init(_ description: String, _ message: String, prepare: @escaping @Sendable (Folder) throws -> Void) {
     testDescription = description
     self.prepare = prepare
     place = .wholeFile

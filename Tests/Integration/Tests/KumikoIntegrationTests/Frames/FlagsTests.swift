@@ -10,9 +10,7 @@ struct FlagsTests {
     return try Dictionary(
       uniqueKeysWithValues: elements.map { element in
         let path = try #require(element["indexPath"] as? [Int])
-        return (
-          Element(kind: element["kind"] as? String, path: path), try #require(element["frame"] as? [Double])
-        )
+        return (Element(kind: element["kind"] as? String, path: path), try #require(element["frame"] as? [Double]))
       })
   }
 

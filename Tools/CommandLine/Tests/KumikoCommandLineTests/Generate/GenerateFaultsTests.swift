@@ -9,8 +9,7 @@ struct GenerateFaultsTests {
       "a.yaml": "sections:\n  - id: a\n    kind: grid\n    options: { colums: 2 }\n",
       "b.yaml": "sections: [{ id: b, kind: gird }]", "out.swift": "// as it was\n",
     ])
-    let outcome = kumiko(
-      "generate", folder.path("a.yaml"), folder.path("b.yaml"), "-o", folder.path("out.swift"))
+    let outcome = kumiko("generate", folder.path("a.yaml"), folder.path("b.yaml"), "-o", folder.path("out.swift"))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("\(folder.path("a.yaml")):4:16: error: the kind 'grid' has no option 'colums'\n"))
     #expect(outcome.errors.contains("\(folder.path("b.yaml")):1:27: error: there is no kind 'gird'"))
@@ -143,9 +142,7 @@ struct GenerateFaultsTests {
 
   @Test("A document that is too large to be part of a program is told of")
   func size() throws {
-    let made = try generate([
-      "a.yaml": "sections: []\n#" + String(repeating: "x", count: 1 << 20)
-    ])
+    let made = try generate(["a.yaml": "sections: []\n#" + String(repeating: "x", count: 1 << 20)])
     #expect(made.outcome.errors.contains("a.yaml: error: this is too large to become part of a program"))
   }
 

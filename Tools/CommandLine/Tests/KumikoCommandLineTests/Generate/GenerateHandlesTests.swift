@@ -169,9 +169,7 @@ struct GenerateHandlesTests {
   @Test("Modules are imported one by one where the target does not depend on Kumiko as a whole")
   func modules() throws {
     let engine = ["KumikoConfiguration", "KumikoDimension", "KumikoRegistry", "KumikoGridSection"]
-    let files = [
-      "registry.yaml": "kinds: { grid: { linked: Grid } }", "a.yaml": "sections: [{ id: a, kind: grid }]",
-    ]
+    let files = ["registry.yaml": "kinds: { grid: { linked: Grid } }", "a.yaml": "sections: [{ id: a, kind: grid }]"]
     let folder = try Folder(files)
     func made(_ modules: [String]) -> Outcome {
       run(["generate", folder.path("a.yaml"), "-o", "-"] + modules.flatMap { ["--import", $0] })

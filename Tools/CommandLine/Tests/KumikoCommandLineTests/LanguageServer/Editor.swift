@@ -80,9 +80,7 @@ struct Editor {
   mutating func ask(
     _ method: String, _ place: (name: String, position: TextPosition), _ more: PlainRecord = [:]
   ) throws -> PlainValue {
-    let params: PlainRecord = [
-      "textDocument": ["uri": .string(uri(place.name))], "position": place.position.value,
-    ]
+    let params: PlainRecord = ["textDocument": ["uri": .string(uri(place.name))], "position": place.position.value]
     return try request("textDocument/\(method)", params.merging(more))
   }
 

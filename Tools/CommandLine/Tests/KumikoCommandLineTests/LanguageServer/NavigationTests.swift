@@ -74,8 +74,7 @@ struct NavigationTests {
     files["packages/wall/Sources/Wall/Deep/A.swift"] =
       "struct WallSectionOptions {}\n  public struct WallSection: X {}\n"
     files["packages/wall/Sources/Wall/.build/B.swift"] = "struct WallSection {}"
-    files["layouts/kinds.yaml"] =
-      "sections:\n  - { id: a, kind: wall }\n  - { id: b, kind: far }\n"
+    files["layouts/kinds.yaml"] = "sections:\n  - { id: a, kind: wall }\n  - { id: b, kind: far }\n"
     var editor = try Editor(files)
     let wall = try editor.ask("definition", editor.place(of: "wall", in: "layouts/kinds.yaml"))
     #expect(editor.places(wall) == ["registry.yaml:7:3", "packages/wall/Sources/Wall/Deep/A.swift:2:17"], "\(wall)")

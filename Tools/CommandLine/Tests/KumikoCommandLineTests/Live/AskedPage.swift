@@ -17,9 +17,7 @@ final class AskedPage {
   }
 
   /// Lays the screen out; nil where it has no layout.
-  func resize(
-    _ width: Double, _ height: Double, rtl: Bool, at offset: (x: Double, y: Double) = (0, 0)
-  ) -> PageUpdate? {
+  func resize(_ width: Double, _ height: Double, rtl: Bool, at offset: (x: Double, y: Double) = (0, 0)) -> PageUpdate? {
     let window: PageRecord<PageWindow> = [.width: width, .height: height, .isRightToLeft: rtl ? 1 : 0]
     return PageUpdate(ask([1] + window.numbers + view(offset.x, offset.y, reach: 0)))
   }

@@ -428,9 +428,7 @@ struct LiveInBrowserTests {
 
   @Test(
     "A damaged, foreign or newer layout shows the static page",
-    arguments: [
-      ("truncated", "truncated"), ("foreign", "foreign"), ("newer", "of another version"),
-    ])
+    arguments: [("truncated", "truncated"), ("foreign", "foreign"), ("newer", "of another version")])
   func badBlob(_ fault: String, _ words: String) throws {
     let page = try page(rows)
     let text = try #require(LiveTests.text("kumiko-layout", of: page))

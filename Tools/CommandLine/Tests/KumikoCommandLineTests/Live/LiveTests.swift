@@ -100,9 +100,7 @@ struct LiveTests {
 
   @Test(
     "Every section is the one that the tool itself makes for the window",
-    arguments: [
-      "adaptive-sections", "app-store", "countries", "calendar", "justified", "profile", "recipes",
-    ])
+    arguments: ["adaptive-sections", "app-store", "countries", "calendar", "justified", "profile", "recipes"])
   func agrees(_ sample: String) throws {
     let documents = sampleDocuments(sample)
     let page = try blob(run(["render"] + documents + ["--live", "--to", "html", "-o", "-"]))

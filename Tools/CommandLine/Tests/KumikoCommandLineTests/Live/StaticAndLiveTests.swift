@@ -67,9 +67,7 @@ struct StaticAndLiveTests {
     let still = try JSONDecoder().decode(
       [Text].self,
       from: Browser.answer(
-        of: run(
-          documents + ["--text-size", size, "--theme", theme] + (direction == "rtl" ? ["--rtl"] : [])
-        ).output,
+        of: run(documents + ["--text-size", size, "--theme", theme] + (direction == "rtl" ? ["--rtl"] : [])).output,
         to: "const SCREEN = '.screen'; document.querySelector('figure').style.zoom = '1';\(Self.read)"))
     let live = try LiveBrowser.answer(
       of: run(documents + ["--live"]).output,

@@ -137,8 +137,7 @@ struct ToolServerTests {
     // Where cases are recorded, files are watched while they are read.
     for folder in [nil, "test.pictures"] {
       if let folder {
-        try FileManager.default.createDirectory(
-          atPath: agent.folder.path(folder), withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(atPath: agent.folder.path(folder), withIntermediateDirectories: false)
       }
       let tests = try agent.call("test", ["paths": ["test.yaml"]])
       #expect(tests.text.contains("outside the folder") && !tests.text.contains("secret'"), "\(tests)")
@@ -150,8 +149,7 @@ struct ToolServerTests {
       "registry.yaml": "kinds: { acme: { extends: grid } }", "in/a.yaml": "sections: [{ id: a, kind: acme }]",
     ])
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
-    var server = ToolServer(
-      folder: above.path("in"), context: CommandContext(linked: .builtIn, console: console))
+    var server = ToolServer(folder: above.path("in"), context: CommandContext(linked: .builtIn, console: console))
     let call =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"frames","arguments":{"layout":"a.yaml"}}}"#
     server.receive(Array(("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\"}\n" + call + "\n").utf8))

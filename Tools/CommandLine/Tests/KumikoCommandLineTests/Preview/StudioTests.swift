@@ -115,8 +115,7 @@ import Testing
     let documents = PreviewDocuments(
       layout: folder.path(""), data: [], loader: DocumentLoader(linked: .builtIn, host: context.host),
       environment: ScreenRoom().environment, title: "Screens")
-    let library = try PreviewLibrary(
-      folder.path(""), documents, editor: try EditorLink(), context: context, gate: gate)
+    let library = try PreviewLibrary(folder.path(""), documents, editor: try EditorLink(), context: context, gate: gate)
     return (library, folder)
   }
 

@@ -18,8 +18,7 @@ struct IsolatedLibraryTests {
   }
 
   private func call(_ command: String, _ folder: Folder, _ file: String = "a.yaml", _ more: String...) -> Outcome {
-    run(
-      [command, folder.path(file), "--registry", folder.path("registry.yaml")] + more, program: [Tool.path])
+    run([command, folder.path(file), "--registry", folder.path("registry.yaml")] + more, program: [Tool.path])
   }
 
   @Test("The same frames either way")
@@ -51,8 +50,7 @@ struct IsolatedLibraryTests {
     #expect(outcome.status == 2, "\(outcome)")
     #expect(!outcome.output.contains("a.yaml: layout document, valid"))
     let path = folder.path("lib/libcrash.so")
-    #expect(
-      outcome.errors.contains("library \(path): its process \(act.1) before it answered"), "\(outcome)")
+    #expect(outcome.errors.contains("library \(path): its process \(act.1) before it answered"), "\(outcome)")
   }
 
   @Test("A wrong document stays wrong, whatever the library does when the process ends")

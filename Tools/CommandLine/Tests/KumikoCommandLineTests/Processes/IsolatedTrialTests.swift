@@ -10,9 +10,7 @@ struct IsolatedTests {
   }
 
   private func test(_ folder: Folder, _ arguments: String...) -> Outcome {
-    run(
-      ["kinds", "test", "acme.crash", "--registry", folder.path("registry.yaml")] + arguments,
-      program: [Tool.path])
+    run(["kinds", "test", "acme.crash", "--registry", folder.path("registry.yaml")] + arguments, program: [Tool.path])
   }
 
   @Test(

@@ -60,9 +60,7 @@ struct TestCommandTests {
       ("scroll: { rail: 100 }", "{ item: b, frame: [0, 0, 100, 80] }"),
       ("rtl: true", "{ item: a, frame: [200, 0, 100, 80] }"), ("rtl: true", "{ before: [a, b, c] }"),
       ("safe-area: [40, 0, 20, 0]; offset: 200", "{ section: rows, kind: header, frame: [0, 240, 300, 30] }"),
-      (
-        "safe-area: [40, 0, 20, 0]; offset: 200", "{ inside: safe-area, elements: { section: rows, kind: header } }"
-      ),
+      ("safe-area: [40, 0, 20, 0]; offset: 200", "{ inside: safe-area, elements: { section: rows, kind: header } }"),
       ("viewport: 500x400", "{ item: r0, frame: [0, 110, 500, 50] }"),
       ("tolerance: 2", "{ item: r0, frame: [1, 111, 299, 52] }"),
     ])

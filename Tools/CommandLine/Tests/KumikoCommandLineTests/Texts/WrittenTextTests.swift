@@ -77,9 +77,7 @@ struct WrittenTextTests {
     #expect(run(["diff"] + paths + ["--format", "json", "-o", folder.path("patch.json")]).status == 1)
     #expect(obeyed(in: try #require(folder.text("patch.json"))) == [])
     for (name, format) in [("made.yaml", "text"), ("made.json", "json")] {
-      let outcome = run([
-        "patch", paths[0], folder.path("patch.json"), "-o", folder.path(name), "--format", format,
-      ])
+      let outcome = run(["patch", paths[0], folder.path("patch.json"), "-o", folder.path(name), "--format", format])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(obeyed(in: try #require(folder.text(name))) == [])
       #expect(kumiko("diff", paths[1], folder.path(name)).output == "no difference\n")

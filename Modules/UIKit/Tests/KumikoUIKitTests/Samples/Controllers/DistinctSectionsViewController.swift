@@ -36,8 +36,7 @@ class DistinctSectionsViewController: UIViewController, UICollectionViewDelegate
       [unowned self] (sectionIndex: Int, layoutEnvironment: any NSCollectionLayoutEnvironment)
         -> NSCollectionLayoutSection? in
       guard let arrangement = Arrangement(rawValue: sectionIndex) else { return nil }
-      let columns = self.columnCount(
-        of: arrangement, width: layoutEnvironment.container.effectiveContentSize.width)
+      let columns = self.columnCount(of: arrangement, width: layoutEnvironment.container.effectiveContentSize.width)
 
       let itemSize = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0))
@@ -73,16 +72,14 @@ class DistinctSectionsViewController: UIViewController, UICollectionViewDelegate
     }
     let textCellRegistration = UICollectionView.CellRegistration<LabelCell, Int> { (cell, indexPath, identifier) in
       cell.label.text = "\(identifier)"
-      cell.contentView.layer.cornerRadius =
-        Arrangement(rawValue: indexPath.section) == .grid5 ? 8 : 0
+      cell.contentView.layer.cornerRadius = Arrangement(rawValue: indexPath.section) == .grid5 ? 8 : 0
     }
     dataSource = UICollectionViewDiffableDataSource<Arrangement, Int>(collectionView: collectionView) {
       (collectionView: UICollectionView, indexPath: IndexPath, identifier: Int) -> UICollectionViewCell? in
       return Arrangement(rawValue: indexPath.section) == .list
         ? collectionView.dequeueConfiguredReusableCell(
           using: listCellRegistration, for: indexPath, item: identifier)
-        : collectionView.dequeueConfiguredReusableCell(
-          using: textCellRegistration, for: indexPath, item: identifier)
+        : collectionView.dequeueConfiguredReusableCell(using: textCellRegistration, for: indexPath, item: identifier)
     }
 
     let count = 10

@@ -86,8 +86,7 @@ class MountainsViewController: UIViewController {
     constraints.append(
       contentsOf: NSLayoutConstraint.constraints(
         withVisualFormat: "V:[searchBar(56)]-20-[cv]|", options: [], metrics: nil, views: views))
-    constraints.append(
-      searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8))
+    constraints.append(searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8))
     NSLayoutConstraint.activate(constraints)
     mountainsCollectionView = collectionView
     searchBar.delegate = self

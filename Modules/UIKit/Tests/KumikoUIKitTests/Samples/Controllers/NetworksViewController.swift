@@ -37,8 +37,7 @@ class NetworksViewController: UIViewController {
   private func configureDataSource() {
     dataSource = UITableViewDiffableDataSource<Section, Row>(tableView: tableView) {
       [unowned self] (tableView: UITableView, indexPath: IndexPath, row: Row) -> UITableViewCell? in
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: NetworksViewController.reuseIdentifier, for: indexPath)
+      let cell = tableView.dequeueReusableCell(withIdentifier: NetworksViewController.reuseIdentifier, for: indexPath)
       var content = cell.defaultContentConfiguration()
       cell.accessoryView = nil
       switch row {

@@ -69,15 +69,13 @@ class OrthogonalBehaviorsViewController: UIViewController {
         let scrolls = sectionKind.orthogonalScrollingBehavior() != .none
         let share = scrolls ? CGFloat(0.8) : CGFloat(1.0)
         let pageGroup = NSCollectionLayoutGroup.horizontal(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(share), heightDimension: .absolute(100)),
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(100)),
           subitems: [leadingItem, trailingGroup])
         let section = NSCollectionLayoutSection(group: pageGroup)
         section.orthogonalScrollingBehavior = sectionKind.orthogonalScrollingBehavior()
 
         let header = NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(30)),
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(30)),
           elementKind: OrthogonalBehaviorsViewController.headerKind, alignment: .top)
         section.boundarySupplementaryItems = [header]
         return section

@@ -19,8 +19,7 @@ class OrthogonalScrollingViewController: GridViewController {
           subitem: trailingItem, count: 2)
 
         let pageGroup = NSCollectionLayoutGroup.horizontal(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(0.85), heightDimension: .absolute(300)),
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.85), heightDimension: .absolute(300)),
           subitems: [leadingItem, trailingGroup])
         let section = NSCollectionLayoutSection(group: pageGroup)
         section.orthogonalScrollingBehavior = .continuous

@@ -54,9 +54,7 @@ class SectionDecorationViewController: UIViewController {
     section.decorationItems = [background]
 
     let layout = UICollectionViewCompositionalLayout(section: section)
-    layout.register(
-      SectionBackgroundView.self,
-      forDecorationViewOfKind: SectionDecorationViewController.backgroundKind)
+    layout.register(SectionBackgroundView.self, forDecorationViewOfKind: SectionDecorationViewController.backgroundKind)
     return layout
   }
 

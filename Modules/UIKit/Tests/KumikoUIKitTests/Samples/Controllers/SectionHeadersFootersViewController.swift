@@ -32,8 +32,7 @@ class SectionHeadersFootersViewController: UIViewController {
     section.interGroupSpacing = 5
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
 
-    let barSize = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(44))
+    let barSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(44))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: barSize,
       elementKind: SectionHeadersFootersViewController.headerKind, alignment: .top)
