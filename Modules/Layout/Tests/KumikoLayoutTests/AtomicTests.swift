@@ -23,14 +23,8 @@ struct AtomicTests {
     return layout
   }
 
-  private func elements(_ layout: CompositionalLayout) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
-    return all
-  }
-
   private func expectSame(_ a: CompositionalLayout, _ b: CompositionalLayout) {
-    #expect(elements(a) == elements(b) && a.contentSize == b.contentSize && a.preferredSizes == b.preferredSizes)
+    #expect(a.everything == b.everything && a.contentSize == b.contentSize && a.preferredSizes == b.preferredSizes)
     #expect(a.itemCounts == b.itemCounts && a.orthogonalOffsets == b.orthogonalOffsets)
     #expect(a.visibleBounds == b.visibleBounds)
   }
@@ -110,14 +104,14 @@ struct AtomicTests {
     var layout = try layout()
     try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: .zero, layoutDirection: .rightToLeft))
     #expect(layout.isRightToLeft && layout.contentSize == .zero)
-    #expect(elements(layout).isEmpty)
+    #expect(layout.everything.isEmpty)
   }
 
   @Test("Attributes in words name the element, its frame, and a z index other than zero")
   func words() throws {
     let layout = try layout()
     #expect(
-      elements(layout).prefix(2).map(\.description) == [
+      layout.everything.prefix(2).map(\.description) == [
         "title 0 of the layout (0, 0, 300, 40) z 1", "header 0.0 (0, 40, 300, 40) z 1",
       ])
     #expect(

@@ -173,8 +173,7 @@ struct ColumnTests {
       layoutSize: LayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)), elementKind: "badge",
       containerAnchor: LayoutAnchor(edges: [.top], absoluteOffset: Point2D(x: 0, y: -40)))
     let layout = try layout(section(LayoutColumns(count: 2), badges: [badge]), 2_000)
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.count == 4_000)
     for top in stride(from: -60.0, to: 50_000, by: 777) {
       let rect = Rect2D(x: 0, y: top, width: 300, height: 60)

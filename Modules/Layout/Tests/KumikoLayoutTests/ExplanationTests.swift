@@ -63,8 +63,7 @@ struct ExplanationTests {
         for section in world.itemCounts.indices {
           layout.orthogonalOffsets[section] = Double.random(in: 0...90, using: &random)
         }
-        var all: [LayoutAttributes] = []
-        layout.allAttributes(into: &all)
+        let all = layout.everything
         found += all.count
         var lines: [LayoutSeparator] = []
         layout.allSeparators(into: &lines)
@@ -113,8 +112,7 @@ struct ExplanationTests {
       let size = Size2D(width: 1, height: Double.random(in: 10...300, using: &random))
       try layout.setPreferredSize(size, for: LayoutElement.cell(LayoutIndexPath(section: 0, item: item)))
     }
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.count >= count)
     for attributes in all {
       let explanation = try #require(layout.explanation(of: attributes))
@@ -194,8 +192,7 @@ struct ExplanationTests {
     layout.configuration.spans = [LayoutSpan(id: "feed", sections: 1..<3, boundarySupplementaryItems: [header])]
     try layout.prepare(itemCounts: [2, 3, 4], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
     layout.visibleBounds = Rect2D(x: 0, y: 150, width: 300, height: 200)
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     let tabs = try #require(all.first { $0.elementKind == "tabs" })
     let steps = try #require(layout.explanation(of: tabs)).steps
     #expect(
@@ -231,8 +228,7 @@ struct ExplanationTests {
       ]
       try layout.prepare(itemCounts: [2, 30, 40], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
       layout.visibleBounds = visible.map { Rect2D(x: 0, y: $0, width: 300, height: 200) }
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       let found = try #require(all.first { $0.elementKind == kind })
       let explanation = try #require(layout.explanation(of: found))
       #expect(explanation.frame == found.frame)

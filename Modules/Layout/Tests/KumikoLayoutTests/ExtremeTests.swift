@@ -69,8 +69,7 @@ struct ExtremeTests {
     try layout.setPreferredSize(Size2D(width: 9, height: 500), for: .cell(LayoutIndexPath(section: 0, item: 0)))
     for size in [Size2D(width: 800, height: 400), Size2D(width: 100, height: 2000), .zero, phone] {
       try layout.prepare(itemCounts: [60, 9], in: LayoutEnvironment(size: size))
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       #expect(!all.contains { !$0.frame.isFinite })
       for section in 0..<layout.numberOfSections {
         let header = try #require(

@@ -15,8 +15,7 @@ struct PinnedRangeTests {
       try layout.prepare(
         itemCounts: world.itemCounts, in: world.environment, preferredSizes: world.randomSizes(2, &random))
       let axis = layout.configuration.scrollDirection
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       for attributes in all where attributes.category == .supplementary {
         let kind = attributes.elementKind ?? ""
         let item = layout.boundaryItem(ofKind: kind, at: attributes.indexPath)

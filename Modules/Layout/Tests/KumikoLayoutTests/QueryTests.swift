@@ -11,8 +11,7 @@ struct QueryTests {
     let world = RandomWorld(using: &random)
     var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
     #expect(!all.contains { !$0.frame.isFinite })
     let extent = layout.contentSize
@@ -33,8 +32,7 @@ struct QueryTests {
     let world = RandomWorld(using: &random)
     var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
     for attributes in all {
       let found =

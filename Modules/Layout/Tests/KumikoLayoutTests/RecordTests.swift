@@ -45,8 +45,7 @@ struct RecordTests {
     let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
     var layout = CompositionalLayout(section: LayoutSection(group: .horizontal(layoutSize: row, subitems: [item])))
     try layout.prepare(itemCounts: [3_001], in: LayoutEnvironment(size: Size2D(width: 100, height: 100)))
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.count == 6_002 && layout.attributes(in: Rect2D(origin: .zero, size: layout.contentSize)) == all)
     // A buffer without room for them grows.
     var frames: [Rect2D] = []

@@ -39,6 +39,15 @@ func supplementary(_ layout: CompositionalLayout, _ kind: String, _ item: Int = 
   layout.attributesForSupplementary(ofKind: kind, at: LayoutIndexPath(section: section, item: item))?.frame.numbers
 }
 
+extension CompositionalLayout {
+  /// The attributes of all elements.
+  var everything: [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    allAttributes(into: &all)
+    return all
+  }
+}
+
 extension Rect2D {
   var numbers: [Double] { [minX, minY, width, height] }
 }

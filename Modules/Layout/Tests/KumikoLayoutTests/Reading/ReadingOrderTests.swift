@@ -106,8 +106,7 @@ import Testing
     var layout = world.layout
     // Some random groups do not fit.
     guard (try? layout.prepare(itemCounts: world.itemCounts, in: world.environment)) != nil else { return }
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     let order = ReadingOrder(of: layout)
     #expect(order == ReadingOrder(all.shuffled(using: &random), of: layout))
     let expected = all.filter { $0.category != .decoration }

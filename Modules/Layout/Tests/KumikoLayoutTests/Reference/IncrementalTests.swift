@@ -128,8 +128,7 @@ struct IncrementalTests {
         layout.orthogonalOffsets[section] = .random(in: -50...400, using: &random)
       }
       layout.visibleBounds = world.randomBounds(within: layout.contentSize, &random)
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       if let odd = all.first(where: { !$0.frame.isFinite }) { return ["\(odd)"] }
       for _ in 0..<6 {
         var rect = world.randomBounds(within: layout.contentSize, &random)

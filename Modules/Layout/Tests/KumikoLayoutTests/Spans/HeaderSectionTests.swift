@@ -207,8 +207,7 @@ struct HeaderSectionTests {
       for _ in 0..<4 {
         let bounds = world.randomBounds(within: layout.contentSize, &random)
         layout.visibleBounds = bounds
-        var all: [LayoutAttributes] = []
-        layout.allAttributes(into: &all)
+        let all = layout.everything
         let found = layout.attributes(in: bounds)
         let expected = all.filter { layout.shows($0, in: bounds) }
         guard found.count == expected.count, Set(found) == Set(expected) else {

@@ -277,8 +277,7 @@ struct SpanColumnQueryTests {
         layout.orthogonalOffsets[section] = .random(in: -50...500, using: &random)
       }
       layout.visibleBounds = world.randomBounds(within: layout.contentSize, &random)
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       for _ in 0..<6 {
         let rect = world.randomBounds(within: layout.contentSize, &random)
         let found = Set(layout.attributes(in: rect))
@@ -302,8 +301,7 @@ struct SpanColumnQueryTests {
         layout.orthogonalOffsets[section] = .random(in: -50...500, using: &random)
       }
       layout.visibleBounds = world.randomBounds(within: layout.contentSize, &random)
-      var all: [LayoutAttributes] = []
-      layout.allAttributes(into: &all)
+      let all = layout.everything
       return all.compactMap { element in
         let frame = layout.explanation(of: element)?.frame
         return frame?.isNear(element.frame) == true ? nil : "\(element) is explained at \(String(describing: frame))"
@@ -364,8 +362,7 @@ struct SpanColumnQueryTests {
       itemCounts: Array(repeating: 1, count: 20), in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
     try layout.setPreferredSize(Size2D(width: 1_500, height: 40), for: .cell(LayoutIndexPath(section: 1, item: 0)))
     layout.orthogonalOffsets = [LayoutIndexPath(span: 0, item: 0).section: 1_000]
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     let screen = Rect2D(x: 0, y: 0, width: 400, height: 300)
     let expected = all.filter { $0.frame.intersects(screen) }.map(\.indexPath)
     #expect(layout.attributes(in: screen).map(\.indexPath) == expected && expected.contains { $0.section == 1 })

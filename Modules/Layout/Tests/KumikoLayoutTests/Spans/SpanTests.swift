@@ -205,8 +205,7 @@ struct SpanTests {
     let found = layout.attributes(in: Rect2D(x: 0, y: 1000, width: 400, height: 300))
     #expect(found.compactMap(\.elementKind) == ["header", "tabs", "all"])
     #expect(found.last?.indexPath.span == 0)
-    var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    let all = layout.everything
     #expect(all.suffix(2).map(\.elementKind) == ["tabs", "all"])
   }
 
