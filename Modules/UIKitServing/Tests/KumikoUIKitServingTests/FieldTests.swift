@@ -10,8 +10,7 @@ extension ServedScreens {
   @Suite("Fields of a page") struct FieldTests {
     @Test("What is typed is not sent back, and what the application makes of it is") func typing() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let field = try #require(page.input?.id)
       try page.send(["t": "focus", "id": field])
       try page.send(["t": "type", "id": field, "v": "Ann", "n": 1])
@@ -26,8 +25,7 @@ extension ServedScreens {
 
     @Test("The application can move the keyboard to a field, and away") func focus() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let field = try #require(page.input?.id)
       await MainActor.run {
         _ = ground.sample?.field.becomeFirstResponder()
@@ -43,8 +41,7 @@ extension ServedScreens {
 
     @Test("Numbers of another person's screen lead nowhere") func foreign() async throws {
       let ground = try await TestGround()
-      let one = try ground.page(), other = try ground.page()
-      try one.hello()
+      let one = try ground.opened(), other = try ground.page()
       try other.hello()
       let field = try #require(one.input?.id)
       try one.send(["t": "type", "id": field, "v": "one", "n": 1])

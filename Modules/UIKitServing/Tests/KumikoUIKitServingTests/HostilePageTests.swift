@@ -21,8 +21,7 @@ extension ServedScreens {
       ])
     func malformed(_ text: String) async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       try page.client.send(text)
       #expect(try page.client.closeCode() == 1_008)
       let other = try ground.page(session: page.session)
@@ -33,8 +32,7 @@ extension ServedScreens {
 
     @Test("Forged numbers and places are ignored") func forged() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let list = try #require(page.first("v"))
       for id in [0, -1, 1_000_000, Int.max, Int.min, page.root, list] {
         for name in ["act", "focus", "blur", "return"] where id != list { try page.send(["t": name, "id": id]) }
@@ -61,13 +59,11 @@ extension ServedScreens {
 
     @Test("A text of 100,000 units is taken, a longer one ends the connection") func longTexts() async throws {
       let ground = try await TestGround { UIViewController() }
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       try page.send(["t": "type", "id": 1, "v": String(repeating: "ä", count: 100_000), "n": 1])
       try page.send(["t": "type", "id": 1, "v": String(repeating: "ä", count: 100_001), "n": 2])
       #expect(try page.client.closeCode() == 1_008)
-      let other = try ground.page()
-      try other.hello()
+      let other = try ground.opened()
       try? other.client.send(String(repeating: "x", count: 2 << 20))
       #expect(try other.client.closeCode() == 1_009)
       ground.stop()
@@ -117,8 +113,7 @@ extension ServedScreens {
 
     @Test("A thousand connections at once") func thousand() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       var others: [WebSocketClient] = []
       for _ in 0..<1_000 {
         // The descriptors of this process limit both ends.
@@ -137,8 +132,7 @@ extension ServedScreens {
 
     @Test("Random messages of the right form") func random() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       var generator = SeededGenerator(seed: 7)
       let names = [
         "ok", "tap", "touch", "act", "scroll", "type", "select", "focus", "blur", "return", "key", "back", "traits",

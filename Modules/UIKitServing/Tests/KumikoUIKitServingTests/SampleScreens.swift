@@ -252,5 +252,12 @@ struct TestGround {
     try TestPage(port: server.port, key: server.key, session: session, buffer: buffer)
   }
 
+  /// A page that shows the first controller.
+  func opened(isDark: Bool = false) throws -> TestPage {
+    let page = try page()
+    try page.hello(isDark: isDark)
+    return page
+  }
+
   @MainActor var sample: SampleViewController? { made.controllers.last as? SampleViewController }
 }

@@ -11,8 +11,7 @@ extension ServedScreens {
   @Suite("Sessions") struct SessionTests {
     @Test("A page gets the whole screen, with the frames of the views") func whole() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       #expect(SessionToken.isValid(page.session))
       #expect(page.frame(page.root) == CGRect(x: 0, y: 0, width: 390, height: 700))
       #expect(page.texts.contains("0 taps") && page.texts.contains("Row 0") && !page.texts.contains("Row 30"))
@@ -21,8 +20,7 @@ extension ServedScreens {
 
     @Test("A tap is a touch in the window, and the patch has what it changed alone") func tap() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let before = page.nodes.count
       try page.tap(80, 42)
       while !page.texts.contains("1 taps") { try page.read() }
@@ -33,8 +31,7 @@ extension ServedScreens {
 
     @Test("A row that is tapped is selected") func row() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       try page.tap(100, 140 + 44 * 2 + 20)
       try page.tap(80, 42)
       while !page.texts.contains("1 taps") { try page.read() }
@@ -46,8 +43,7 @@ extension ServedScreens {
       async throws
     {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let list = try #require(page.first("v"))
       for step in 1...20 {
         try page.send(["t": "scroll", "id": list, "x": 0, "y": step * 60])
@@ -62,8 +58,7 @@ extension ServedScreens {
 
     @Test("Offsets beyond the content come back as they may be") func beyond() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let list = try #require(page.first("v"))
       try page.send(["t": "scroll", "id": list, "x": -1e300, "y": 1e300, "b": true])
       try page.read()
@@ -74,8 +69,7 @@ extension ServedScreens {
 
     @Test("The application's own scrolling moves the page") func ownScrolling() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let list = try #require(page.first("v"))
       await MainActor.run {
         ground.sample?.list.setContentOffset(CGPoint(x: 0, y: 880), animated: true)
@@ -87,8 +81,7 @@ extension ServedScreens {
 
     @Test("A change in a task reaches the page") func later() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       await MainActor.run { ground.sample?.addLater() }
       #expect(await eventually(ground) { $0.count == 1 })
       try page.read()
@@ -125,8 +118,7 @@ extension ServedScreens {
 
     @Test("Size, appearance and text size of the page are those of the window") func traits() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello(isDark: true)
+      let page = try ground.opened(isDark: true)
       #expect(await ground.sample?.traitCollection.userInterfaceStyle == .dark)
       try page.send(["t": "traits", "x": 800, "y": 300, "b": false, "v": "UICTContentSizeCategoryXL"])
       #expect(
@@ -139,8 +131,7 @@ extension ServedScreens {
 
     @Test("A page that comes back has its screen, and takes it from another tab") func reconnects() async throws {
       let ground = try await TestGround()
-      let first = try ground.page()
-      try first.hello()
+      let first = try ground.opened()
       try first.tap(80, 42)
       while !first.texts.contains("1 taps") { try first.read() }
       let second = try ground.page(session: first.session)
@@ -155,9 +146,7 @@ extension ServedScreens {
 
     @Test("People do not see one another's screens") func people() async throws {
       let ground = try await TestGround()
-      let one = try ground.page(), other = try ground.page()
-      try one.hello()
-      try other.hello()
+      let one = try ground.opened(), other = try ground.opened()
       try one.tap(80, 42)
       while !one.texts.contains("1 taps") { try one.read() }
       try other.send(["t": "traits", "x": 390, "y": 690, "b": false, "v": "UICTContentSizeCategoryL"])
@@ -206,8 +195,7 @@ extension ServedScreens {
       let folder = try TemporaryFolder([:])
       let store = KumikoFileStore(folder: URL(fileURLWithPath: folder.path("states")))
       let ground = try await TestGround(store: store)
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       let list = try #require(page.first("v"))
       try page.send(["t": "scroll", "id": list, "x": 0, "y": 440, "b": true])
       try page.tap(80, 42)
@@ -225,8 +213,7 @@ extension ServedScreens {
 
     @Test("A path across a list drags the section below it, and an animation shows it") func rails() async throws {
       let ground = try await TestGround { RailViewController() }
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       #expect(page.texts.contains("Item 0") && page.texts.contains("Item 100"))
       try page.send(["t": "touch", "p": [300, 50, 280, 50, 120, 52], "h": 0])
       while page.patch["ms"] == nil { try page.read() }
@@ -246,8 +233,7 @@ extension ServedScreens {
         stack.pushViewController(UIViewController(), animated: false)
         return stack
       }
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       #expect(page.patch["b"] as? Int == 1 && !page.texts.contains("0 taps"))
       try page.send(["t": "back"])
       try page.read()
@@ -257,8 +243,7 @@ extension ServedScreens {
 
     @Test("An animation of the application is a time of the patch") func animations() async throws {
       let ground = try await TestGround()
-      let page = try ground.page()
-      try page.hello()
+      let page = try ground.opened()
       await MainActor.run {
         UIView.animate(withDuration: 0.25) { ground.sample?.counter.frame.origin.x = 200 }
       }
