@@ -49,8 +49,7 @@ struct CellTests {
       required init?(coder: NSCoder) { fatalError("not implemented") }
       required convenience init(_dequeued: Void) { self.init(model: "dequeued") }
     }
-    let view = UICollectionView(
-      frame: frame(0, 0, 10, 10), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(10, 10)
     view.register(ModelCell.self, forCellWithReuseIdentifier: "model")
     let cell = view.dequeueReusableCell(withReuseIdentifier: "model", for: path(0, 0))
     #expect((cell as? ModelCell)?.model == "dequeued")

@@ -101,8 +101,7 @@ struct BetterThanAppleRailTests {
     #expect((0..<5).map { view.cellForItem(at: path(0, $0))?.frame.height } == [400, 400, 200, 200, 300])
     #expect(view.contentSize.height == 900)
     view.frame.size.height = 500
-    view.contentOffset.y = 10
-    view.layoutIfNeeded()
+    view.scroll(toY: 10)
     #expect((0..<4).map { view.cellForItem(at: path(0, $0))?.alpha } == [0.5, 0.5, 1, 1])
   }
 

@@ -59,8 +59,7 @@ struct BetterThanAppleTests {
     for item in 0..<6 {
       var grown: Set<String> = []
       let (source, view) = list { Self.height($0) + (grown.contains($0) ? 140 : 0) }
-      view.contentOffset.y = CGFloat(offset)
-      view.layoutIfNeeded()
+      view.scroll(toY: CGFloat(offset))
       let paths = view.indexPathsForVisibleItems.sorted()
       let changed = paths[item % paths.count]
       let before = places(view)
@@ -147,16 +146,14 @@ struct BetterThanAppleTests {
     let (_, view) = list()
     #expect(view.isPrefetchingEnabled)
     for offset in [-20, -75, -120, -90, -45, -12, -1, 0] as [CGFloat] {
-      view.contentOffset.y = offset
-      view.layoutIfNeeded()
+      view.scroll(toY: offset)
       #expect(view.contentOffset.y == offset && view.cellForItem(at: path(0, 0))?.frame.minY == 0)
     }
     // The same at the end, where the last cells are measured first.
     view.scrollToItem(at: path(1, 39), at: .bottom, animated: false)
     let end = view.contentOffset.y
     for distance in [30, 90, 60, 10, 0] as [CGFloat] {
-      view.contentOffset.y = end + distance
-      view.layoutIfNeeded()
+      view.scroll(toY: end + distance)
       #expect(view.contentOffset.y == end + distance)
     }
   }
@@ -204,8 +201,7 @@ struct BetterThanAppleTests {
     view.dataSource = source
     view.layoutIfNeeded()
     for offset in [0, 700, 2_100, 4_000] as [CGFloat] {
-      view.contentOffset.y = offset
-      view.layoutIfNeeded()
+      view.scroll(toY: offset)
       for share in [1 / 5, 1 / 2, 1 / 3] as [CGFloat] {
         let first = try #require(
           view.indexPathsForVisibleItems.sorted().first { path in

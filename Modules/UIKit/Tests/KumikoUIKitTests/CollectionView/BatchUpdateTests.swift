@@ -67,8 +67,7 @@ struct BatchUpdateTests {
     #expect(view.numberOfSections == 3)
     #expect(view.indexPathsForVisibleItems == [path(0, 0), path(0, 1), path(1, 0), path(1, 1)])
     #expect(view.texts == ["x", "y", "c2", "c3"])
-    view.contentOffset.y = 50
-    view.layoutIfNeeded()
+    view.scroll(toY: 50)
     #expect(view.texts.last == "b")
     #expect(b != nil)
   }

@@ -5,8 +5,7 @@ import Testing
 struct CellStateTests {
   @Test("a cell is configured for its state before it is shown, and when editing begins and ends")
   func states() {
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 200), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 200)
     let states = States()
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
       cell.configurationUpdateHandler = { cell, state in
@@ -37,16 +36,14 @@ struct CellStateTests {
       var updates = 0
       override func updateConfiguration(using state: UICellConfigurationState) { updates += 1 }
     }
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 100), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 100)
     view.register(CountingCell.self, forCellWithReuseIdentifier: TextCell.reuseIdentifier)
     let source = ArraySource(counts: [20])
     view.dataSource = source
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: path(0, 0)) as? CountingCell)
     #expect(cell.updates == 1)
-    view.contentOffset.y = 300
-    view.layoutIfNeeded()
+    view.scroll(toY: 300)
     #expect(cell.updates == 1)
   }
 

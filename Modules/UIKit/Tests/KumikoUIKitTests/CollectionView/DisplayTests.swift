@@ -6,8 +6,7 @@ struct DisplayTests {
   @Test("nothing is made before the first layout, and then the visible cells")
   func firstLayout() throws {
     let source = ArraySource(counts: [3, 40])
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 200), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 200)
     view.register(TextCell.self, forCellWithReuseIdentifier: TextCell.reuseIdentifier)
     view.dataSource = source
     #expect(view.numberOfSections == 2)
@@ -34,8 +33,7 @@ struct DisplayTests {
     let view = laidOut(source)
     let first = try #require(view.cellForItem(at: path(0, 0)) as? TextCell)
     for step in 1...200 {
-      view.contentOffset.y = CGFloat(step) * 50
-      view.layoutIfNeeded()
+      view.scroll(toY: CGFloat(step) * 50)
     }
     #expect(view.texts == ["0.200", "0.201", "0.202", "0.203"])
     #expect(view.subviews.count == 4)
@@ -53,8 +51,7 @@ struct DisplayTests {
     let source = ArraySource(counts: [100])
     let view = laidOut(source)
     let third = try #require(view.cellForItem(at: path(0, 2)))
-    view.contentOffset.y = 100
-    view.layoutIfNeeded()
+    view.scroll(toY: 100)
     #expect(view.cellForItem(at: path(0, 2)) === third)
     #expect(source.cellsMade == 6)
     #expect(view.kumikoLastUpdate?.indexPaths(.disappear) == [path(0, 0), path(0, 1)])
@@ -182,8 +179,7 @@ struct DisplayTests {
   func reload() {
     let source = ArraySource(counts: [100])
     let view = laidOut(source)
-    view.contentOffset.y = 500
-    view.layoutIfNeeded()
+    view.scroll(toY: 500)
     view.selectItem(at: path(0, 11), animated: false, scrollPosition: [])
     source.sections[0].removeLast(50)
     view.reloadData()
@@ -238,8 +234,7 @@ struct DisplayTests {
       }
     }
     let source = Million()
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 200), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 200)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()

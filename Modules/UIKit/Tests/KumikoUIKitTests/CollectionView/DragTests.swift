@@ -48,8 +48,7 @@ import Testing
 struct DragTests {
   private func fixture() -> (DragSource, UICollectionView) {
     let source = DragSource()
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 100), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 100)
     view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     (view.dataSource, view.delegate) = (source, source)
     view.layoutIfNeeded()

@@ -112,6 +112,23 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
+/// A collection view of rows without a data source.
+@MainActor func rowsView(_ width: CGFloat, _ height: CGFloat) -> UICollectionView {
+  UICollectionView(
+    frame: frame(0, 0, width, height), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+}
+
+extension UIScrollView {
+  /// Scrolls to a vertical offset, and lays out.
+  func scroll(toY offset: CGFloat) { scroll(to: CGPoint(x: contentOffset.x, y: offset)) }
+
+  /// Scrolls to an offset, and lays out.
+  func scroll(to offset: CGPoint) {
+    contentOffset = offset
+    layoutIfNeeded()
+  }
+}
+
 /// The data sources of views: a collection view does not keep its own.
 @MainActor private var keptSources: [ArraySource] = []
 

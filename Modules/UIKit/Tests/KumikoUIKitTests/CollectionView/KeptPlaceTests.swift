@@ -51,8 +51,7 @@ struct KeptPlaceTests {
     window.addSubview(view)
     source?.apply(snapshot(example.before))
     view.layoutIfNeeded()
-    view.contentOffset.y = example.reader.offset
-    view.layoutIfNeeded()
+    view.scroll(toY: example.reader.offset)
     for (rail, offset) in example.reader.rails {
       view.kumikoScrollSection(try #require(source?.index(for: rail)), to: offset)
     }

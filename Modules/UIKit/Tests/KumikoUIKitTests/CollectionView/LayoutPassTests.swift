@@ -66,8 +66,7 @@ struct LayoutPassTests {
   func freeOffset() {
     let view = laidOut(ArraySource(counts: [1]))
     for offset: CGFloat in [50, -50] {
-      view.contentOffset.y = offset
-      view.layoutIfNeeded()
+      view.scroll(toY: offset)
       #expect(view.contentOffset.y == offset)
     }
   }
@@ -133,8 +132,7 @@ struct LayoutPassTests {
     let prefetcher = Prefetcher()
     let view = laidOut(ArraySource(counts: [100]))
     view.prefetchDataSource = prefetcher
-    view.contentOffset.y = 50
-    view.layoutIfNeeded()
+    view.scroll(toY: 50)
     // The next four rows, which fill the view once more; and the one that was left.
     #expect(Set(prefetcher.fetched) == Set([0, 5, 6, 7, 8].map { path(0, $0) }))
     #expect(prefetcher.fetched.count == 5)
@@ -166,8 +164,7 @@ struct LayoutPassTests {
       }
     }
     let source = MovingSource()
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 200), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 200)
     view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()

@@ -48,11 +48,9 @@ struct SelectionTests {
     #expect(source.selected.isEmpty)
     #expect(view.cellForItem(at: path(0, 50))?.isSelected == true)
     // A cell that becomes visible again is still selected, and the one that showed it before is not.
-    view.contentOffset.y = 0
-    view.layoutIfNeeded()
+    view.scroll(toY: 0)
     #expect(view.visibleCells.allSatisfy { !$0.isSelected })
-    view.contentOffset.y = 2500
-    view.layoutIfNeeded()
+    view.scroll(toY: 2500)
     #expect(view.cellForItem(at: path(0, 50))?.isSelected == true)
     view.deselectItem(at: path(0, 50), animated: false)
     #expect(view.indexPathsForSelectedItems == nil)

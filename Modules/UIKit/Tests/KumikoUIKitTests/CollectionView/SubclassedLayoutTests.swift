@@ -99,8 +99,7 @@ struct SubclassedLayoutTests {
     }
     let view = laidOut(ArraySource(counts: [100]), layout)
     let cell = view.cellForItem(at: path(0, 0))
-    view.contentOffset.y = 1000
-    view.layoutIfNeeded()
+    view.scroll(toY: 1000)
     #expect(view.cellForItem(at: path(0, 0)) === cell)
     #expect(cell?.frame == frame(0, 1000, 100, 50))
     #expect(view.indexPathsForVisibleItems == [20, 21, 22, 23, 0].map { path(0, $0) })
@@ -115,13 +114,11 @@ struct SubclassedLayoutTests {
       return elements
     }
     let view = laidOut(ArraySource(counts: [100]), layout)
-    view.contentOffset.y = 50
-    view.layoutIfNeeded()
+    view.scroll(toY: 50)
     #expect(layout.preparations == 1)
     #expect(view.kumikoVisibleStates.map(\.alpha) == [1, 1, 1, 0.25])
     layout.invalidates = true
-    view.contentOffset.y = 100
-    view.layoutIfNeeded()
+    view.scroll(toY: 100)
     #expect(layout.preparations == 2)
     #expect(view.kumikoVisibleStates.map(\.alpha) == [0.25, 0.25, 0.25, 0.25])
     #expect(view.kumikoLastUpdate?.indexPaths(.restyle) == [path(0, 2), path(0, 3)])
@@ -223,8 +220,7 @@ struct SubclassedLayoutTests {
     #expect(view.visibleCells.map(\.frame.origin.x) == [0, 0, 0, 0])
     #expect(zip(view.visibleCells, cells).allSatisfy { $0 === $1 })
     #expect(view.kumikoLastUpdate?.indexPaths(.move).count == 4)
-    view.contentOffset.y = 100
-    view.layoutIfNeeded()
+    view.scroll(toY: 100)
     #expect(view.texts == ["0.2", "0.3", "0.4", "0.5"])
   }
 

@@ -71,8 +71,7 @@ struct VisibleItemsTests {
     source.apply(state)
     view.layoutIfNeeded()
     counter.hashes = 0
-    view.contentOffset.y = 10
-    view.layoutIfNeeded()
+    view.scroll(toY: 10)
     #expect(view.visibleCells.count == 3 && counter.hashes < 200)
   }
 

@@ -195,8 +195,7 @@ struct DiffableTests {
   func anchoring() {
     let fixture = DiffableFixture()
     fixture.show(["a": Array(0..<100)])
-    fixture.view.contentOffset.y = 1000
-    fixture.view.layoutIfNeeded()
+    fixture.view.scroll(toY: 1000)
     fixture.source.apply(State(["a": Array(200..<210) + Array(0..<100)]))
     #expect(fixture.view.texts == ["20", "21", "22", "23"])
     #expect(fixture.view.contentOffset.y == 1500)

@@ -187,8 +187,7 @@ struct CollectionViewPageTests {
     section.interGroupSpacing = 0.1
     let (_, view) = noted(1000, UICollectionViewCompositionalLayout(section: section))
     for offset in stride(from: CGFloat(0), to: 1000, by: 33.3) {
-      view.contentOffset.y = offset
-      view.layoutIfNeeded()
+      view.scroll(toY: offset)
       for indexPath in view.indexPathsForVisibleItems {
         let cell = try #require(view.cellForItem(at: indexPath))
         #expect(cell.frame == view.layoutAttributesForItem(at: indexPath)?.frame)
@@ -209,8 +208,7 @@ struct CollectionViewPageTests {
   @Test("collectionview(_:targetcontentoffsetforproposedcontentoffset:): asked after updates, with the likely offset")
   func targetAfterUpdate() {
     let (source, view) = noted(100)
-    view.contentOffset.y = 1000
-    view.layoutIfNeeded()
+    view.scroll(toY: 1000)
     #expect(source.proposals.isEmpty)
     source.items.insert(-1, at: 0)
     view.insertItems(at: [path(0, 0)])
@@ -260,10 +258,8 @@ struct CollectionViewPageTests {
   func cancelsFirst() {
     let (source, view) = noted(1000)
     view.prefetchDataSource = source
-    view.contentOffset.y = 5000
-    view.layoutIfNeeded()
-    view.contentOffset.y = 20000
-    view.layoutIfNeeded()
+    view.scroll(toY: 5000)
+    view.scroll(toY: 20000)
     let last = source.notes.suffix(2)
     #expect(Array(last) == ["cancel", "prefetch"])
   }
@@ -307,8 +303,7 @@ struct CollectionViewPageTests {
     let (source, view) = noted(100)
     source.uneditable = [50]
     view.isEditing = true
-    view.contentOffset.y = 2500
-    view.layoutIfNeeded()
+    view.scroll(toY: 2500)
     for item in 50...53 {
       states.append(try #require(view.cellForItem(at: path(0, item))).configurationState.isEditing)
     }

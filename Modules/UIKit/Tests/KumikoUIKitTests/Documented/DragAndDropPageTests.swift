@@ -93,8 +93,7 @@ private final class Letters: NSObject, UICollectionViewDataSource, UICollectionV
 struct DragAndDropPageTests {
   private func shown() -> (Letters, UICollectionView) {
     let letters = Letters()
-    let view = UICollectionView(
-      frame: frame(0, 0, 100, 200), collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+    let view = rowsView(100, 200)
     view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = letters
     (view.dragDelegate, view.dropDelegate) = (letters, letters)

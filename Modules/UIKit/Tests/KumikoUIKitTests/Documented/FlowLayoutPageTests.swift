@@ -421,8 +421,7 @@ struct FlowLayoutPageTests {
       $0.sectionFootersPinToVisibleBounds = true
     }
     #expect(view.footer(0) == frame(0, 70, 320, 30))
-    view.contentOffset.y = 160
-    view.layoutIfNeeded()
+    view.scroll(toY: 160)
     #expect(view.footer(0) == frame(0, 230, 320, 30))
   }
 
@@ -431,8 +430,7 @@ struct FlowLayoutPageTests {
     let view = flowing([20], size: CGSize(width: 320, height: 100)) {
       $0.headerReferenceSize = CGSize(width: 0, height: 30)
     }
-    view.contentOffset.y = 100
-    view.layoutIfNeeded()
+    view.scroll(toY: 100)
     #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
     #expect(view.header(0) == frame(0, 0, 320, 30))
   }
@@ -493,8 +491,7 @@ struct FlowLayoutPageTests {
     let view = flowing(layout, source, size: CGSize(width: 320, height: 400))
     #expect(view.frameOf(0, 3)?.minY == 300)
     #expect(view.frameOf(0, 99)?.height == 50)
-    view.contentOffset.y = 200
-    view.layoutIfNeeded()
+    view.scroll(toY: 200)
     #expect(view.cellForItem(at: path(0, 5))?.frame == frame(0, 500, 320, 100))
   }
 
@@ -588,8 +585,7 @@ struct FlowLayoutPageTests {
   func shrinking() {
     let source = FlowSource([1000])
     let view = flowing(UICollectionViewFlowLayout(), source)
-    view.contentOffset.y = 11_000
-    view.layoutIfNeeded()
+    view.scroll(toY: 11_000)
     source.counts = [50]
     view.deleteItems(at: (50..<1000).map { path(0, $0) })
     #expect(view.contentSize.height == 590)
@@ -629,8 +625,7 @@ struct FlowLayoutPageTests {
     #expect(fetcher.notes.map(\.0) == ["fetch"])
     #expect(fetcher.notes.first?.1.first == path(0, 40))
     #expect(fetcher.notes.first?.1.last == path(0, 79))
-    view.contentOffset.y = 9000
-    view.layoutIfNeeded()
+    view.scroll(toY: 9000)
     #expect(fetcher.notes.map(\.0) == ["fetch", "cancel", "fetch"])
     #expect(fetcher.notes[1].1 == (40..<80).map { path(0, $0) })
   }
@@ -643,8 +638,7 @@ struct FlowLayoutPageTests {
     #expect(view.cellForItem(at: path(0, 0)) === cell)
     #expect(cell?.frame == frame(0, 0, 320, 50))
     #expect(view.contentSize.height == 1000)
-    view.contentOffset.y = 300
-    view.layoutIfNeeded()
+    view.scroll(toY: 300)
     view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
     // 20 items in 4 lines fit: the offset is that of the start.
     #expect(view.contentOffset.y == 0)

@@ -163,11 +163,9 @@ struct LayoutPageTests {
   @Test("collectionViewContentSize: content can scroll along both axes")
   func bothAxes() {
     let (_, view, _) = shown()
-    view.contentOffset = CGPoint(x: 200, y: 200)
-    view.layoutIfNeeded()
+    view.scroll(to: CGPoint(x: 200, y: 200))
     #expect(view.indexPathsForVisibleItems == [5, 6, 7].map { path(0, $0) })
-    view.contentOffset = CGPoint(x: 300, y: 0)
-    view.layoutIfNeeded()
+    view.scroll(to: CGPoint(x: 300, y: 0))
     #expect(view.visibleCells.isEmpty)
     view.scrollToItem(at: path(0, 6), at: [.left, .top], animated: false)
     #expect(view.contentOffset == CGPoint(x: 240, y: 240))
@@ -297,13 +295,11 @@ struct LayoutPageTests {
   func boundsChange() {
     let (layout, view, _) = shown()
     layout.notes = []
-    view.contentOffset.y = 10
-    view.layoutIfNeeded()
+    view.scroll(toY: 10)
     #expect(layout.notes == ["bounds 10.0", "size", "elements"])
     layout.invalidatesForBounds = true
     layout.notes = []
-    view.contentOffset.y = 20
-    view.layoutIfNeeded()
+    view.scroll(toY: 20)
     #expect(layout.notes == ["bounds 20.0", "prepare", "size", "elements"])
   }
 
@@ -440,14 +436,12 @@ struct LayoutPageTests {
     let (layout, view, _) = shown([10])
     view.setCollectionViewLayout(UICollectionViewCompositionalLayout.rows(), animated: false)
     #expect(view.visibleCells.map(\.frame) == [frame(0, 0, 100, 50), frame(0, 50, 100, 50)])
-    view.contentOffset.y = 400
-    view.layoutIfNeeded()
+    view.scroll(toY: 400)
     #expect(view.indexPathsForVisibleItems == [path(0, 8), path(0, 9)])
     view.setCollectionViewLayout(layout, animated: false)
     #expect(view.contentOffset == CGPoint(x: 0, y: 300))
     #expect(view.contentSize == CGSize(width: 400, height: 400))
-    view.contentOffset = .zero
-    view.layoutIfNeeded()
+    view.scroll(to: .zero)
     #expect(view.visibleCells.count == 3)
   }
 

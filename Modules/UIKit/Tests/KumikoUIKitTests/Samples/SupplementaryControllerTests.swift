@@ -67,17 +67,14 @@ struct SupplementaryControllerTests {
     let view = try #require(controller.collectionView)
     let header = SectionHeadersFootersViewController.headerKind
     let first = try #require(view.supplementaryView(forElementKind: header, at: path(0, 0)))
-    view.contentOffset.y = 100
-    view.layoutIfNeeded()
+    view.scroll(toY: 100)
     #expect(first.frame == frame(10, 100, 370, 44))
     let state = view.kumikoVisibleStates.first { $0.elementKind == header && $0.indexPath == path(0, 0) }
     #expect(state?.zIndex == 2)
     // The section ends at 328 points, and the header, which is 44 points high, with it.
-    view.contentOffset.y = 300
-    view.layoutIfNeeded()
+    view.scroll(toY: 300)
     #expect(first.frame.maxY == 328)
-    view.contentOffset.y = 400
-    view.layoutIfNeeded()
+    view.scroll(toY: 400)
     #expect(view.elementFrame(header, 1)?.minY == 400)
     withExtendedLifetime(window) {}
   }

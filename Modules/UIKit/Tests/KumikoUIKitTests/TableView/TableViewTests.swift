@@ -28,8 +28,7 @@ struct TableViewTests {
     let source = RowSource(counts: [1000])
     let table = laidOut(source)
     for step in 1...50 {
-      table.contentOffset.y = CGFloat(step * 40)
-      table.layoutIfNeeded()
+      table.scroll(toY: CGFloat(step * 40))
     }
     #expect(table.texts.first == "0.50")
     #expect(table.kumikoNumberOfCells < 10)
@@ -59,10 +58,8 @@ struct TableViewTests {
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.kumikoText) == ["text, 0", "text, 1"])
     let first = table.cellForRow(at: path(0, 0))
-    table.contentOffset.y = 50
-    table.layoutIfNeeded()
-    table.contentOffset.y = 0
-    table.layoutIfNeeded()
+    table.scroll(toY: 50)
+    table.scroll(toY: 0)
     #expect(table.cellForRow(at: path(0, 0))?.kumikoText == "text, 0")
     #expect(first?.superview === table)
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
@@ -89,8 +86,7 @@ struct TableViewTests {
     #expect(plain.footerView(forSection: 0)?.kumikoText == "The end")
     // The headers of a plain table are pinned.
     plain.frame.size.height = 60
-    plain.contentOffset.y = 30
-    plain.layoutIfNeeded()
+    plain.scroll(toY: 30)
     #expect(header.frame.minY == 30)
 
     let inset = laidOut(source, style: .insetGrouped)
@@ -135,8 +131,7 @@ struct TableViewTests {
     #expect(table.rectForHeader(inSection: 1) == .zero)
     #expect(table.rectForRow(at: path(1, 0)).minY == 80)
     #expect(table.rectForHeader(inSection: 2) == frame(0, 130, 100, 30))
-    table.contentOffset.y = 100
-    table.layoutIfNeeded()
+    table.scroll(toY: 100)
     #expect(table.headerView(forSection: 2)?.textLabel?.text == "2")
     #expect(source.shown == [0, 2])
   }
@@ -317,8 +312,7 @@ struct TableViewTests {
     let fetcher = Fetcher()
     let table = laidOut(RowSource(counts: [100]))
     table.prefetchDataSource = fetcher
-    table.contentOffset.y = 40
-    table.layoutIfNeeded()
+    table.scroll(toY: 40)
     #expect(fetcher.fetched.contains(path(0, 6)))
   }
 

@@ -78,8 +78,7 @@ struct ListEnvironmentTests {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.layoutIfNeeded()
-    table.contentOffset.y = 60 * 44 - 600
-    table.layoutIfNeeded()
+    table.scroll(toY: 60 * 44 - 600)
     #expect(table.contentSize.height == CGFloat(60 * 44))
     for cell in table.visibleCells { cell.textLabel?.adjustsFontForContentSizeCategory = true }
     table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
