@@ -15,7 +15,7 @@ enum LayoutMisuse: String, Ending {
     case .noCount: "a group needs a count of at least 1, not 0"
     case .noSection: "the section provider returned nil for section 0"
     case .noAlignment: "a boundary supplementary item needs an alignment"
-    case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background'"
+    case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background': register a class for it"
     case .missingLayout: "a UICollectionView needs a layout"
     case .infinitePreference: "the view at (section 0, item 0) prefers the size"
     case .negativeSize: "flow layout, section 0: the size -1.0 × 10.0 of item 1 must be finite and not negative"

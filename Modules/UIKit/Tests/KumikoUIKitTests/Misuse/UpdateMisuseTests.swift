@@ -11,7 +11,8 @@ enum UpdateMisuse: String, Ending {
     switch self {
     case .itemsBehindTheBack:
       "section after the update (4) must be equal to the number of items in that section before the update (3)"
-    case .sectionsBehindTheBack: "The number of sections after the update (3) must be equal"
+    case .sectionsBehindTheBack:
+      "The number of sections after the update (3) must be equal to the number of sections before"
     case .tooFewInsertions: "(1 inserted, 0 deleted)"
     case .deletedTwice: "the item (section 0, item 1) is deleted or moved twice"
     case .deletedAndReloaded: "the item (section 0, item 1) is reloaded and also deleted or moved"
