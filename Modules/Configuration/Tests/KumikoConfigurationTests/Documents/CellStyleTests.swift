@@ -130,28 +130,17 @@ struct CellStyleTests {
 
   @Test("Larger text makes cells higher")
   func textSize() throws {
-    let layout = try SourceDocument(SourceText(name: "l.yaml", text: rows("cell: plain")))
-    let text = "sections: [{ id: rows, items: [{ id: a, title: One }] }]"
-    var loader = DocumentLoader(linked: linked)
-    loader.textSize = .accessibility5
-    let screen = try loader.screen(
-      layout: layout, at: "/nowhere/l.yaml",
-      data: SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data),
-      in: phone)
+    let data = "sections: [{ id: rows, items: [{ id: a, title: One }] }]"
+    let screen = try screen(rows("cell: plain"), data: data, textSize: .accessibility5)
     #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 78)
   }
 
   @Test("Texts that their cell or header cuts are told at its place, at the text size that cuts them")
   func cut() throws {
     func warnings(_ layout: String, _ size: TextSize) throws -> String {
-      var loader = DocumentLoader(linked: linked)
-      loader.textSize = size
       let title = layout.contains("header") ? "title: Rows, " : ""
       let data = "sections: [{ id: rows, \(title)items: [{ id: a, title: One, subtitle: Two }] }]"
-      let screen = try loader.screen(
-        layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
-        data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
-      return Diagnostics(screen.warnings).text()
+      return Diagnostics(try screen(layout, data: data, textSize: size).warnings).text()
     }
     let styled = rows("cell: plain", height: "44pt")
     #expect(try warnings(styled, .large) == "")
@@ -211,14 +200,9 @@ struct CellStyleTests {
   func cutAcross() throws {
     func warnings(_ parts: String, _ size: TextSize, title: String = "Friedrichshafen") throws -> String {
       let styles = "styles: { own: { stack: horizontal, parts: [\(parts)] } }"
-      var loader = DocumentLoader(linked: linked)
-      loader.textSize = size
       let badge = parts.contains("badge") ? ", badge: Late" : ""
       let data = "sections: [{ id: rows, items: [{ id: a, title: \(title)\(badge) }] }]"
-      let screen = try loader.screen(
-        layout: SourceDocument(SourceText(name: "l.yaml", text: rows("cell: own", styles: styles))),
-        at: "/nowhere/l.yaml", data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
-      return Diagnostics(screen.warnings).text()
+      return Diagnostics(try screen(rows("cell: own", styles: styles), data: data, textSize: size).warnings).text()
     }
     let head = ": warning: the cell 'a' of section 'rows'"
     #expect(try warnings("{ text: title }, badge", .large) == "")

@@ -165,15 +165,6 @@ struct RegistryDocumentTests {
 
 @Suite("Registries that include others, and where they are found")
 struct RegistryFileTests {
-  private func complaint(_ files: [String: String], _ path: String = "registry.yaml") throws -> String {
-    var text = ""
-    try withFiles(files) { folder in
-      let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/\(path)") }
-      text = shown(error, in: folder)
-    }
-    return text
-  }
-
   @Test("Included kinds are there, once, however many ways lead to them")
   func including() throws {
     let files = [
@@ -191,7 +182,7 @@ struct RegistryFileTests {
 
   @Test("A name that two registries give, with both places")
   func duplicates() throws {
-    let text = try complaint([
+    let text = try registryComplaint([
       "registry.yaml": "include: [b.yaml]\nkinds: { x: { linked: Grid } }", "b.yaml": "kinds: { x: { linked: List } }",
     ])
     #expect(
@@ -220,7 +211,7 @@ struct RegistryFileTests {
       #expect(entry.replaced.map(\.source.name) == ["\(folder)/b.yaml"])
       #expect(try document.registry(linked: linked).descriptor(for: "x").summary == "Columns.")
     }
-    let own = try complaint([
+    let own = try registryComplaint([
       "registry.yaml": "kinds:\n  x: { linked: Grid }\n  y: { alias: x }\n  z: { alias: x, override: true }\n"
     ])
     #expect(own.contains("registry.yaml:4:3: error: there is no 'z' in an included registry to take the place of"))
@@ -228,20 +219,20 @@ struct RegistryFileTests {
 
   @Test("Circles, also of one")
   func circles() throws {
-    let text = try complaint(["registry.yaml": "include: [b.yaml]", "b.yaml": "include: [registry.yaml]"])
+    let text = try registryComplaint(["registry.yaml": "include: [b.yaml]", "b.yaml": "include: [registry.yaml]"])
     #expect(
       text.hasPrefix(
         "b.yaml:1:11: error: the registries include each other in a cycle: "
           + "registry.yaml → b.yaml → registry.yaml\n"))
-    #expect(try complaint(["registry.yaml": "include: [registry.yaml]"]).contains("in a cycle"))
+    #expect(try registryComplaint(["registry.yaml": "include: [registry.yaml]"]).contains("in a cycle"))
   }
 
   @Test("Only so deep")
   func deep() throws {
     var files = ["r17.yaml": "kinds: {}"]
     for depth in 0..<17 { files["r\(depth).yaml"] = "include: [r\(depth + 1).yaml]" }
-    #expect(try complaint(files, "r0.yaml").contains("registries include each other more than 16 deep"))
-    #expect(try complaint(files, "r0.yaml").hasPrefix("r15.yaml:1:11"))
+    #expect(try registryComplaint(files, "r0.yaml").contains("registries include each other more than 16 deep"))
+    #expect(try registryComplaint(files, "r0.yaml").hasPrefix("r15.yaml:1:11"))
   }
 
   @Test(

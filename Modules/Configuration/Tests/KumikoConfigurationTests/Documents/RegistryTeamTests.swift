@@ -5,15 +5,6 @@ import Testing
 
 @Suite("Registries of several teams")
 struct RegistryTeamTests {
-  private func complaint(_ files: [String: String]) throws -> String {
-    var text = ""
-    try withFiles(files) { folder in
-      let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/registry.yaml") }
-      text = shown(error, in: folder)
-    }
-    return text
-  }
-
   private static let teams = """
     owner: Storefront
     include:
@@ -48,7 +39,7 @@ struct RegistryTeamTests {
 
   @Test("A kind of two teams, with both teams and both lines")
   func conflict() throws {
-    let text = try complaint([
+    let text = try registryComplaint([
       "registry.yaml": Self.teams, "ads/registry.yaml": "kinds: { ads.x: { linked: Grid } }",
       "shop/registry.yaml": "kinds:\n  ads.x: { linked: List }",
     ])
@@ -68,7 +59,7 @@ struct RegistryTeamTests {
   func mutual() throws {
     let override = "kinds: { wall: { linked: Grid, override: true } }"
     let teams = Self.teams.replacing(", namespace: ads", with: "")
-    let text = try complaint([
+    let text = try registryComplaint([
       "registry.yaml": teams, "ads/registry.yaml": override,
       "shop/registry.yaml": override.replacing("Grid", with: "List"),
     ])
@@ -76,7 +67,7 @@ struct RegistryTeamTests {
       text.hasPrefix("shop/registry.yaml:1:10: error: 'Ads' and 'Shop' override each other's kind 'wall'\n"), "\(text)")
     #expect(text.contains("help: only a registry that includes both can decide, with 'override: true'\n"))
     #expect(text.contains("ads/registry.yaml:1:10: note: Ads defines it here\n"))
-    let oneSided = try complaint([
+    let oneSided = try registryComplaint([
       "registry.yaml": teams, "ads/registry.yaml": "kinds: { wall: { linked: Grid } }",
       "shop/registry.yaml": override.replacing("Grid", with: "List"),
     ])
@@ -96,7 +87,7 @@ struct RegistryTeamTests {
 
   @Test("A final entry is not replaced, and both lines are named")
   func final() throws {
-    let text = try complaint([
+    let text = try registryComplaint([
       "registry.yaml": """
       owner: Storefront
       include: [{ registry: ads/registry.yaml, owner: Ads }]
@@ -112,7 +103,7 @@ struct RegistryTeamTests {
 
   @Test("A team stays in its namespace, and other teams out of it")
   func namespaces() throws {
-    let outside = try complaint([
+    let outside = try registryComplaint([
       "registry.yaml": Self.teams, "ads/registry.yaml": "kinds: { banner: { extends: grid } }",
       "shop/registry.yaml": "kinds: { ads.rows: { extends: grid }, adsx: { extends: grid } }",
     ])
@@ -121,7 +112,7 @@ struct RegistryTeamTests {
         "ads/registry.yaml:1:10: error: the kinds of 'Ads' are in the namespace 'ads', and 'banner' is not\n"),
       "\(outside)")
     #expect(outside.contains("help: name it 'ads.banner'\nregistry.yaml:3:59: note: the include says so\n"))
-    let inside = try complaint([
+    let inside = try registryComplaint([
       "registry.yaml": Self.teams, "ads/registry.yaml": "kinds: {}",
       "shop/registry.yaml": "kinds: { ads.rows: { extends: grid }, adsx: { extends: grid } }",
     ])
@@ -147,7 +138,7 @@ struct RegistryTeamTests {
       ),
     ])
   func invalid(include: String, complaint: String) throws {
-    let text = try self.complaint([
+    let text = try registryComplaint([
       "registry.yaml": "include:\n  - \(include)", "a.yaml": "kinds: {}", "b.yaml": "kinds: {}",
     ])
     #expect(text.contains(complaint), "\(text)")

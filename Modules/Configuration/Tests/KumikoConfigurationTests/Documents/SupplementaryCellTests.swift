@@ -28,11 +28,7 @@ struct SupplementaryCellTests {
     """
 
   private func heights(_ layout: String, _ data: String = texts, textSize: TextSize = .large) throws -> [Double?] {
-    var loader = DocumentLoader(linked: linked)
-    loader.textSize = textSize
-    let screen = try loader.screen(
-      layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
-      data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), in: phone)
+    let screen = try screen(layout, data: data, textSize: textSize)
     let views: [(String, LayoutIndexPath)] = [
       ("header", LayoutIndexPath(section: 0, item: 0)), ("footer", LayoutIndexPath(section: 0, item: 0)),
       ("tabs", LayoutIndexPath(span: 0, item: 0)),

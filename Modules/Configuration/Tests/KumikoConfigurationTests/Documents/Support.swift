@@ -5,6 +5,7 @@ import Foundation
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 @_exported public import KumikoTestSupport
+import KumikoTextMeasuring
 import Testing
 
 /// Columns of equal width, as the plugin of this name makes them.
@@ -67,6 +68,17 @@ func screen(_ layout: String, data: String? = nil, in environment: LayoutEnviron
   return try Screen(layout: layout, data: data, registry: linked.registry(), in: environment)
 }
 
+/// The screen of a layout, and perhaps of data, at a text size and with flags and themes.
+func screen(
+  _ layout: String, data: String? = nil, textSize: TextSize, settings: ScreenSettings = ScreenSettings()
+) throws -> Screen {
+  var loader = DocumentLoader(linked: linked)
+  (loader.textSize, loader.settings) = (textSize, settings)
+  return try loader.screen(
+    layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
+    data: data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0), limits: .data) }, in: phone)
+}
+
 /// What is said about a layout, and perhaps data, that cannot be shown.
 func screenComplaint(
   _ layout: String, data: String? = nil, in environment: LayoutEnvironment = phone,
@@ -83,6 +95,13 @@ func dataComplaint(_ text: String, sourceLocation: SourceLocation = #_sourceLoca
   try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
     try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data))
   }.description
+}
+
+/// What is said about the registry at a path in a folder of files.
+func registryComplaint(_ files: [String: String], _ path: String = "registry.yaml") throws -> String {
+  let folder = try TemporaryFolder(files)
+  let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: folder.path(path)) }
+  return shown(error, in: folder.path)
 }
 
 /// Calls `body` with a new folder that holds these files; the folder is gone afterwards.

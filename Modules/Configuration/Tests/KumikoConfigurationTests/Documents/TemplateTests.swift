@@ -3,6 +3,7 @@ import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 import Testing
 
@@ -23,10 +24,7 @@ struct TemplateTests {
     """
 
   private func columns(_ text: String, settings: ScreenSettings = ScreenSettings()) throws -> [String: Int] {
-    var loader = DocumentLoader(linked: linked)
-    loader.settings = settings
-    let screen = try loader.screen(
-      layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone)
+    let screen = try screen(text, textSize: .large, settings: settings)
     var columns: [String: Int] = [:]
     for (id, section) in zip(screen.sectionIDs, screen.sections) {
       if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { columns[id] = count }
@@ -455,11 +453,7 @@ struct TemplateTests {
       sections: [{ id: a, kind: grid, when: [{ set: { plan: pro, n: 4 }, options: { columns: 5 } }] }]
       """
     func warnings(_ flags: [String: String]) throws -> [Diagnostic] {
-      var loader = DocumentLoader(linked: linked)
-      loader.settings.flags = flags
-      return try loader.screen(
-        layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml", in: phone
-      ).warnings
+      try screen(text, textSize: .large, settings: ScreenSettings(flags: flags)).warnings
     }
     #expect(try warnings(["plan": "pro", "n": "4"]).isEmpty)
     #expect(try warnings(["plan": "free", "n": "3"]).isEmpty)

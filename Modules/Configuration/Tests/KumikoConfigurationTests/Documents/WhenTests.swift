@@ -42,12 +42,7 @@ struct WhenTests {
     arguments: [(TextSize.extraExtraExtraLarge, 2), (.accessibility1, 1), (.accessibility5, 1)])
   func textSize(_ size: TextSize, _ expected: Int) throws {
     let text = "sections: [{ id: a, kind: grid, when: [{ min-text-size: ax1, options: { columns: 1 } }] }]"
-    var loader = DocumentLoader(linked: linked)
-    loader.textSize = size
-    let screen = try loader.screen(
-      layout: SourceDocument(SourceText(name: "l.yaml", text: text)), at: "/nowhere/l.yaml",
-      data: SourceDocument(SourceText(name: "d.yaml", text: "sections: [{ id: a, count: 1 }]"), limits: .data),
-      in: phone)
+    let screen = try screen(text, data: "sections: [{ id: a, count: 1 }]", textSize: size)
     #expect(columns(try #require(screen.sections.first)) == expected)
   }
 
