@@ -10,16 +10,6 @@ import Testing
 /// These need Chromium, and are left out without it.
 @Suite("kumiko preview, in a browser", .needsChromium, .serialized, .blocking)
 struct PreviewInBrowserTests {
-  /// Opens a preview with a script in its page.
-  private func open(
-    _ files: [String: String], data: [String] = [], at hash: String = "", script: String
-  ) throws -> (ground: PreviewGround, window: PreviewWindow) {
-    let window = PreviewWindow()
-    let ground = try PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
-    try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
-    return (ground, window)
-  }
-
   /// The frames of the tool, in the order of index paths.
   private func frames(_ ground: PreviewGround, viewport: String = "390x844") throws -> [[Double]] {
     let outcome = kumiko("frames", ground.folder.path("layout.yaml"), "--viewport", viewport)
@@ -32,7 +22,7 @@ struct PreviewInBrowserTests {
   @Test("A document is edited: the frames in the page become the engine's, and an error shows and goes") func edit()
     throws
   {
-    let (ground, window) = try open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout],
       script: """
         await until(() => shown() && page());
@@ -74,7 +64,7 @@ struct PreviewInBrowserTests {
   }
 
   @Test("The controls change the screen, and the address returns to it") func controls() throws {
-    let (ground, window) = try open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout.replacing("kind: grid", with: "sample: 200, kind: grid")],
       at: "#size=820x1180&direction=rtl&theme=dark&data=7",
       script: """
@@ -120,7 +110,7 @@ struct PreviewInBrowserTests {
   @Test("A place in the address that is none is ignored, said, and left out of the address") func wrongPlace()
     throws
   {
-    let (ground, window) = try open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout], at: "#at=%7B%22offset%22%3A%5B0%5D%7D",
       script: """
         await until(() => shown() && page() && page().screen.nodes.size);
@@ -136,7 +126,7 @@ struct PreviewInBrowserTests {
 
   @Test("A click shows the rules of a frame with links to their lines; another data document is shown as a change")
   func click() throws {
-    let (ground, window) = try open(
+    let (ground, window) = try PreviewGround.open(
       [
         "layout.yaml": Self.layout, "one.yaml": "sections: [{ id: tiles, items: [a, b, c] }]",
         "two.yaml": "sections: [{ id: tiles, items: [c, a] }]",

@@ -62,3 +62,15 @@ final class PreviewWindow: @unchecked Sendable {
     process?.waitUntilExit()
   }
 }
+
+extension PreviewGround {
+  /// Opens a preview with a script in its page.
+  static func open(
+    _ files: [String: String], data: [String] = [], at hash: String = "", script: String
+  ) throws -> (ground: PreviewGround, window: PreviewWindow) {
+    let window = PreviewWindow()
+    let ground = try PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
+    try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
+    return (ground, window)
+  }
+}

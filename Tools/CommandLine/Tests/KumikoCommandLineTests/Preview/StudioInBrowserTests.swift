@@ -15,16 +15,6 @@ struct StudioInBrowserTests {
 
     """
 
-  /// Opens a preview with a script in its page.
-  static func open(
-    _ files: [String: String], data: [String] = [], at hash: String = "", script: String
-  ) throws -> (ground: PreviewGround, window: PreviewWindow) {
-    let window = PreviewWindow()
-    let ground = try PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
-    try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
-    return (ground, window)
-  }
-
   private struct Seen: Decodable {
     var title: String
     var words: String
@@ -46,7 +36,7 @@ struct StudioInBrowserTests {
   }
 
   @Test("The panel lists the values with links to their places, and follows a save") func values() throws {
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout],
       script: Self.helpers + """
         const rows = () => [...document.querySelectorAll("#values dl div")].map(row =>
@@ -69,7 +59,7 @@ struct StudioInBrowserTests {
 
   @Test("Hover and steps light up rectangles, keys select elements, and the numbers follow the device and each save")
   func inspected() throws {
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout],
       script: Self.helpers + """
         const node = item => inner().querySelector(`.n[data-index="0,${item}"]`);
@@ -106,7 +96,7 @@ struct StudioInBrowserTests {
   private static let data = "sections: [{ id: tiles, items: [{ id: a, title: Oslo }, { id: b, title: Bergen }] }]"
 
   @Test("D shows the states of the data one after another") func states() throws {
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout, "data.yaml": Self.data], data: ["data.yaml"],
       script: Self.helpers + """
         const press = () => dispatchEvent(new KeyboardEvent("keydown", { key: "d" }));
@@ -127,7 +117,7 @@ struct StudioInBrowserTests {
   }
 
   @Test("Seven tabs share one stream, and each shows a save") func tabs() throws {
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout],
       script: """
         if (window !== window.top) return;
@@ -153,7 +143,7 @@ struct StudioInBrowserTests {
   }
 
   @Test("A save is shown while the answer to a question before it is on its way") func late() throws {
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout],
       script: Self.helpers + """
         const ask = window.fetch;
@@ -192,7 +182,7 @@ struct StudioInBrowserTests {
   func board() throws {
     let sizes = "320x568,390x844,430x932,844x390,744x1133,820x1180"
     let texts = "xs,s,m,l,xl,xxl,xxxl,ax1,ax2,ax3,ax4,ax5"
-    let (ground, window) = try Self.open(
+    let (ground, window) = try PreviewGround.open(
       ["layout.yaml": Self.layout.replacing("kind: grid", with: "kind: grid\n    sample: 200")],
       at: "#board=size=\(sizes);text=\(texts);theme=light,dark;direction=ltr,rtl;data=0,0:one,0:many,0:empty",
       script: """
