@@ -51,7 +51,6 @@ struct PlayAnimationTests {
       var levels: [Int]
     }
     let moments = try LiveBrowser.answer(
-      of: page(),
       to: Self.tools + """
         byId("next").click();
         const list = [0, 0.2, 0.5, 0.8].map(share => {
@@ -61,7 +60,7 @@ struct PlayAnimationTests {
             grounds: moving.map(style => style.backgroundColor), levels: moving.map(style => Number(style.zIndex)) };
         });
         return list;
-        """, as: [Moment].self)
+        """, of: page(), as: [Moment].self)
     #expect(moments[0].deleted == 1 && moments[0].inserted == 0 && moments[0].cleo == 160)
     #expect(moments[1].deleted < 1 && moments[1].deleted > 0 && moments[1].inserted == 0)
     #expect(moments[2].deleted == 0 && moments[2].inserted == 0 && moments[2].cleo > 100 && moments[2].cleo < 160)
@@ -81,7 +80,6 @@ struct PlayAnimationTests {
       var left: Int
     }
     let answer = try LiveBrowser.answer(
-      of: page(),
       to: Self.tools + """
         byId("next").click();
         hold(0.15);
@@ -93,7 +91,7 @@ struct PlayAnimationTests {
         for (const animation of document.getAnimations()) animation.finish();
         await pause(100);
         return { before, after, end: places(), left: document.querySelectorAll(".ghost,.flying").length };
-        """, as: Answer.self)
+        """, of: page(), as: Answer.self)
     #expect(zip(answer.before, answer.after).allSatisfy { abs($0 - $1) < 1 / 16 }, "\(answer)")
     #expect(answer.before[0] > 100 && answer.before[0] < 160)
     #expect(answer.end == [160, 100, 1] && answer.left == 0)
@@ -103,7 +101,6 @@ struct PlayAnimationTests {
   func timeline() throws {
     let states = (0..<120).map { ["row-\($0)", "other"] }
     let said = try LiveBrowser.answer(
-      of: page(states),
       to: Self.tools + """
         const told = [], state = () => kumiko.screen.root.dataset.state;
         const names = () => [...byId("timeline").children].map(entry => entry.textContent);
@@ -122,7 +119,7 @@ struct PlayAnimationTests {
         press(" ", byId("speed"));
         told.push(byId("play").textContent);
         return told;
-        """, as: [String].self)
+        """, of: page(states), as: [String].self)
     #expect(said == ["0.yaml", "0.yaml", "3", "3.yaml", "119", "119.yaml", "0", "Pause", "1", "Play", "0", "Play"])
   }
 
@@ -130,7 +127,6 @@ struct PlayAnimationTests {
   func speedAndDifferences() throws {
     let page = try page([["ada", "bela", "cleo", "dara"], ["zoe", "cleo", "bela", "{ id: dara, title: Dora }"]])
     let said = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         byId("speed").value = "0.25";
         byId("next").click();
@@ -140,7 +136,7 @@ struct PlayAnimationTests {
         const told = [[...rates].join(), count("added"), count("removed"), count("moved"), count("altered")];
         press("Escape");
         return [...told, count("added"), byId("differences").getAttribute("aria-pressed")];
-        """, as: [String].self)
+        """, of: page, as: [String].self)
     #expect(said == ["0.25", "1", "1", "2", "1", "0", "false"])
   }
 

@@ -45,8 +45,21 @@ struct PlayInBrowserTests {
     await device("DEVICE");
     """
 
-  private func script(_ script: String, device: String = "390x844") -> String {
-    Self.steps.replacing("DEVICE", with: device) + script
+  /// What a script finds in a page after the steps.
+  private func answer<Value: Decodable>(
+    _ script: String, in page: String, device: String = "390x844", as type: Value.Type
+  ) throws -> Value {
+    try LiveBrowser.answer(to: Self.steps.replacing("DEVICE", with: device) + script, of: page, as: type)
+  }
+
+  /// The page of the states of a folder.
+  private func page(
+    _ folder: Folder, _ states: String..., layout: String = "layout.yaml", with options: [String] = []
+  ) throws -> String {
+    let data = states.flatMap { ["--data", folder.path($0)] }
+    let outcome = run(["play", folder.path(layout), "-o", "-"] + data + options)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
   }
 
   /// The frames of the cells in a state, as the tool itself lays them out.
@@ -95,24 +108,19 @@ struct PlayInBrowserTests {
     ]
     let folder = try Folder(documents.merging(["layout.yaml": Self.listLayout]) { $1 })
     let states = ["a.yaml", "b.yaml", "c.yaml"]
-    let outcome = run(
-      ["play", folder.path("layout.yaml"), "-o", "-"] + states.flatMap { ["--data", folder.path($0)] })
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let reports = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        const list = [report()];
-        for (const id of ["next", "next", "previous", "previous"]) list.push(await step(id));
-        // A jump across a state, from the middle of the content.
-        kumiko.screen.box.scrollTop = 600;
-        await pause(300);
-        byId("state").value = 2;
-        byId("state").dispatchEvent(new Event("input"));
-        await finish();
-        list.push(report());
-        return list;
-        """), as: [Report].self)
+    let reports = try answer(
+      """
+      const list = [report()];
+      for (const id of ["next", "next", "previous", "previous"]) list.push(await step(id));
+      // A jump across a state, from the middle of the content.
+      kumiko.screen.box.scrollTop = 600;
+      await pause(300);
+      byId("state").value = 2;
+      byId("state").dispatchEvent(new Event("input"));
+      await finish();
+      list.push(report());
+      return list;
+      """, in: page(folder, "a.yaml", "b.yaml", "c.yaml"), as: [Report].self)
     #expect(reports.map(\.state) == [0, 1, 2, 1, 0, 2])
     for report in reports { check(report, try frames(folder, states[report.state])) }
     #expect(reports[0].said.isEmpty)
@@ -143,39 +151,29 @@ struct PlayInBrowserTests {
     for (name, old, new) in [("there.json", "a.yaml", "b.yaml"), ("back.json", "b.yaml", "a.yaml")] {
       try folder.write(kumiko("diff", folder.path(old), folder.path(new), "--patch").output, to: name)
     }
-    let outcome = run([
-      "play", folder.path("layout.yaml"), "-o", "-", "--data", folder.path("a.yaml"),
-      "--patch", folder.path("there.json"), "--patch", folder.path("back.json"),
-    ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let reports = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        const list = [report()];
-        for (const id of ["next", "next", "previous", "previous"]) list.push(await step(id));
-        return list;
-        """), as: [Report].self)
+    let page = try page(
+      folder, "a.yaml", with: ["--patch", folder.path("there.json"), "--patch", folder.path("back.json")])
+    let reports = try answer(
+      """
+      const list = [report()];
+      for (const id of ["next", "next", "previous", "previous"]) list.push(await step(id));
+      return list;
+      """, in: page, as: [Report].self)
     #expect(reports.map(\.state) == [0, 1, 2, 1, 0])
     for report in reports { check(report, try frames(folder, report.state == 1 ? "b.yaml" : "a.yaml")) }
   }
 
   @Test("A page without sections steps, and a state that is none is refused") func empty() throws {
     let folder = try Folder(["layout.yaml": "sections: []", "a.yaml": "document: data\nsections: []"])
-    let data = ["--data", folder.path("a.yaml")]
-    let outcome = run(["play", folder.path("layout.yaml"), "-o", "-"] + data + data)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let said = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        await step("next");
-        const told = [root.dataset.state, document.documentElement.dataset.live];
-        for (const number of [-1, 2, 0.5, NaN, "1", null]) {
-          try { kumiko.go(number); told.push("nothing"); } catch (error) { told.push(error.message); }
-        }
-        return told;
-        """.replacing("root.", with: "kumiko.screen.root.")), as: [String].self)
+    let said = try answer(
+      """
+      await step("next");
+      const told = [root.dataset.state, document.documentElement.dataset.live];
+      for (const number of [-1, 2, 0.5, NaN, "1", null]) {
+        try { kumiko.go(number); told.push("nothing"); } catch (error) { told.push(error.message); }
+      }
+      return told;
+      """.replacing("root.", with: "kumiko.screen.root."), in: page(folder, "a.yaml", "a.yaml"), as: [String].self)
     #expect(said == ["1", "on"] + Array(repeating: "the states are 0 to 1", count: 6))
   }
 
@@ -187,16 +185,13 @@ struct PlayInBrowserTests {
       "layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 100pt } }]",
       "a.yaml": PlayTests.rows(rows), "b.yaml": PlayTests.rows((0..<25).map { "row-\($0 - 3)" }),
     ])
-    let play =
-      ["play", folder.path("layout.yaml"), "-o", "-", "--viewport", "400x800"]
-      + ["a.yaml", "b.yaml"].flatMap { ["--data", folder.path($0)] }
     let cases: [(options: [String], offset: Double)] = [
       (["--offset", "500"], 800), ([], 0), (["--anchoring", "conversation"], 300), (["--scroll-to", "row-19"], 1_500),
       (["--scroll-to", "row-19", "--anchoring", "conversation"], 1_700),
     ]
     for (options, offset) in cases {
-      let report = try LiveBrowser.answer(
-        of: run(play + options).output, to: script("return step('next');", device: "400x800"), as: Report.self)
+      let page = try page(folder, "a.yaml", "b.yaml", with: ["--viewport", "400x800"] + options)
+      let report = try answer("return step('next');", in: page, device: "400x800", as: Report.self)
       #expect(report.offset == [0, offset], "\(options)")
     }
   }
@@ -209,19 +204,15 @@ struct PlayInBrowserTests {
     let folder = try Folder([
       "layout.yaml": PlayTests.layout, "a.yaml": items { _ in 100 }, "b.yaml": items { $0 < 3 ? 150 : 100 },
     ])
-    let outcome = kumiko(
-      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"),
-      "--viewport", "400x800", "--offset", "600", "-o", "-")
-    let reports = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        const list = [await step("next")];
-        kumiko.screen.box.scrollTop = 0;
-        await pause(300);
-        list.push(report(), await step("previous"));
-        return list;
-        """, device: "400x800"), as: [Report].self)
+    let page = try page(folder, "a.yaml", "b.yaml", with: ["--viewport", "400x800", "--offset", "600"])
+    let reports = try answer(
+      """
+      const list = [await step("next")];
+      kumiko.screen.box.scrollTop = 0;
+      await pause(300);
+      list.push(report(), await step("previous"));
+      return list;
+      """, in: page, device: "400x800", as: [Report].self)
     #expect(reports[0].offset == [0, 750] && reports[0].heading.hasSuffix("nothing changes in sight"))
     check(reports[0], try frames(folder, "b.yaml", ["--viewport", "400x800"]), height: 800)
     check(reports[1], try frames(folder, "b.yaml", ["--viewport", "400x800"]), height: 800)
@@ -251,36 +242,30 @@ struct PlayInBrowserTests {
       before = folder.path(after)
     }
     try folder.write(lines, to: "all.jsonl")
-    let outcome = run([
-      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--patch", folder.path("all.jsonl"), "-o",
-      "-",
-    ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let jumps = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        let copied = 0;
-        for (const name of ["slice", "concat", "flatMap", "map"]) {
-          const was = Array.prototype[name];
-          Array.prototype[name] = function (...given) {
-            const made = was.apply(this, given);
-            // Only lists of items: each of them is a list with an identifier.
-            if (typeof made[0]?.[0] === "string") copied += made.length;
-            return made;
-          };
-        }
-        const list = [];
-        for (const number of [1, 3, 0, 2]) {
-          copied = 0;
-          kumiko.go(number);
-          const seen = copied;
-          await finish();
-          const { state, cells, nodes } = report();
-          list.push({ state, first: cells.sort((a, b) => a.frame[1] - b.frame[1])[0].id, copied: seen, nodes });
-        }
-        return list;
-        """), as: [Jump].self)
+    let page = try page(folder, "a.yaml", with: ["--patch", folder.path("all.jsonl")])
+    let jumps = try answer(
+      """
+      let copied = 0;
+      for (const name of ["slice", "concat", "flatMap", "map"]) {
+        const was = Array.prototype[name];
+        Array.prototype[name] = function (...given) {
+          const made = was.apply(this, given);
+          // Only lists of items: each of them is a list with an identifier.
+          if (typeof made[0]?.[0] === "string") copied += made.length;
+          return made;
+        };
+      }
+      const list = [];
+      for (const number of [1, 3, 0, 2]) {
+        copied = 0;
+        kumiko.go(number);
+        const seen = copied;
+        await finish();
+        const { state, cells, nodes } = report();
+        list.push({ state, first: cells.sort((a, b) => a.frame[1] - b.frame[1])[0].id, copied: seen, nodes });
+      }
+      return list;
+      """, in: page, as: [Jump].self)
     #expect(jumps.map(\.state) == [1, 3, 0, 2])
     #expect(jumps.map(\.first) == ["new-0", "new-2", "row-0", "new-1"])
     // A chunk has 256 items, and each patch copies the one that it touches.
@@ -297,16 +282,12 @@ struct PlayInBrowserTests {
         "sections: [{ id: rail, kind: orthogonal, options: { behavior: group-paging-centered, width: 300pt } }]",
       "c.yaml": "sections: [{ id: rail, items: [] }]", "d.yaml": "sections: [{ id: rail, items: [x, y] }]",
     ])
-    let grid = kumiko(
-      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "--rtl",
-      "-o", "-")
-    let reports = try LiveBrowser.answer(
-      of: grid.output, to: script("return [await step('next'), await step('previous')];"), as: [Report].self)
+    let grid = try page(folder, "a.yaml", "b.yaml", with: ["--rtl"])
+    let reports = try answer("return [await step('next'), await step('previous')];", in: grid, as: [Report].self)
     check(reports[0], try frames(folder, "b.yaml", ["--rtl"]))
     check(reports[1], try frames(folder, "a.yaml", ["--rtl"]))
-    let rail = kumiko(
-      "play", folder.path("rail.yaml"), "--data", folder.path("c.yaml"), "--data", folder.path("d.yaml"), "-o", "-")
-    let report = try LiveBrowser.answer(of: rail.output, to: script("return step('next');"), as: Report.self)
+    let rail = try page(folder, "c.yaml", "d.yaml", layout: "rail.yaml")
+    let report = try answer("return step('next');", in: rail, as: Report.self)
     #expect(report.said == ["Inserted x", "Inserted y"])
     // The first group stands in the middle, as it does at rest.
     #expect(report.cells.first { $0.id == "x" }?.frame.first == 45)
@@ -319,27 +300,22 @@ struct PlayInBrowserTests {
       "layout.yaml": Self.listLayout, "a.yaml": PlayTests.rows(rows), "b.yaml": PlayTests.rows(["new-1"] + rows),
       "c.yaml": PlayTests.rows(rows.reversed()),
     ])
-    let outcome = run(
-      ["play", folder.path("layout.yaml"), "-o", "-"]
-        + ["a.yaml", "b.yaml", "c.yaml"].flatMap { ["--data", folder.path($0)] })
-    let states = try LiveBrowser.answer(
-      of: outcome.output,
-      to: script(
-        """
-        const states = [], take = () => states.push(report().state);
-        const press = (key, on = document.body, more = {}) => {
-          on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
-          take();
-        };
-        press("ArrowRight"); press("ArrowRight"); press("ArrowRight"); press("ArrowLeft");
-        press("ArrowLeft", document.querySelector("select")); press("ArrowLeft", document.body, { shiftKey: true });
-        press("ArrowLeft"); press("ArrowLeft");
-        byId("play").click();
-        for (let turn = 0; turn < 40 && report().state < 2; turn++) await pause(200);
-        for (let turn = 0; turn < 20 && byId("play").textContent !== "Play"; turn++) await pause(200);
+    let states = try answer(
+      """
+      const states = [], take = () => states.push(report().state);
+      const press = (key, on = document.body, more = {}) => {
+        on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
         take();
-        return [...states, Number(byId("next").disabled), Number(byId("previous").disabled), Number(byId("play").textContent === "Play")];
-        """), as: [Int].self)
+      };
+      press("ArrowRight"); press("ArrowRight"); press("ArrowRight"); press("ArrowLeft");
+      press("ArrowLeft", document.querySelector("select")); press("ArrowLeft", document.body, { shiftKey: true });
+      press("ArrowLeft"); press("ArrowLeft");
+      byId("play").click();
+      for (let turn = 0; turn < 40 && report().state < 2; turn++) await pause(200);
+      for (let turn = 0; turn < 20 && byId("play").textContent !== "Play"; turn++) await pause(200);
+      take();
+      return [...states, Number(byId("next").disabled), Number(byId("previous").disabled), Number(byId("play").textContent === "Play")];
+      """, in: page(folder, "a.yaml", "b.yaml", "c.yaml"), as: [Int].self)
     #expect(states == [1, 2, 2, 1, 1, 1, 0, 0, 2, 1, 0, 1])
   }
 }

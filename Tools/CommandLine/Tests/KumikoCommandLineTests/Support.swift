@@ -70,6 +70,18 @@ func sampleDocuments(_ name: String) -> [String] {
     + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : [])
 }
 
+/// The page that `render` writes for a layout, and perhaps for data.
+func htmlPage(
+  _ layout: String, _ data: String? = nil, isLive: Bool = true, with options: [String] = []
+) throws -> String {
+  let folder = try Folder(["layout.yaml": layout, "data.yaml": data ?? ""])
+  let outcome = run(
+    ["render", folder.path("layout.yaml"), "--to", "html", "-o", "-"] + (isLive ? ["--live"] : [])
+      + (data == nil ? [] : ["--data", folder.path("data.yaml")]) + options)
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  return outcome.output
+}
+
 /// The live page of a sample.
 func samplePage(_ name: String) -> String {
   let outcome = run(["render"] + sampleDocuments(name) + ["--live", "--to", "html", "-o", "-"])

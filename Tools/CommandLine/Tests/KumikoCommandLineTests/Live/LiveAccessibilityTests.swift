@@ -46,7 +46,6 @@ struct LiveAccessibilityTests {
   private func violations(_ outcome: Outcome, after changes: [String]) throws -> [String] {
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try LiveBrowser.answer(
-      of: outcome.output, before: try #require(Axe.script), compiles: true,
       to: """
         await pause(600);
         const found = [];
@@ -57,7 +56,7 @@ struct LiveAccessibilityTests {
           found.push(...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} after ${change}: ${node.html}`)));
         }
         return found;
-        """, as: [String].self)
+        """, of: outcome.output, before: try #require(Axe.script), compiles: true, as: [String].self)
   }
 
   @Test("Samples have no violations, on phones and in windows, in either theme", arguments: Axe.samples)

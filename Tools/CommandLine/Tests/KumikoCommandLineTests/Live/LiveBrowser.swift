@@ -41,7 +41,7 @@ enum LiveBrowser {
   ///
   /// `compiles` lets the script that comes before make functions of texts, as axe-core does. `flags` are more flags of the browser.
   static func answer<Answer: Decodable>(
-    of page: String, before: String = "", compiles: Bool = false, to script: String, as type: Answer.Type = Answer.self,
+    to script: String, of page: String, before: String = "", compiles: Bool = false, as type: Answer.Type = Answer.self,
     flags: [String] = []
   ) throws -> Answer {
     let probe = """

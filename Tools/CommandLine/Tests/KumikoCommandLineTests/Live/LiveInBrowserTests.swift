@@ -19,15 +19,6 @@ struct LiveInBrowserTests {
         when: [{ min-width: 700pt, options: { columns: 5 } }]
     """
 
-  private func page(_ layout: String, data: String? = nil, _ more: String...) throws -> String {
-    let folder = try Folder(["layout.yaml": layout, "data.yaml": data ?? ""])
-    let outcome = run(
-      ["render", folder.path("layout.yaml")] + (data == nil ? [] : ["--data", folder.path("data.yaml")])
-        + ["--live", "--to", "html", "-o", "-"] + more)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
   private func session(_ page: String) throws -> AskedPage {
     let text = try #require(LiveTests.text("kumiko-layout", of: page))
     return AskedPage(try PageBlob(Array(try #require(Data(base64Encoded: text)))))
@@ -99,7 +90,7 @@ struct LiveInBrowserTests {
   }
 
   @Test("The policy of the page allows its script, and nothing else") func policy() throws {
-    let page = try page(rows)
+    let page = try htmlPage(rows)
     let script = try #require(page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
     #expect(page.contains("'sha256-\(try LiveBrowser.digest(script))'"))
     #expect(!page.contains("script-src 'unsafe-inline'"))
@@ -108,9 +99,8 @@ struct LiveInBrowserTests {
   @Test("Scrolling, other devices and the other direction: every element is where the engine has it") func frames()
     throws
   {
-    let page = try page(rows, data: "sections: [{ id: rows, count: 40 }, { id: tiles, count: 300 }]")
+    let page = try htmlPage(rows, "sections: [{ id: rows, count: 40 }, { id: tiles, count: 300 }]")
     let moments = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         const list = [];
         await device("390x844");
@@ -129,7 +119,7 @@ struct LiveInBrowserTests {
         await device("window");
         list.push(moment());
         return list;
-        """, as: [Moment].self)
+        """, of: page, as: [Moment].self)
     #expect(moments.map(\.width) == [390, 390, 390, 820, 820, 1_200])
     #expect(moments.map(\.rtl) == [false, false, false, false, true, true])
     // The header is pinned while its section is visible.
@@ -151,7 +141,7 @@ struct LiveInBrowserTests {
   }
 
   @Test("Sections side by side scroll together, and rails in them by themselves") func sideBySide() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       sections:
         - { id: top, kind: list, options: { row-height: 50pt }, sample: 2 }
@@ -172,7 +162,6 @@ struct LiveInBrowserTests {
 
       """)
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         const moments = [], rail = section => kumiko.screen.rails.get(section).box;
         await device("390x844");
@@ -202,7 +191,7 @@ struct LiveInBrowserTests {
         kumiko.restore(state);
         await settled(rail(-2));
         return { moments, order, nesting, restored: offsets() };
-        """, as: SideBySide.self)
+        """, of: page, as: SideBySide.self)
     for moment in found.moments {
       let session = try session(page)
       try check(moment, session)
@@ -220,11 +209,10 @@ struct LiveInBrowserTests {
   }
 
   @Test("A million items: the last one is reached, with few elements") func million() throws {
-    let page = try page(
+    let page = try htmlPage(
       "sections: [{ id: tiles, kind: grid, options: { columns: 3, row-height: 110pt, spacing: 8pt } }]",
-      data: "sections: [{ id: tiles, count: 1000000 }]")
+      "sections: [{ id: tiles, count: 1000000 }]")
     let moments = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         const list = [];
         await device("390x844");
@@ -240,7 +228,7 @@ struct LiveInBrowserTests {
         await pause(50);
         list.push(moment(), screen.y - before);
         return list.slice(0, 4).map((m, at) => at < 3 ? m : { ...m, nodes: m.nodes + (list[4] === 100 ? 0 : 1e6) });
-        """, as: [Moment].self)
+        """, of: page, as: [Moment].self)
     #expect(moments[0].shown.contains { $0[3] == 999_999 })
     #expect(moments[1].offset[1] > 15_000_000 && moments[1].offset[1] < 25_000_000)
     #expect(moments[2].offset[1] == 0 && moments[2].shown.contains { $0[3] == 0 })
@@ -258,7 +246,7 @@ struct LiveInBrowserTests {
       ("group-paging-centered", 45),
     ] as [(String, Double?)])
   func rail(_ behavior: String, _ lead: Double?) throws {
-    let page = try page(
+    let page = try htmlPage(
       "sections: [{ id: cards, kind: orthogonal, options: { behavior: \(behavior), width: 300pt, height: 120pt } }]")
     struct Rests: Decodable {
       var offsets: [Double]
@@ -266,7 +254,6 @@ struct LiveInBrowserTests {
       var lefts: [Double]
     }
     let rests = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         await device("390x844");
         const { screen, engine } = kumiko, rail = screen.rails.get(0), result = { offsets: [], expected: [], lefts: [] };
@@ -279,7 +266,7 @@ struct LiveInBrowserTests {
           result.lefts.push(Math.min(...shown().map(e => e[4]).filter(x => x > -1)));
         }
         return result;
-        """, as: Rests.self)
+        """, of: page, as: Rests.self)
     for (offset, expected) in zip(rests.offsets, rests.expected) { #expect(abs(offset - expected) < 1) }
     #expect(Set(rests.offsets).count > 1)
     // Where groups rest, the first one stands at the lead. Pages are as wide as the screen, and the rest stays where it is.
@@ -289,7 +276,7 @@ struct LiveInBrowserTests {
   }
 
   @Test("A section that does not scroll orthogonally has no rail: its groups follow one another") func noRail() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       sections:
         - id: cards
@@ -297,7 +284,7 @@ struct LiveInBrowserTests {
           orthogonal: none
       """)
     let rails = try LiveBrowser.answer(
-      of: page, to: Self.moment + "await device('390x844'); return [kumiko.screen.rails.size, shown()[1][5]];",
+      to: Self.moment + "await device('390x844'); return [kumiko.screen.rails.size, shown()[1][5]];", of: page,
       as: [Double].self)
     #expect(rails == [0, 120])
   }
@@ -309,9 +296,9 @@ struct LiveInBrowserTests {
     let items = (0..<300).map {
       "{ id: i\($0), title: Item \($0), subtitle: '\(String(repeating: words, count: 1 + $0 % 3))' }"
     }
-    let page = try page(
+    let page = try htmlPage(
       "sections: [{ id: rows, kind: list, options: { row-height: ~60pt } }]",
-      data: "sections: [{ id: rows, items: [\(items.joined(separator: ", "))] }]")
+      "sections: [{ id: rows, items: [\(items.joined(separator: ", "))] }]")
     struct Found: Decodable {
       var narrow: Moment
       var wide: Moment
@@ -319,7 +306,6 @@ struct LiveInBrowserTests {
       var drift: Double
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         await device("390x844");
         const narrow = moment(), { screen } = kumiko;
@@ -341,7 +327,7 @@ struct LiveInBrowserTests {
         const drift = now[5] - screen.y - place - 30;
         await device("1024x1366");
         return { narrow, wide: moment(), natural, drift };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.natural.allSatisfy { $0 == 0 }, "\(found.natural)")
     #expect(abs(found.drift) < 1)
     let heights = found.narrow.shown.map { $0[7] }
@@ -354,7 +340,7 @@ struct LiveInBrowserTests {
   }
 
   @Test("The order of the document is that of reading, and the roles are right") func order() throws {
-    let page = try page(rows, data: "sections: [{ id: rows, title: Rows, count: 8 }, { id: tiles, count: 300 }]")
+    let page = try htmlPage(rows, "sections: [{ id: rows, title: Rows, count: 8 }, { id: tiles, count: 300 }]")
     struct Found: Decodable {
       var order: [[Int]]
       var lists: Int
@@ -363,7 +349,6 @@ struct LiveInBrowserTests {
       var focus: [String]
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.moment + """
         await device("390x844");
         for (const place of [900, 300, 700, 0]) { kumiko.screen.box.scrollTop = place; await pause(400); }
@@ -376,7 +361,7 @@ struct LiveInBrowserTests {
           headings: [...live.querySelectorAll("[role=heading]")].map(node => node.textContent),
           focus: [...live.querySelectorAll("select, button, [tabindex='0']")].map(node => node.classList[0] ?? node.localName),
         };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.order.count > 8)
     #expect(found.order == found.order.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })
     #expect(found.lists == 2 && found.stray == 0)
@@ -386,11 +371,11 @@ struct LiveInBrowserTests {
 
   @Test("The page opens at the item that it is asked for, in any window") func place() throws {
     let items = (0..<80).map { "i\($0)" }.joined(separator: ", ")
-    let page = try page(
-      rows, data: "sections: [{ id: rows, items: [\(items)] }, { id: tiles, count: 4 }]", "--scroll-to", "i50",
-      "--scroll-position", "top")
+    let page = try htmlPage(
+      rows, "sections: [{ id: rows, items: [\(items)] }, { id: tiles, count: 4 }]",
+      with: ["--scroll-to", "i50", "--scroll-position", "top"])
     let moment = try LiveBrowser.answer(
-      of: page, to: Self.moment + "await pause(300); return moment();", as: Moment.self)
+      to: Self.moment + "await pause(300); return moment();", of: page, as: Moment.self)
     #expect(moment.width == 1_200)
     let item = try #require(moment.shown.first { $0[0] == 0 && $0[3] == 50 })
     // Under the pinned header, where UIKit scrolls an item to, too.
@@ -422,7 +407,7 @@ struct LiveInBrowserTests {
     arguments: ["DecompressionStream", "WebAssembly"])
   func missing(_ name: String) throws {
     let failure = try LiveBrowser.answer(
-      of: try page(rows), before: "delete window.\(name);", to: Self.failure, as: Failure.self)
+      to: Self.failure, of: try htmlPage(rows), before: "delete window.\(name);", as: Failure.self)
     check(failure, says: "this browser has no \(name)")
   }
 
@@ -430,7 +415,7 @@ struct LiveInBrowserTests {
     "A damaged, foreign or newer layout shows the static page",
     arguments: [("truncated", "truncated"), ("foreign", "foreign"), ("newer", "of another version")])
   func badBlob(_ fault: String, _ words: String) throws {
-    let page = try page(rows)
+    let page = try htmlPage(rows)
     let text = try #require(LiveTests.text("kumiko-layout", of: page))
     var bytes = Array(try #require(Data(base64Encoded: text)))
     switch fault {
@@ -439,15 +424,14 @@ struct LiveInBrowserTests {
     default: bytes[4] += 1
     }
     let broken = page.replacing(text, with: Data(bytes).base64EncodedString())
-    check(try LiveBrowser.answer(of: broken, to: Self.failure, as: Failure.self), says: words)
+    check(try LiveBrowser.answer(to: Self.failure, of: broken, as: Failure.self), says: words)
   }
 
   @Test("An engine that stops, because memory is exhausted, shows the static page") func trap() throws {
-    let page = try page(
+    let page = try htmlPage(
       "sections: [{ id: tiles, kind: grid, options: { columns: 3, row-height: 110pt } }]",
-      data: "sections: [{ id: tiles, count: 1000000 }]")
+      "sections: [{ id: tiles, count: 1000000 }]")
     let failure = try LiveBrowser.answer(
-      of: page,
       to: """
         const { screen, engine } = kumiko, calls = engine.calls;
         // Takes what memory there is, so that the next answer finds none.
@@ -456,7 +440,7 @@ struct LiveInBrowserTests {
         try { for (;;) calls.kumiko_allocate(64); } catch {}
         screen.box.scrollTop = 4000;
         await pause(300);
-        """ + Self.failure, as: Failure.self, flags: ["--js-flags=--wasm-max-mem-pages=4096"])
+        """ + Self.failure, of: page, as: Failure.self, flags: ["--js-flags=--wasm-max-mem-pages=4096"])
     check(failure, says: "the layout engine stopped")
   }
 }

@@ -7,14 +7,6 @@ import Testing
 /// These need Chromium, and are left out without it.
 @Suite("The looks of live pages", .needsChromium, .serialized)
 struct LiveLooksTests {
-  private func page(_ layout: String, data: String? = nil, _ options: [String] = []) throws -> String {
-    let folder = try Folder(["layout.yaml": layout].merging(data.map { ["data.yaml": $0] } ?? [:]) { $1 })
-    let given = data == nil ? [] : ["--data", folder.path("data.yaml")]
-    let outcome = run(["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"] + given + options)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
   @Test("With forced colors, cards, buttons, badges and switches have an outline, and texts the color of the reader")
   func forcedColors() throws {
     for (name, marks) in [("app-store", ".n.card, .pill"), ("settings", ".pill, .switch"), ("photos", ".painted")] {
@@ -51,7 +43,6 @@ struct LiveLooksTests {
           header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
       """
     let said = try LiveBrowser.answer(
-      of: page(layout),
       to: """
         kumiko.set({ device: "390x844" });
         const tell = () => {
@@ -67,14 +58,13 @@ struct LiveLooksTests {
         kumiko.screen.box.scrollTop = 0;
         await pause(300);
         return [...told, ...tell()];
-        """, as: [String].self)
+        """, of: htmlPage(layout), as: [String].self)
     #expect(said == ["none", "none", "blur(20px) saturate(1.8)", "below", "none", "none"])
   }
 
   @Test("Pinned bars of the layout have one ground, as wide as the screen, while something lies below")
   func bars() throws {
     let frames = try LiveBrowser.answer(
-      of: samplePage("music"),
       to: """
         kumiko.set({ device: "390x844" });
         const tell = () => [...document.querySelectorAll(".bar-ground")].map(node => {
@@ -85,7 +75,7 @@ struct LiveLooksTests {
         kumiko.screen.box.scrollTop = 200;
         await pause(300);
         return [...told, tell()];
-        """, as: [[[Double]]].self)
+        """, of: samplePage("music"), as: [[[Double]]].self)
     #expect(frames == [[], [[0, 390, 52]]])
   }
 
@@ -94,7 +84,6 @@ struct LiveLooksTests {
     arguments: ["calendar", "shop", "settings", "app-store", "music", "tv-guide", "contacts"])
   func largeText(_ name: String) throws {
     let said = try LiveBrowser.answer(
-      of: samplePage(name),
       to: """
         kumiko.set({ device: "390x844", textSize: "ax3" });
         const cut = [];
@@ -110,21 +99,20 @@ struct LiveLooksTests {
           look();
         }
         return cut;
-        """, as: [String].self)
+        """, of: samplePage(name), as: [String].self)
     #expect(said.isEmpty, "\(Set(said).sorted())")
   }
 
   @Test("A large number is as large as its frame lets it be, and not smaller than at the standard text size")
   func numbers() throws {
     let sizes = try LiveBrowser.answer(
-      of: samplePage("calendar"),
       to: """
         kumiko.set({ device: "390x844" });
         const size = () => parseFloat(getComputedStyle(document.querySelector("[data-item=november-20] .st")).fontSize);
         const list = [size()];
         kumiko.set({ textSize: "ax3" });
         return [...list, size()];
-        """, as: [Double].self)
+        """, of: samplePage("calendar"), as: [Double].self)
     #expect(sizes[1] > sizes[0] && sizes[0] == 20)
   }
 
@@ -139,7 +127,6 @@ struct LiveLooksTests {
       sections: [{ id: cells, items: [{ id: a, title: Benachrichtig }, { id: b, title: Bluetooth }] }]
       """
     let lines = try LiveBrowser.answer(
-      of: page(layout, data: data),
       to: """
         kumiko.set({ width: 320, height: 568 });
         return [...document.querySelectorAll(".st")].map(text => {
@@ -147,7 +134,7 @@ struct LiveLooksTests {
           range.selectNodeContents(text);
           return [range.getClientRects().length, text.scrollWidth - text.clientWidth];
         });
-        """, as: [[Int]].self)
+        """, of: htmlPage(layout, data), as: [[Int]].self)
     #expect(lines == [[1, 0], [1, 0]])
   }
 
@@ -160,8 +147,8 @@ struct LiveLooksTests {
       var isOpen: Bool
       var device: String
     }
+    let options = form == "compact" ? [] : ["--controls", form]
     let answer = try LiveBrowser.answer(
-      of: page("sections: [{ id: a, kind: list, sample: 3 }]", form == "compact" ? [] : ["--controls", form]),
       to: """
         const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
         const isThere = !!summary || select.offsetHeight > 0, details = document.querySelector("details.controls");
@@ -170,7 +157,7 @@ struct LiveLooksTests {
         const isOpen = isClosed && details.open && select.offsetHeight > 0;
         kumiko.set({ device: "390x844" });
         return { top: kumiko.screen.box.getBoundingClientRect().y, isThere, isOpen, device: select.value };
-        """, as: Answer.self)
+        """, of: htmlPage("sections: [{ id: a, kind: list, sample: 3 }]", with: options), as: Answer.self)
     #expect(answer.isThere == (form != "none") && answer.isOpen == (form == "compact") && answer.device == "390x844")
     // The bar is above the screen, beside its bezel.
     #expect(form == "full" ? answer.top > 40 : answer.top < 40)
@@ -179,35 +166,31 @@ struct LiveLooksTests {
   @Test("A layout that scrolls horizontally and changes with every height takes the heights of common devices")
   func sideways() throws {
     let heights = try LiveBrowser.answer(
-      of: samplePage("sideways"),
       to: """
         return [844, 850, 700].map(height => {
           kumiko.set({ width: 390, height });
           return kumiko.screen.height;
         });
-        """, as: [Double].self)
+        """, of: samplePage("sideways"), as: [Double].self)
     #expect(heights == [844, 844, 667])
   }
 
   @Test("Of equal sections one is resolved for all, and the page shows each with its own items")
   func equalSections() throws {
-    let sections = (0..<500).map { "  - { id: s\($0), kind: list, options: { row-height: \($0 == 7 ? 90 : 40)pt } }" }
-    let data = (0..<500).map { "  - { id: s\($0), items: [{ id: i\($0), title: T\($0) }] }" }
+    let sections = (0..<500).map { "{ id: s\($0), kind: list, options: { row-height: \($0 == 7 ? 90 : 40)pt } }" }
+      .joined(separator: ", ")
+    let data = (0..<500).map { "{ id: s\($0), items: [{ id: i\($0), title: T\($0) }] }" }.joined(separator: ", ")
     let rows = try LiveBrowser.answer(
-      of: page(
-        "sections:\n" + sections.joined(separator: "\n"),
-        data: "document: data\nsections:\n" + data.joined(separator: "\n")),
       to: """
         kumiko.set({ device: "390x844" });
         return shown().filter(row => row[2] >= 6 && row[2] <= 8).sort((a, b) => a[2] - b[2]).map(row => [row[5], row[7]]);
-        """, as: [[Double]].self)
+        """, of: htmlPage("sections: [\(sections)]", "document: data\nsections: [\(data)]"), as: [[Double]].self)
     #expect(rows == [[240, 40], [280, 90], [370, 40]])
   }
 
   @Test("Separators begin at the texts, and still do after the direction changes")
   func separators() throws {
     let differences = try LiveBrowser.answer(
-      of: samplePage("settings"),
       to: """
         kumiko.set({ device: "390x844" });
         const tell = () => [...document.querySelectorAll(".n > .line")].map(line => {
@@ -217,7 +200,7 @@ struct LiveLooksTests {
         const told = tell();
         kumiko.set({ direction: "rtl" });
         return [...told, ...tell()];
-        """, as: [Double].self)
+        """, of: samplePage("settings"), as: [Double].self)
     #expect(differences.count > 8 && differences.allSatisfy { $0 < 1 }, "\(differences)")
   }
 }

@@ -14,16 +14,11 @@ struct LiveScriptTests {
     """
 
   private func page(rows: [String], rail: [String], layout: String = Self.layout) throws -> String {
-    let folder = try Folder([
-      "layout.yaml": layout,
-      "data.yaml": """
+    try htmlPage(
+      layout,
+      """
       sections: [{ id: rows, title: Rows, items: [\(rows.joined(separator: ", "))] }, { id: rail, items: [\(rail.joined(separator: ", "))] }]
-      """,
-    ])
-    let outcome = kumiko(
-      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--live", "--to", "html", "-o", "-")
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
+      """)
   }
 
   /// The arguments of `show` for a page, as JavaScript.
@@ -66,7 +61,6 @@ struct LiveScriptTests {
     later[later.firstIndex(of: "row-10") ?? 0] = "{ id: row-10, title: Ten }"
     let next = try self.page(rows: later, rail: ["first"] + rail)
     let shown = try LiveBrowser.answer(
-      of: page,
       to: Self.place + """
         kumiko.screen.box.scrollTop = 1900;
         await pause(300);
@@ -82,7 +76,7 @@ struct LiveScriptTests {
         await pause(300);
         return { before, after: ids.map(place), offset: kumiko.state().offset, rails: kumiko.state().rails,
           animated: animations.length, ghosts, titles: [...document.querySelectorAll(".n .t")].map(node => node.textContent) };
-        """, as: Shown.self)
+        """, of: page, as: Shown.self)
     #expect(shown.before[0] == [0, 80])
     #expect(Array(shown.after[..<3]) == Array(shown.before[..<3]))
     // Row 12 is gone, so row 13 moves up by its height.
@@ -97,7 +91,6 @@ struct LiveScriptTests {
   @Test("What is wrong is told, and the screen stays") func faults() throws {
     let page = try page(rows: ["a", "b"], rail: ["c"])
     let faults = try LiveBrowser.answer(
-      of: page,
       to: Self.place + """
         const told = [], before = JSON.stringify(kumiko.state()), [blob, contents] = \(try parts(page));
         const attempt = work => { try { work(); told.push("nothing"); } catch (error) { told.push(`${error.name}: ${error.message}`); } };
@@ -115,7 +108,7 @@ struct LiveScriptTests {
         attempt(() => kumiko.show(blob, contents));
         told.push(String(isWhole));
         return [...told, String(before === JSON.stringify(kumiko.state())), String(!!place("a"))];
-        """, as: [String].self)
+        """, of: page, as: [String].self)
     #expect(faults[0] == "Error: the layout of this page is foreign")
     #expect(faults[1] == "Error: the layout of this page is truncated")
     #expect(faults[2].hasPrefix("TypeError: the contents are not those of a live page"))
@@ -132,7 +125,6 @@ struct LiveScriptTests {
   @Test("A wrong state and damaged contents are refused, and the page goes on") func damaged() throws {
     let page = try page(rows: ["a", "b"], rail: ["c"])
     let told = try LiveBrowser.answer(
-      of: page,
       to: Self.place + """
         const told = [], before = JSON.stringify(kumiko.state()), [blob, contents] = \(try parts(page));
         const attempt = work => { try { work(); told.push("nothing"); } catch (error) { told.push(error.name); } };
@@ -151,7 +143,7 @@ struct LiveScriptTests {
         const stack = [0, 0, "start", [0, 0, 0, 0], [], ["url(x)", 0, 0]];
         damage(next => { next.styles = [["none", 0, "center", 0, 1, 0, stack, stack]]; });
         return [...told, String(before === JSON.stringify(kumiko.state())), document.documentElement.dataset.live];
-        """, as: [String].self)
+        """, of: page, as: [String].self)
     #expect(told.dropLast(2).allSatisfy { $0 == "TypeError" } && told.count == 25, "\(told)")
     #expect(told.suffix(2) == ["true", "on"])
   }
@@ -183,7 +175,6 @@ struct LiveScriptTests {
       rows: rows, rail: (0..<9).map { "card-\($0)" },
       layout: Self.layout.replacing("row-height: 60pt", with: "row-height: ~60pt"))
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.place + """
         const colour = () => getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
         kumiko.screen.engine.ask("scroll", { offsets: [{ section: 1, offset: 250 }] });
@@ -199,7 +190,7 @@ struct LiveScriptTests {
         kumiko.restore(saved);
         await pause(300);
         return { saved, other, restored: kumiko.state(), page: [dark, light, colour()] };
-        """, as: Restored.self)
+        """, of: page, as: Restored.self)
     #expect(found.saved.anchor != nil && found.saved.rails["rail"] == 250)
     #expect(found.other.device == "820x1180" && found.other.theme == "light" && found.other.anchor == nil)
     #expect(found.restored.anchor?.item == found.saved.anchor?.item)
@@ -229,7 +220,6 @@ struct LiveScriptTests {
           - { id: rail, kind: orthogonal, options: { behavior: continuous, width: 300pt, height: 120pt } }
         """)
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.place + """
         const result = { heights: [], headers: [], anchors: [] };
         const take = () => {
@@ -247,7 +237,7 @@ struct LiveScriptTests {
         for (let turn = 0; turn < 4; turn++) await pause(100);
         take();
         return result;
-        """, as: Enlarged.self)
+        """, of: page, as: Enlarged.self)
     for list in [found.heights, found.headers] {
       #expect(list[1] < list[0] && list[0] < list[2] && list[2] < list[3], "\(list)")
       #expect(list[4] > list[2], "\(list)")

@@ -4,15 +4,6 @@ import Testing
 /// Cell styles in a live page, as a browser draws them. These need Chromium, and are left out without it.
 @Suite("Cell styles of live pages", .needsChromium, .serialized)
 struct LiveStylesTests {
-  private func page(_ layout: String, _ data: String) throws -> String {
-    let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
-    let outcome = run([
-      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--live", "--to", "html", "-o", "-",
-    ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
   private static let tools = """
     const device = async size => {
       const list = document.querySelector("#kumiko-live select");
@@ -24,7 +15,7 @@ struct LiveStylesTests {
     """
 
   @Test("Rows of an inset-grouped list share a plate with round ends") func groups() throws {
-    let page = try page(
+    let page = try htmlPage(
       "sections: [{ id: a, kind: list, options: { appearance: inset-grouped } }]",
       "sections: [{ id: a, items: [{ id: x, title: X, accessory: chevron }, { id: y, title: Y }, { id: z, title: Z }] }]"
     )
@@ -34,21 +25,20 @@ struct LiveStylesTests {
       var rules: Int
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         const nodes = ["x", "y", "z"].map(item), plate = getComputedStyle(nodes[0]).backgroundColor;
         return { radii: nodes.map(node => getComputedStyle(node).borderRadius),
           plates: nodes.filter(node => getComputedStyle(node).backgroundColor === plate && plate !== "rgba(0, 0, 0, 0)").length,
           rules: kumiko.screen.root.querySelectorAll(".n.ruled, .n .line").length };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.radii == ["12px 12px 0px 0px", "0px", "0px 0px 12px 12px"])
     #expect(found.plates == 3)
     #expect(found.rules >= 2)
   }
 
   @Test("Styles of the document show their fields, in windows that have them") func own() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       styles:
         price: { background: surface, corner-radius: 9, insets: 8, parts: [{ text: title, lines: 1 }, { text: price, weight: bold }] }
@@ -63,14 +53,13 @@ struct LiveStylesTests {
       var wide: String
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         const texts = () => [...item("x").querySelectorAll(".st")].map(node => node.textContent).join("|");
         const narrow = texts(), radius = getComputedStyle(item("x").querySelector(".box")).borderRadius;
         await device("820x1180");
         return { narrow, radius, wide: texts() };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.narrow == "Lamp|79 €")
     #expect(found.radius == "9px")
     #expect(found.wide == "From oak")
@@ -78,7 +67,7 @@ struct LiveStylesTests {
 
   @Test("Text that does not fit is elided, the last one first") func tight() throws {
     let words = String(repeating: "many words ", count: 40)
-    let page = try page(
+    let page = try htmlPage(
       """
       styles: { tip: { insets: 10, parts: [{ text: title, text-style: headline }, { text: subtitle }] } }
       sections: [{ id: a, kind: grid, cell: tip, options: { columns: 1, row-height: 88pt } }]
@@ -88,20 +77,19 @@ struct LiveStylesTests {
       var overflow: Double
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         const texts = [...item("x").querySelectorAll(".st")];
         return { lines: texts.map(text => Math.round(text.clientHeight / parseFloat(text.style.lineHeight))),
           overflow: item("x").querySelector(".box").scrollHeight - item("x").clientHeight };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     // 88 less insets of 20 and a title of 22 leaves two lines of 22.
     #expect(found.lines == [1, 2])
     #expect(found.overflow <= 1)
   }
 
   @Test("Bars and headers have the styles that the document names") func views() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       styles: { page: { insets: [12, 20, 8, 20], parts: [{ text: title, text-style: large-title, weight: bold }, { text: subtitle }] } }
       supplementary-cells: { title: page }
@@ -117,19 +105,18 @@ struct LiveStylesTests {
       var size: String
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         const heads = [...kumiko.screen.root.querySelectorAll("[role=heading]")].filter(node => node.classList.contains("n"));
         return { texts: heads.map(node => [...node.querySelectorAll(".st")].map(text => text.textContent)),
           size: getComputedStyle(heads[0].querySelector(".st")).fontSize };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.texts == [["Settings", "Of a phone"], ["Rows"]])
     #expect(found.size == "34px")
   }
 
   @Test("Cells have the styles that their items choose") func choices() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       styles:
         a: { parts: [{ text: title }] }
@@ -150,11 +137,10 @@ struct LiveStylesTests {
             - { id: z, title: Z, subtitle: Of z, fields: { note: Buy z, sort: news } }
       """)
     let texts = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         return ["x", "y", "z"].map(id => [...item(id).querySelectorAll(".st")].map(text => text.textContent).join("|"));
-        """, as: [String].self)
+        """, of: page, as: [String].self)
     #expect(texts == ["X", "Buy y", "Of z"])
   }
 
@@ -174,13 +160,12 @@ struct LiveStylesTests {
     }
     func found(_ section: String) throws -> Found {
       try LiveBrowser.answer(
-        of: page(layout, "sections: [{ id: news, \(section) }]"),
         to: Self.tools + """
           await device("390x844");
           const cells = [...kumiko.screen.nodes.values()].filter(node => node.element.category === 0);
           return { heights: cells.map(node => node.getBoundingClientRect().height),
             text: cells.map(node => node.textContent).join("|") };
-          """, as: Found.self)
+          """, of: htmlPage(layout, "sections: [{ id: news, \(section) }]"), as: Found.self)
     }
     #expect(try found("state: loading").heights == Array(repeating: 44, count: 6))
     #expect(try found("items: []") == Found(heights: [60], text: "No news today"))
@@ -191,7 +176,7 @@ struct LiveStylesTests {
     let items = { (name: String, count: Int) in
       (0..<count).map { "{ id: \(name)\($0), title: \(name) \($0) }" }.joined(separator: ", ")
     }
-    let page = try page(
+    let page = try htmlPage(
       """
       sections:
         - { id: top, kind: list, options: { row-height: 100pt } }
@@ -211,7 +196,6 @@ struct LiveStylesTests {
       var isAbove: Bool
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         const box = kumiko.screen.box.getBoundingClientRect(), tab = () => item("tab3").getBoundingClientRect();
@@ -226,21 +210,20 @@ struct LiveStylesTests {
         }
         const { x, y } = tab(), found = document.elementFromPoint(x + 5, y + 20);
         return { tops, lefts, areSame: item("tab3") === before, isAbove: before.contains(found) };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.tops[0] > 250 && found.tops[1] == found.tops[2] && found.tops[1] < 20)
     #expect(Set(found.lefts).count == 1)
     #expect(found.areSame && found.isAbove)
   }
 
   @Test("Tabs that stay are not the place of a reader") func tabsAndPlace() throws {
-    let page = try page(
+    let page = try htmlPage(
       """
       sections:
         - { id: tabs, kind: grid, options: { columns: 2, row-height: 40pt } }
         - { id: rows, kind: list, header: { section: tabs, pinned: true }, options: { row-height: 50pt } }
       """, "sections: [{ id: tabs, count: 2 }, { id: rows, count: 60 }]")
     let offsets = try LiveBrowser.answer(
-      of: page,
       to: Self.tools + """
         await device("390x844");
         kumiko.restore({ offset: [0, 900] });
@@ -251,7 +234,7 @@ struct LiveStylesTests {
         kumiko.restore({ ...state, offset: null });
         await pause(300);
         return [state.offset[1], kumiko.state().offset[1]];
-        """, as: [Double].self)
+        """, of: page, as: [Double].self)
     #expect(offsets == [900, 900])
   }
 }

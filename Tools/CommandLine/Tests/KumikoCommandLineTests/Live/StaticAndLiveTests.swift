@@ -60,23 +60,17 @@ struct StaticAndLiveTests {
     "Texts are at the same places, and as large",
     arguments: [("l", "light", "ltr"), ("l", "dark", "rtl"), ("ax5", "dark", "ltr"), ("ax5", "light", "rtl")]
   ) func same(_ size: String, _ theme: String, _ direction: String) throws {
-    let folder = try Folder(["layout.yaml": Self.rows, "data.yaml": Self.data])
-    let documents = [
-      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--to", "html", "-o", "-",
-    ]
-    let still = try JSONDecoder().decode(
-      [Text].self,
-      from: Browser.answer(
-        of: run(documents + ["--text-size", size, "--theme", theme] + (direction == "rtl" ? ["--rtl"] : [])).output,
-        to: "const SCREEN = '.screen'; document.querySelector('figure').style.zoom = '1';\(Self.read)"))
+    let options = ["--text-size", size, "--theme", theme] + (direction == "rtl" ? ["--rtl"] : [])
+    let still = try still(
+      htmlPage(Self.rows, Self.data, isLive: false, with: options), "const SCREEN = '.screen';\(Self.read)",
+      as: [Text].self)
     let live = try LiveBrowser.answer(
-      of: run(documents + ["--live"]).output,
       to: """
         kumiko.set({ device: "390x844", textSize: "\(size)", theme: "\(theme)", direction: "\(direction)" });
         await pause(300);
         const SCREEN = '#kumiko-live .screen';
         \(Self.read)
-        """, as: [Text].self)
+        """, of: htmlPage(Self.rows, Self.data), as: [Text].self)
     var compared = 0
     for text in live {
       let same = still.filter { $0.text == text.text }
@@ -96,16 +90,12 @@ struct StaticAndLiveTests {
 
   @Test("Cells of a tint have the colour of their item, and a card has its badge above its symbol") func colors() throws
   {
-    let folder = try Folder(["layout.yaml": Self.rows, "data.yaml": Self.data])
-    let page = run(
-      ["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--live", "--to", "html", "-o", "-"])
     struct Found: Decodable {
       var tints: [String]
       var badge: Double
       var symbol: Double
     }
     let found = try LiveBrowser.answer(
-      of: page.output,
       to: """
         kumiko.set({ device: "390x844" });
         await pause(300);
@@ -113,7 +103,7 @@ struct StaticAndLiveTests {
         return { tints: ["h", "i"].map(id => getComputedStyle(item(id).querySelector(".box")).backgroundColor),
           badge: item("a").querySelector(".pill").getBoundingClientRect().bottom,
           symbol: item("a").querySelector(".big").getBoundingClientRect().top };
-        """, as: Found.self)
+        """, of: htmlPage(Self.rows, Self.data), as: Found.self)
     #expect(Set(found.tints).count == 2)
     #expect(found.badge <= found.symbol)
   }
@@ -125,32 +115,25 @@ struct StaticAndLiveTests {
       sections: [{ id: a, kind: list, options: { row-height: 60pt, supplementaries:
         [{ kind: badge, size: { width: 72pt, height: 26pt }, anchor: { edges: [trailing], offset: [-16, 0] } }] } }]
       """
-    let folder = try Folder([
-      "layout.yaml": list,
-      "data.yaml": "sections: [{ id: a, items: [{ id: x, badge: New }, { id: y, value: 8849 m }] }]",
-    ])
+    let data = "sections: [{ id: a, items: [{ id: x, badge: New }, { id: y, value: 8849 m }] }]"
     let marks = """
       kumiko.set({ device: "390x844" });
       await pause(300);
       return [...kumiko.screen.root.querySelectorAll("[data-kind=badge]")].slice(0, 2).map(node => node.classList.contains("mark"));
       """
-    let render = ["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"]
-    let shown = try LiveBrowser.answer(
-      of: run(render + ["--data", folder.path("data.yaml")]).output, to: marks, as: [Bool].self)
-    #expect(shown == [true, false])
-    #expect(try LiveBrowser.answer(of: run(render).output, to: marks, as: [Bool].self) == [true, true])
+    #expect(try LiveBrowser.answer(to: marks, of: htmlPage(list, data), as: [Bool].self) == [true, false])
+    #expect(try LiveBrowser.answer(to: marks, of: htmlPage(list), as: [Bool].self) == [true, true])
   }
 
-  private func page(_ layout: String, _ options: String...) throws -> String {
-    let folder = try Folder(["layout.yaml": layout])
-    let outcome = run(["render", folder.path("layout.yaml"), "--to", "html", "-o", "-"] + options)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
+  /// What a script finds in a static page that is shown at its own size.
+  private func still<Value: Decodable>(_ page: String, _ script: String, as type: Value.Type) throws -> Value {
+    let answer = try Browser.answer(of: page, to: "document.querySelector('figure').style.zoom = '1';\(script)")
+    return try JSONDecoder().decode(type, from: answer)
   }
 
   @Test("Elided texts end at their own end, and signs point to the trailing end") func direction() throws {
     let words = "Delayed by 25 minutes because of a cow on the track"
-    let page = try page(
+    let page = try htmlPage(
       """
       styles: { one: { stack: horizontal, parts: [{ text: title, lines: 1 }, badge, accessory] } }
       sections:
@@ -165,14 +148,13 @@ struct StaticAndLiveTests {
         - { id: rows, kind: list, options: { row-height: 60pt }, items: [{ id: r, title: R, accessory: chevron, children: [{ id: s, title: S }] }] }
         - { id: styled, kind: list, cell: row, options: { row-height: ~60pt }, items: [{ id: t, title: T, accessory: chevron, children: [{ id: u, title: U }] }] }
         - { id: b, kind: list, options: { row-height: 60pt }, items: [{ id: p, title: \(words), subtitle: One, badge: Two }] }
-      """, "--live")
+      """)
     struct Found: Decodable {
       var ends: [String]
       var sides: [String]
       var signs: [String: [String]]
     }
     let found = try LiveBrowser.answer(
-      of: page,
       to: """
         const item = id => kumiko.screen.root.querySelector(`[data-item="${id}"]`);
         // The side to which signs point, as the browser draws them: their tip is at half of their height.
@@ -199,7 +181,7 @@ struct StaticAndLiveTests {
         return { ends: texts.map(text => getComputedStyle(text).direction),
           sides: texts.map(text => getComputedStyle(text).textAlign),
           signs: { rtl, ltr: await tips("ltr") } };
-        """, as: Found.self)
+        """, of: page, as: Found.self)
     #expect(found.ends == ["ltr", "rtl", "ltr", "ltr", "ltr"])
     #expect(found.sides == ["right", "right", "center", "right", "right"])
     #expect(found.signs == ["rtl": Array(repeating: "left", count: 7), "ltr": Array(repeating: "right", count: 7)])
@@ -217,7 +199,6 @@ struct StaticAndLiveTests {
       var frames: [[Double]]
     }
     let found = try LiveBrowser.answer(
-      of: try page(layout, "--live"),
       to: """
         kumiko.set({ device: "390x844" });
         await pause(300);
@@ -226,7 +207,7 @@ struct StaticAndLiveTests {
           a.element.item - b.element.item);
         return { faces: cells.filter(node => node.element.section === 0).map(node => node.classList[1]),
           frames: cells.map(({ element: { x, y, w, h } }) => [x, y, w, h]) };
-        """, as: Found.self)
+        """, of: htmlPage(layout), as: Found.self)
     #expect(found.faces == Array(repeating: "card", count: 4))
     #expect(found.frames.map { $0[3] } == [200, 200, 200, 200, 52, 60, 70, 70, 33], "\(found.frames)")
   }
@@ -240,17 +221,10 @@ struct StaticAndLiveTests {
         - { id: a, kind: list, header: { size: { width: 100%, height: ~44pt } } }
         - { id: b, kind: list, header: { size: { width: 100%, height: ~44pt } } }
       """
-    let folder = try Folder([
-      "layout.yaml": layout,
-      "data.yaml": """
+    let data = """
       sections: [{ id: a, title: Apples, items: [{ id: x, title: X }] }, { id: b, title: Bees, items: [{ id: y, title: Y }] }]
       spans: [{ id: search, title: Search }]
-      """,
-    ])
-    let documents = [
-      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--to", "html", "--theme", "light",
-      "-o", "-",
-    ]
+      """
     // The plate and the ink of the titles, from the innermost element with a background.
     let read = """
       const colours = screen => ["Search", "Apples", "Bees"].map(title => {
@@ -260,21 +234,16 @@ struct StaticAndLiveTests {
         return [plates.find(image => image.startsWith("linear")), getComputedStyle(text).color].join();
       });
       """
-    let still = try JSONDecoder().decode(
-      [String].self,
-      from: Browser.answer(
-        of: run(documents).output,
-        to:
-          "document.querySelector('figure').style.zoom = '1';\(read)return colours(document.querySelector('.screen'));")
-    )
+    let still = try still(
+      htmlPage(layout, data, isLive: false, with: ["--theme", "light"]),
+      "\(read)return colours(document.querySelector('.screen'));", as: [String].self)
     let live = try LiveBrowser.answer(
-      of: run(documents + ["--live"]).output,
       to: """
         kumiko.set({ device: "390x844", theme: "light" });
         await pause(300);
         \(read)
         return colours(kumiko.screen.root.querySelector(".screen"));
-        """, as: [String].self)
+        """, of: htmlPage(layout, data, with: ["--theme", "light"]), as: [String].self)
     #expect(live == still)
     #expect(Set(live).count == 3)
   }
@@ -295,21 +264,16 @@ struct StaticAndLiveTests {
           .map(box => [box.x - home.x, box.y - home.y, box.width, box.height]);
       });
       """
-    let still = try JSONDecoder().decode(
-      [[[Double]]].self,
-      from: Browser.answer(
-        of: try page(layout),
-        to:
-          "document.querySelector('figure').style.zoom = '1'; const SCREEN = document.querySelector('.screen'); \(read)"
-      ))
+    let still = try still(
+      htmlPage(layout, isLive: false), "const SCREEN = document.querySelector('.screen'); \(read)",
+      as: [[[Double]]].self)
     let live = try LiveBrowser.answer(
-      of: try page(layout, "--live"),
       to: """
         kumiko.set({ device: "390x844" });
         await pause(300);
         const SCREEN = kumiko.screen.root;
         \(read)
-        """, as: [[[Double]]].self)
+        """, of: htmlPage(layout), as: [[[Double]]].self)
     for (one, other) in zip(still, live) {
       for (symbol, badge) in [(one[0], one[1]), (other[0], other[1])] {
         let isApart =
@@ -322,24 +286,13 @@ struct StaticAndLiveTests {
   }
 
   @Test("Another layout measures cells anew where their width or their style is another one") func anew() throws {
-    func page(_ options: String) throws -> String {
-      let folder = try Folder([
-        "layout.yaml": "sections: [{ id: s, kind: grid, \(options) }]",
-        "data.yaml": """
-        sections: [{ id: s, items: [{ id: a, title: Double smash burger, subtitle: short }, { id: b, title: Pizza, subtitle: short }] }]
-        """,
-      ])
-      let outcome = run([
-        "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--live", "--to", "html", "-o", "-",
-      ])
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      return outcome.output
+    let data = """
+      sections: [{ id: s, items: [{ id: a, title: Double smash burger, subtitle: short }, { id: b, title: Pizza, subtitle: short }] }]
+      """
+    let pages = try [("plain", 1), ("plain", 4), ("card", 4)].map { cell, columns in
+      try htmlPage(
+        "sections: [{ id: s, kind: grid, cell: \(cell), options: { columns: \(columns), row-height: ~60pt } }]", data)
     }
-    let pages = [
-      try page("cell: plain, options: { columns: 1, row-height: ~60pt }"),
-      try page("cell: plain, options: { columns: 4, row-height: ~60pt }"),
-      try page("cell: card, options: { columns: 4, row-height: ~60pt }"),
-    ]
     let parts = try pages.map { page in
       try ["kumiko-layout", "kumiko-contents"].map { try #require(LiveTests.text($0, of: page)) }
     }
@@ -350,10 +303,9 @@ struct StaticAndLiveTests {
       await pause(300);
       """
     let fresh = try pages.dropFirst().map {
-      try LiveBrowser.answer(of: $0, to: "\(heights)return heights();", as: [Double].self)
+      try LiveBrowser.answer(to: "\(heights)return heights();", of: $0, as: [Double].self)
     }
     let shown = try LiveBrowser.answer(
-      of: pages[0],
       to: """
         \(heights)
         const found = [];
@@ -363,7 +315,7 @@ struct StaticAndLiveTests {
           found.push(heights());
         }
         return found;
-        """, as: [[Double]].self)
+        """, of: pages[0], as: [[Double]].self)
     #expect(shown == fresh)
   }
 }
