@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoSystem
 
-/// The environment of a build.
 struct BuildSurroundings: Sendable {
   @TaskLocal static var current = BuildSurroundings()
 

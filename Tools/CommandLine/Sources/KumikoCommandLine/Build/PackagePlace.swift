@@ -2,7 +2,6 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// The place of a Swift package.
 enum PackagePlace: Hashable {
   case folder(String)
   /// Behind an address.

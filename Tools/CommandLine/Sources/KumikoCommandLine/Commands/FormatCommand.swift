@@ -2,7 +2,6 @@ import ArgumentParser
 import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// Formats documents.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Format documents: spaces and indentation, nothing else.",

@@ -2,7 +2,6 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// The lock file of a registry.
 struct LockRegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",

@@ -92,7 +92,6 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Live pages: controls of window, direction and text size. Default: compact.")
   var controls: PageControls?
 
-  /// The controls of a live page.
   enum PageControls: String, ExpressibleByArgument, CaseIterable { case none, compact, full }
 
   @Option(

@@ -15,7 +15,6 @@ struct GeneratedDocument {
   var text: String
   var sections: [GeneratedSection]
 
-  /// The file's name.
   var file: String { URL(fileURLWithPath: source.name).lastPathComponent }
 
   /// A layout that is valid.

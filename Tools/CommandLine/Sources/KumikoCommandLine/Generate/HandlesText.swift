@@ -10,7 +10,6 @@ struct HandlesText {
   struct Sort {
     /// The type that holds the handles.
     var namespace: String
-    /// The type of a handle.
     var handle: String
     var summary: String
     var what: String

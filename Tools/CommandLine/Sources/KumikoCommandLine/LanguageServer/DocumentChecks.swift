@@ -62,7 +62,6 @@ struct DocumentChecks {
   /// The number of documents that wait to be validated.
   var waitingCount: Int { waiting.count }
 
-  /// The next document to validate.
   mutating func next() -> String? {
     guard !waiting.isEmpty else { return nil }
     let path = waiting.removeFirst()

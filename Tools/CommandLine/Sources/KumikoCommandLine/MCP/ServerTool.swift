@@ -27,7 +27,6 @@ struct ServerTool: Sendable {
 
   var name: String
   var help: String
-  /// The words of the command.
   var command: [String]
   var arguments: [Argument]
   /// A Boolean value that indicates whether the tool changes documents, which `--allow-edits` allows.

@@ -1,7 +1,6 @@
 import Kumiko
 import KumikoRegistry
 
-/// The names in the package of a kind.
 struct KindNames {
   /// The kind: `acme.photo-wall`.
   let kind: SectionKind

@@ -4,7 +4,6 @@ import ArgumentParser
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// The language of a new kind.
 enum KindLanguage: String, ExpressibleByArgument, CaseIterable {
   case swift, c, rust, python
 

@@ -119,7 +119,6 @@ enum KumikoHouse {
 }
 
 enum FolderName {
-  /// The folder that holds a path.
   static func parent(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }

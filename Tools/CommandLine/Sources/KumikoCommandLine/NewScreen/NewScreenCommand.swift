@@ -52,7 +52,6 @@ struct NewScreenCommand: ParsableCommand {
   }
 }
 
-/// The documents of a new screen.
 private struct ScreenTexts {
   var name: String
 

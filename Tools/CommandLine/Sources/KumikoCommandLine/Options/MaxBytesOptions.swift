@@ -7,7 +7,6 @@ struct MaxBytesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
-  /// The limits of data.
   var limits: YAMLLimits {
     var limits = YAMLLimits.data
     limits.maxBytes = maxBytes

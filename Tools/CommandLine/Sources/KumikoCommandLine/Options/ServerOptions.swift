@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options of the server of a preview.
 struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Port on the loopback interface. Default: any free port.", valueName: "number"),

@@ -33,7 +33,6 @@ extension Screen {
     content(of: LayoutAttributes(category: .cell, indexPath: path, frame: .zero))
   }
 
-  /// The drawn content of an element.
   func content(of element: LayoutAttributes) -> BoxContent {
     switch element.category {
     case .cell:

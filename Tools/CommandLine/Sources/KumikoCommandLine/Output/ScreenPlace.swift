@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 
-/// A place to which a screen is scrolled.
 struct ScreenPlace {
   /// The positions of an item after scrolling.
   enum Position: String, CaseIterable {

@@ -32,7 +32,6 @@ final class AnswerGate: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// The number of requests that wait.
   var waitingCount: Int {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -3,7 +3,6 @@
 
 /// The addresses by which places in documents open in an editor.
 struct EditorLink: Sendable {
-  /// A fault of a template.
   struct Fault: Error {
     var message: String
   }

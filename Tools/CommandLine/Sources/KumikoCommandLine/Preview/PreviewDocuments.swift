@@ -6,7 +6,6 @@ import KumikoRegistry
 
 /// The documents of a preview, and how they are read.
 struct PreviewDocuments: Sendable {
-  /// The path of the layout.
   var layout: String
   /// The paths of the data documents; empty for samples.
   var data: [String]
@@ -16,7 +15,6 @@ struct PreviewDocuments: Sendable {
   var loadsInProcess = false
   /// The environment of the screen before a reader changes it.
   var environment: LayoutEnvironment
-  /// The title of the pages.
   var title: String
 
   /// The number of screens: one for each data document, or that of the samples.

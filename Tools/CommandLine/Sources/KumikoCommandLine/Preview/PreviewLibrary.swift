@@ -9,11 +9,9 @@ import KumikoRendering
 final class PreviewLibrary: Sendable {
   /// A layout of the folder.
   struct Entry: Sendable {
-    /// The path of the layout.
     var layout: String
     /// The path for people: without the folder.
     var name: String
-    /// The title of its pages.
     var title: String
     /// The paths of data documents that have its sections; those with its name come first.
     var data: [String]

@@ -22,7 +22,6 @@ struct CaseRecord: Equatable {
   var name: String
   /// The screen: its size, and what differs from the usual.
   var screen: String
-  /// The digest of the picture.
   var picture = ""
   var contentSize: Size2D
   /// The elements, in the order of their sections.
@@ -89,7 +88,6 @@ struct CaseRecord: Equatable {
 }
 
 extension CaseRecord {
-  /// A fault of a file.
   enum Fault: Error, Equatable {
     /// The record is of another version.
     case version(String)

@@ -9,7 +9,6 @@ final class PictureCheck {
   /// What became of a case.
   enum Finding {
     case same
-    /// The case has no record.
     case new
     /// The frames are as recorded, and the picture is not the one that was recorded.
     case picture(String)

@@ -28,7 +28,6 @@ struct PictureFolder {
   /// The name of the files of a case, without ending.
   func stem(of name: String) -> String { stems[name] ?? Self.stem(name) }
 
-  /// The path of a file of a case.
   func path(_ name: String, _ ending: String) -> String { FilePath.join(path, "\(stem(of: name)).\(ending)") }
 
   /// The name of a case as that of a file: small letters and digits. What gets lost by that is in a digest.

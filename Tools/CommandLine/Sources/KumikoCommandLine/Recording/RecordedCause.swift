@@ -39,7 +39,6 @@ struct RecordedCause: Equatable {
     }
   }
 
-  /// The change in words.
   var words: String {
     switch change {
     case .value(let old?, let new?): "\(path): \(old) → \(new)"

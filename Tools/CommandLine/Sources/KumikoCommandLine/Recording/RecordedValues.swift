@@ -94,7 +94,6 @@ struct RecordedValues: Equatable {
 }
 
 extension RecordedValues {
-  /// A fault of a file.
   enum Fault: Error, Equatable {
     /// The file is of another version.
     case version(String)

@@ -6,7 +6,6 @@
 struct TestReport {
   static let formatVersion = 1
 
-  /// The result of a document.
   struct Document {
     var path: String
     var outcomes: [TestOutcome] = []
