@@ -11,6 +11,7 @@ struct OptionRemedy {
     (["--lang", "--language"], "--locale", "--locale de"), (["--right-to-left", "--direction"], "--rtl", "--rtl"),
   ]
 
+  private let command: String
   private let options: [CommandDescription.Argument]
 
   /// Finds the options of the command that the arguments name.
@@ -20,6 +21,7 @@ struct OptionRemedy {
       guard let next = command?.subcommands?.first(where: { $0.commandName == word }) else { break }
       command = next
     }
+    self.command = command?.commandName ?? ""
     options = command?.arguments ?? []
   }
 
@@ -29,7 +31,7 @@ struct OptionRemedy {
     guard let first = lines.first else { return message }
     let quoted = first.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.count > 3 || quoted.count > 1 && first.contains("Unknown option") else { return message }
-    if first.contains("Unknown option"), let advice = FormerName.advice(forOption: quoted[1]) {
+    if first.contains("Unknown option"), let advice = FormerName.advice(forOption: quoted[1], of: command) {
       lines[0] = "\(quoted[0])'\(quoted[1])': \(advice)"
     } else if first.contains("Unknown option"), let other = Self.others.first(where: { $0.names.contains(quoted[1]) }) {
       lines[0] = "\(quoted[0])'\(quoted[1])'" + (has(other.option) ? ". Did you mean '\(other.remedy)'?" : "")

@@ -97,7 +97,7 @@ struct DiffLayoutTests {
     #expect(outcome.status == 64 && !folder.has("p.json"))
     #expect(
       outcome.errors.contains(
-        "--patch requires data documents, and these are layouts: 'git diff' compares their texts"),
+        "--patch requires data documents, and these are layouts; patches are of data: keep layouts in git"),
       "\(outcome)")
   }
 

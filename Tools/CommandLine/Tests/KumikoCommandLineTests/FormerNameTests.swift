@@ -27,6 +27,7 @@ struct FormerNameTests {
     let outcome = run(arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome)")
+    #expect(!run(["compat", "a", "b", "--registry", "r"]).errors.contains("leave it out"))
   }
 
   @Test("A former key of a patch is an error that says what to do", arguments: ["patch", "play"])

@@ -212,7 +212,7 @@ struct PatchTests {
         "layout.yaml", "patch.json",
         "layout.yaml:1:1: error: 'kumiko patch' takes a data document, and this is a layout"
       ),
-      ("layout.yaml", "patch.json", "help: keep layouts in git, and apply changes with 'git apply'"),
+      ("layout.yaml", "patch.json", "help: patches are of data: keep layouts in git"),
       ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),
     ])
   func wrong(data: String, patch: String, message: String) throws {

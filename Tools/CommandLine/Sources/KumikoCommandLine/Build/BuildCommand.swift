@@ -50,7 +50,7 @@ struct BuildCommand: ParsableCommand {
   var fromVersion: String?
   @Option(
     help: ArgumentHelp(
-      "Package trait of Kumiko, such as Pictures for PNG. Repeatable. Default: Tool.", valueName: "trait"))
+      "One package trait of Kumiko, such as Pictures for PNG. Default: Tool.", valueName: "trait"))
   var trait: [BuildTrait] = []
   @Option(help: "Build configuration.")
   var configuration: BuildConfiguration = .debug

@@ -131,8 +131,7 @@ struct DiffCommand: ParsableCommand {
     if hidesMoves { throw ValidationError("--no-moves requires data documents, and these are layouts") }
     if printsPatch {
       throw ValidationError(
-        "--patch requires data documents, and these are layouts: 'git diff' compares their texts, and 'kumiko diff' "
-          + "without --patch their screens")
+        "--patch requires data documents, and these are layouts; \(FormerName.layoutPatches)")
     }
     let oldData = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let ownData = try newData.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }

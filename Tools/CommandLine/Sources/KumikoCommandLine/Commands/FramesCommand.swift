@@ -19,7 +19,7 @@ struct FramesCommand: ParsableCommand {
       move them.
 
       --order reading prints the elements as assistive technologies read them, without decorations. Each has a role and \
-      its headings, and each cell the next cell in each direction.
+      its headings.
 
         kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
       """)

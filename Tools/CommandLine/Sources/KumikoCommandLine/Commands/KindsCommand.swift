@@ -6,7 +6,7 @@ import KumikoRegistry
 /// Prints the section kinds and their options.
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "List, explain, document and test section kinds.",
+    commandName: "kinds", abstract: "List, explain and test section kinds.",
     subcommands: [ListKindsCommand.self, ShowKindsCommand.self, TestKindsCommand.self])
 }
 

@@ -60,7 +60,7 @@ struct PatchCommand: ParsableCommand {
         Diagnostic(
           .error, "'kumiko patch' takes a data document, and this is a layout", in: source.source,
           at: SourceRange(source.root.range.start),
-          help: "keep layouts in git, and apply changes with 'git apply'; 'kumiko diff OLD NEW' compares the screens"))
+          help: FormerName.layoutPatches))
     }
     let document = try DataDocument(keepingKeysOf: source, limits: size.limits)
     var contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(

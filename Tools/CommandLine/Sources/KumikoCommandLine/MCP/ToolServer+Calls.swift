@@ -17,7 +17,8 @@ extension ToolServer {
     guard let tool = tools.first(where: { $0.name == name }) else {
       let near =
         ServerTool.all.contains { $0.name == name }
-        ? "; 'kumiko mcp --allow-edits' offers it" : NearestName.clause(name, among: tools.map(\.name))
+        ? "; 'kumiko mcp --allow-edits' offers it"
+        : FormerName.advice(forTool: name).map { ": \($0)" } ?? NearestName.clause(name, among: tools.map(\.name))
       throw RPCError(.invalidParams, "unknown tool '\(BoundedText.name(name))'\(near)")
     }
     let given = params["arguments"]?.record ?? [:]

@@ -98,6 +98,8 @@ struct ToolServerTests {
     var agent = try Agent()
     let unknown = try agent.call("validat")
     #expect(unknown["error"]?["message"]?.string?.contains("did you mean 'validate'?") == true)
+    let former = try agent.call("package_tests")["error"]?["message"]?.string
+    #expect(former == "unknown tool 'package_tests': run 'swift test'")
     for (name, arguments, words) in [
       ("frames", ["layot": "a"], "did you mean 'layout'?"), ("frames", [:], "missing argument 'layout'"),
       ("frames", ["layout": 1], "1"), ("frames", ["layout": []], "must be a text"),

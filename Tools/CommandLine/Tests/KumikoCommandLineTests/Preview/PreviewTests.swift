@@ -114,8 +114,6 @@ import Testing
       #expect(try ground.get(path).status == 404)
     }
     #expect(try ground.get("/page?data=1").status == 404 && ground.get("/state?data=-1").status == 404)
-    // Nothing changes a file.
-    for path in ["/edit", "/undo", "/redo", "/save"] { #expect(try ground.get(path).status == 404) }
     ground.stop()
   }
 

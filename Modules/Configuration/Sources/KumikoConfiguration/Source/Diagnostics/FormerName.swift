@@ -6,8 +6,10 @@
     case key(beside: String)
     /// A command: the words behind the tool's name.
     case command
-    /// An option, or an argument of an option, of the commands that had it.
-    case option
+    /// An option of some commands; of all without any.
+    case option(of: [String] = [])
+    /// A tool of `kumiko mcp`.
+    case tool
   }
 
   /// The name, as it was written.
@@ -23,13 +25,13 @@
   /// Every former name.
   static let all: [FormerName] = [
     FormerName("edits", .key(beside: "changes"), layoutPatches),
-    FormerName("--patch", .option, layoutPatches),
-    FormerName("--registry", .option, "leave it out: the command makes no sections"),
-    FormerName("--in-process", .option, "leave it out: the command makes no sections"),
+    FormerName("--patch", .option(), layoutPatches),
+    FormerName("--registry", .option(of: ["patch"]), "leave it out: the command makes no sections"),
+    FormerName("--in-process", .option(of: ["patch"]), "leave it out: the command makes no sections"),
     FormerName(
       "serve", .command,
       "'kumiko preview' shows a layout while it changes, and an application serves itself with KumikoUIKitServing"),
-    FormerName("--read-only", .option, "leave it out: a preview writes nothing"),
+    FormerName("--read-only", .option(), "leave it out: a preview writes nothing"),
     FormerName(
       "fallback", .key(beside: "options"), "add the kind to the registry, such as 'carousel: { extends: grid }'"),
     FormerName("requires", .key(beside: "options"), "remove it: a kind or an option that is missing is an error"),
@@ -40,19 +42,20 @@
     FormerName("share", .key(beside: "frame"), "remove it: 'visible' holds if a part of each element is visible"),
     FormerName("for", .key(beside: "frame"), "remove it: 'visible' holds for the place of the last step"),
     FormerName("after", .key(beside: "scroll-to"), "remove it: steps scroll, and take no time"),
-    FormerName("--on-missing", .option, "add the missing kinds to the registry"),
+    FormerName("--on-missing", .option(), "add the missing kinds to the registry"),
     FormerName("kinds describe", .command, "use 'kumiko kinds show --format json'"),
     FormerName("kinds docs", .command, "use 'kumiko kinds show --format markdown'"),
     FormerName("manual", .command, "'kumiko help' prints the help; releases contain the manual page"),
     FormerName("port", .command, "use the program 'kumiko-port': swift build --product kumiko-port --traits Port"),
-    FormerName("--allow-run", .option, "the server runs no tests of packages; run 'swift test'"),
-    FormerName("--measure", .option, "'--measure pango' is for PNG and PDF, which 'kumiko render' draws"),
-    FormerName("--shard", .option, "name a part of the documents on each machine"),
-    FormerName("--sweep-pictures", .option, "--sweep prints the widths, and 'kumiko render --viewport' draws one"),
+    FormerName("--allow-run", .option(), "the server runs no tests of packages; run 'swift test'"),
+    FormerName("package_tests", .tool, "run 'swift test'"),
+    FormerName("--measure", .option(), "'--measure pango' is for PNG and PDF, which 'kumiko render' draws"),
+    FormerName("--shard", .option(), "name a part of the documents on each machine"),
+    FormerName("--sweep-pictures", .option(), "--sweep prints the widths, and 'kumiko render --viewport' draws one"),
   ]
 
   /// The advice for patches of layouts.
-  private static let layoutPatches =
+  @_spi(Kumiko) public static let layoutPatches =
     "patches are of data: keep layouts in git, apply changes with 'git apply', and compare screens with 'kumiko diff OLD NEW'"
 
   /// Returns the replacement of a former key; nil for other names.
@@ -74,8 +77,16 @@
     all.first { $0.use == .command && $0.name == words.joined(separator: " ") }?.advice
   }
 
-  /// Returns the replacement of a former option, such as `--on-missing`; nil for other options.
-  @_spi(Kumiko) public static func advice(forOption name: String) -> String? {
-    all.first { $0.use == .option && $0.name == name }?.advice
+  /// Returns the replacement of a former option of a command, such as `--on-missing`; nil for other options.
+  @_spi(Kumiko) public static func advice(forOption name: String, of command: String) -> String? {
+    all.first {
+      guard $0.name == name, case .option(let commands) = $0.use else { return false }
+      return commands.isEmpty || commands.contains(command)
+    }?.advice
+  }
+
+  /// Returns the replacement of a former tool of `kumiko mcp`; nil for other tools.
+  @_spi(Kumiko) public static func advice(forTool name: String) -> String? {
+    all.first { $0.use == .tool && $0.name == name }?.advice
   }
 }
