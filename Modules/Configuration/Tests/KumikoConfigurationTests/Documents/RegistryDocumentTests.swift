@@ -39,7 +39,8 @@ struct RegistryDocumentTests {
     #expect(try registry.descriptor(for: "photos").summary == "Photos.")
   }
 
-  @Test("Entries that are not linked are skipped, and say so to whoever asks; so do kinds that are not listed")
+  @Test(
+    "An entry that is not linked is skipped. An error about its kind says so, as it does for a kind that is not listed")
   func missing() throws {
     let registry = try document(
       "kinds: { grid: { linked: Grid }, orthogonal: { linked: Orthogonal }, shelf: { extends: orthogonal } }"

@@ -70,7 +70,7 @@
     placeStations()
   }
 
-  /// Places the stations of all lines anew.
+  /// Finds the stations of all lines.
   private mutating func placeStations() {
     stations.removeAll(keepingCapacity: true)
     for number in lineStarts.indices {

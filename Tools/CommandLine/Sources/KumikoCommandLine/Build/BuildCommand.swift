@@ -77,6 +77,10 @@ struct BuildCommand: ParsableCommand {
     guard SwiftText.isProgramName(product) else {
       throw ValidationError("invalid --product '\(product)': must be letters, digits, hyphens and underscores")
     }
+    if traits.count > 1 {
+      throw ValidationError(
+        "--trait takes one package trait: each suffices alone, and two compile Kumiko again and again")
+    }
     if viewport != nil, from.isEmpty { throw ValidationError("--viewport requires --from") }
   }
 
