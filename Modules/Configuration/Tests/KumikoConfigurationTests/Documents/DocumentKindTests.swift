@@ -1,5 +1,6 @@
-@_spi(Kumiko) import KumikoConfiguration
 import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Which document is which")
 struct DocumentKindTests {
@@ -62,6 +63,12 @@ struct DocumentKindTests {
     #expect(try document("sektions: [{ id: a }]").kind == .layout)
     #expect(try complaint("null").contains("not nothing"))
     #expect(try complaint("").contains("the document is empty"))
+  }
+
+  @Test("They are told apart by the keys that their readers have")
+  func keys() {
+    #expect(DocumentKind.layoutKeys == LayoutDocument.table.keys)
+    #expect(DocumentKind.sectionKeys == LayoutDocument.Section.table.keys)
   }
 
   @Test("One kind is not taken for another")

@@ -66,8 +66,8 @@ struct PatchContentReader {
     facts.texts.subtitle = optionalText("subtitle", in: fields)
     facts.texts.footer = optionalText("footer", in: fields)
     facts.texts.state = optionalText("state", in: fields)
-    if let state = facts.texts.state, !SectionState.names.contains(state) {
-      report(fields.fault(at: "state", "a state is one of: \(SectionState.names.joined(separator: ", "))"))
+    if let state = facts.texts.state, !SectionTexts.states.contains(state) {
+      report(fields.fault(at: "state", "a state is one of: \(SectionTexts.states.joined(separator: ", "))"))
     }
     facts.count = attempt { () throws(CodingFault) in try fields.count("count") }
     return facts

@@ -185,9 +185,12 @@ public struct DataDocument: Sendable {
     return (items, number)
   }
 
+  /// A function that returns the place of a field of an item, or of the item if it lacks the field.
+  typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
+
   /// Returns a function that returns the place of a field of a section's item, or of the item if it lacks the field. Items
   /// that are merely counted are where their number is.
-  func places(inSection section: Int) -> SectionMaker.ItemPlace? {
+  func places(inSection section: Int) -> ItemPlace? {
     guard sections.indices.contains(section) else { return nil }
     guard let items = sections[section].items else {
       guard let range = sections[section].countRange else { return nil }

@@ -5,7 +5,7 @@ import KumikoRegistry
 struct DataSectionReader {
   /// The keys of a document with the file of sections without their own items.
   static let documentFields =
-    DocumentSchema.documentFields(.data) + LanguageTables.fields + [
+    DocumentKind.data.documentFields + LanguageTables.fields + [
       .init("sections", .list(of: .reference("section")), "The sections in order."),
       .init("from", .text, "File with the records of sections without items."),
     ] + RecordOrigin.table.schemaFields + [
@@ -36,14 +36,6 @@ struct DataSectionReader {
 
   /// The keys of the records in the file of a section.
   static let fileTable = DocumentTable(RecordOrigin.table.fields + [RecordOrigin.filterField])
-
-  /// Returns the key of a section's contents that another key is, or resembles more than any key of a layout's sections.
-  static func contentKey(near key: String) -> String? {
-    let keys = ["items", "count", "from", "state"]
-    return NearestName.find(key, among: keys + LayoutDocument.Section.table.keys).flatMap {
-      keys.contains($0) ? $0 : nil
-    }
-  }
 
   private let top: MappingReader
   private var files: DataFiles
@@ -85,7 +77,7 @@ struct DataSectionReader {
     }
     // A wrong state, or a key near to one of the contents, was reported.
     if contents.isEmpty,
-      fields["state"] != nil || fields.node.entries.contains(where: { Self.contentKey(near: $0.key) != nil })
+      fields["state"] != nil || fields.node.entries.contains(where: { DocumentKind.contentKey(near: $0.key) != nil })
     {
       return DataDocument.Section(id: id, texts: texts, itemCount: 0, idRange: idRange, items: nil)
     }

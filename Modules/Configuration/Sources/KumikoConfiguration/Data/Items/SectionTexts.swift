@@ -24,6 +24,9 @@ public struct SectionTexts: Hashable, Sendable {
     self.footer = footer
   }
 
+  /// The names of states.
+  static let states = ["loading", "empty", "error"]
+
   static let table = DocumentTable<SectionTexts>([
     .init("title", \.title, .languageText, "The first line of the header."),
     .init("subtitle", \.subtitle, .languageText, "The second line of the header."),
@@ -33,7 +36,7 @@ public struct SectionTexts: Hashable, Sendable {
   static let sectionTable = DocumentTable<SectionTexts>(
     table.fields + [
       .init(
-        "state", \.state, .choice(SectionState.names.map { (name: $0, value: $0) }),
+        "state", \.state, .choice(states.map { (name: $0, value: $0) }),
         "State of the section, which shows its placeholders.")
     ])
 

@@ -5,7 +5,7 @@
 
 extension LayoutDocument {
   static let table = DocumentTable<LayoutDocument>(
-    (DocumentSchema.documentFields(.layout) + LanguageTables.fields
+    (DocumentKind.layout.documentFields + LanguageTables.fields
       + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
         .init("sections", .list(of: .reference("section-or-sections")), "The sections in order."),
         .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),

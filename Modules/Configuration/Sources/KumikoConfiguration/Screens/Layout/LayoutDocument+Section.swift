@@ -9,7 +9,7 @@ extension LayoutDocument {
     /// The largest number of options of a section. Kinds have far fewer.
     static let maximumOptions = 1_000
     /// The keys of the section's content, of which it has exactly one.
-    static let bodyKeys = ["kind", "group", "custom"]
+    static let bodyKeys = DocumentKind.bodyKeys
     /// The fields that `when` may set.
     static let ownFields: [JSONSchema.Field] =
       [

@@ -53,7 +53,7 @@ extension LayoutDocument {
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
-    itemPlaces: [SectionMaker.ItemPlace?] = [],
+    itemPlaces: [DataDocument.ItemPlace?] = [],
     known: MadeSections = MadeSections(), only chosen: Set<Int>? = nil, noting reads: SectionReadLog? = nil,
     faults: DocumentFaults
   ) -> [LayoutSection?] {

@@ -118,7 +118,9 @@ extension LayoutDocument {
       let own = SourceValue(
         .mapping(node.entries.filter { itemKeys.contains($0.key) && !$0.value.isNull && !HeaderSection.isOne($0) }),
         range: node.range)
-      let read = faults.decoding(own, of: source, in: node, LayoutSpan.fieldTable.decode)
+      let read = faults.decoding(
+        own, of: source, help: { SectionRemedies.help($0, in: node, hasOption: faults.hasOption) },
+        LayoutSpan.fieldTable.decode)
       return read ?? LayoutSpan.fieldTable.standard
     }
   }

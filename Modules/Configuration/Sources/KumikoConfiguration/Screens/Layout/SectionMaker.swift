@@ -21,7 +21,7 @@ struct SectionMaker {
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
   /// Returns the place of a field of an item, or of the item, in the data.
-  var itemPlace: ItemPlace?
+  var itemPlace: DataDocument.ItemPlace?
   /// The names of registered functions of custom groups; nil to accept all names.
   var itemProviders: Set<String>?
   /// The kinds whose absence in the registry is not a fault.
@@ -178,7 +178,9 @@ struct SectionMaker {
     // Most sections have no keys besides their kind.
     if entries.isEmpty { return LayoutSectionOverlay() }
     let own = SourceValue(.mapping(entries), range: merged.range)
-    return faults.decoding(own, of: source, in: merged) { try LayoutSectionOverlay(from: $0) }
+    return faults.decoding(
+      own, of: source, help: { SectionRemedies.help($0, in: merged, hasOption: faults.hasOption) },
+      LayoutSectionOverlay.init(from:))
   }
 
   private func section(
@@ -241,9 +243,6 @@ struct SectionMaker {
 }
 
 extension SectionMaker {
-  /// A function that returns the place of a field of an item, or of the item if it lacks the field.
-  typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
-
   /// Returns the diagnostic of a fault in the fields of an item; nil for other faults.
   private func diagnostic(inItem fault: CodingFault, of merged: SourceValue) -> Diagnostic? {
     guard fault.path.count == 3, case .key("items") = fault.path[0], case .index(let item) = fault.path[1],

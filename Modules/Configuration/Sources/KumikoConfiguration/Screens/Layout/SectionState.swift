@@ -11,7 +11,8 @@ import KumikoSnapshot
 ///   empty: { kind: list, items: [{ id: none, title: Nothing here yet }] }
 /// ```
 struct SectionState: Sendable {
-  static let names = ["loading", "empty", "error"]
+  /// The names of states.
+  static let names = SectionTexts.states
 
   static let field = JSONSchema.Field(
     "states",

@@ -15,7 +15,7 @@ import KumikoValues
 /// ```
 @_spi(Kumiko) public struct LayoutTestDocument: Sendable {
   static let table = DocumentTable(
-    DocumentSchema.documentFields(.test).map { .init($0) } + [
+    DocumentKind.test.documentFields.map { .init($0) } + [
       .init("layout", .file, "Path of the layout, from this document's folder.", isRequired: true),
       .init("data", .file, "Path of the data. Default: sample items."),
       .init(

@@ -29,7 +29,7 @@ struct RegistryReader {
     guard
       let top = MappingReader(
         document.root, of: document.source,
-        known: MappingReader.documentKeys + [RegistryTeam.ownerField.name, "include", "kinds"],
+        known: DocumentKind.documentKeys + [RegistryTeam.ownerField.name, "include", "kinds"],
         as: "a registry", faults: faults)
     else { return }
     top.checkVersion()

@@ -11,7 +11,7 @@ extension DocumentSchema {
     let providers = linked.providers.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
     let kinds = JSONSchema.map(to: .reference("entry"), names: SectionKind.jsonSchema)
     let root = JSONSchema.record(
-      documentFields(.registry) + [
+      DocumentKind.registry.documentFields + [
         RegistryTeam.ownerField,
         .init(
           "include", .list(of: .any(of: [.file, .record(RegistryTeam.includeFields)])),

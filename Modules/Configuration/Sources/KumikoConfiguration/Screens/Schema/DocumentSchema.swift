@@ -36,15 +36,4 @@ public enum DocumentSchema {
   /// - Returns: JSON text.
   /// - Complexity: O(*n*) in the size of the schema.
   public static func text(_ schema: PlainValue) -> String { JSONText.indented(schema) + "\n" }
-
-  /// The keys that every document may have at its top.
-  static func documentFields(_ kind: DocumentKind) -> [JSONSchema.Field] {
-    [
-      .init("$schema", JSONSchema(), "Schema of this document, for editors."),
-      .init(
-        "document", .choice([kind.rawValue]),
-        "Kind of the document, if its keys do not show it."),
-      .init("version", JSONSchema(["const": 1]), "The version of the format.", standard: 1),
-    ]
-  }
 }

@@ -20,7 +20,7 @@ extension DocumentSchema {
   /// Returns the schema of a layout in which a name in braces may stand for any value.
   static func acceptingNames(_ schema: PlainValue) -> PlainValue {
     guard var root = schema.record, let properties = root["properties"]?.record else { return schema }
-    let declarations = LayoutDeclarations.keys + documentFields(.layout).map(\.name)
+    let declarations = LayoutDeclarations.keys + DocumentKind.documentKeys
     root["properties"] = .record(
       PlainRecord(
         properties.map { (name: $0.name, value: declarations.contains($0.name) ? $0.value : inside($0.value)) }))

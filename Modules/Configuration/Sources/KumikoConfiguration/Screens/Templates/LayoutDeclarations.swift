@@ -5,7 +5,7 @@ import KumikoRegistry
 /// The templates, values, themes, flags and styles of a layout and of the files that it includes.
 struct LayoutDeclarations {
   /// The keys of declarations. A layout with one of them has names in braces.
-  static let keys = ["include", "templates", "values", "themes", "flags"]
+  static let keys = DocumentKind.declarationKeys
 
   static let fields: [JSONSchema.Field] = [
     .init(
@@ -126,7 +126,7 @@ struct LayoutDeclarations {
       defer { chain.close() }
       let document = try SourceDocument(path: file.path, limits: limits)
       names.append(document.source.name)
-      let known = MappingReader.documentKeys + Self.keys + ["styles"]
+      let known = DocumentKind.documentKeys + Self.keys + ["styles"]
       guard
         let top = MappingReader(
           document.root, of: document.source, known: known, as: "an included file", faults: faults,

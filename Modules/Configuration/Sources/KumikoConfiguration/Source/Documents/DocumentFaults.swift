@@ -37,9 +37,10 @@ final class DocumentFaults {
 
   /// Returns what `read` decodes of a value, or nil after reporting all faults.
   ///
-  /// - Parameter section: The section or span of which the value is a part, for advice.
+  /// - Parameter help: Returns advice for a fault; nil for the usual one.
   func decoding<T>(
-    _ value: SourceValue, of source: SourceText, in section: SourceValue? = nil, _ read: (PlainValueDecoder) throws -> T
+    _ value: SourceValue, of source: SourceText, help: (CodingFault) -> String? = { _ in nil },
+    _ read: (PlainValueDecoder) throws -> T
   ) -> T? {
     let collector = FaultCollector()
     var result: T?
@@ -52,7 +53,7 @@ final class DocumentFaults {
     }
     for fault in collector.faults where !isFull {
       var diagnostic = Diagnostic(fault, in: value, of: source)
-      diagnostic.help = section.flatMap { SectionRemedies.help(fault, in: $0, hasOption: hasOption) } ?? diagnostic.help
+      diagnostic.help = help(fault) ?? diagnostic.help
       add(diagnostic)
     }
     return result

@@ -63,16 +63,16 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .layout
     } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections", "styles"]) {
       self = .registry
-    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutKeys) }) == true {
+    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutSectionKeys) }) == true {
       self = .layout
     } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
       self = .data
     } else if root["sections"]?.elements.contains(where: { section in
-      section.entries.contains { DataSectionReader.contentKey(near: $0.key) != nil }
+      section.entries.contains { Self.contentKey(near: $0.key) != nil }
     }) == true {
       self = .data
     } else {
-      let known = LayoutDocument.table.keys
+      let known = Self.layoutKeys
       let records = root.entries.first { $0.value.elements.contains(where: \.isMapping) }
       if let records, !root.hasKey(among: known), NearestName.find(records.key, among: known) == nil {
         let former = root["formatVersion"].flatMap { _ in FormerName.advice(forKey: records.key, among: ["changes"]) }
@@ -87,8 +87,6 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
-  static let layoutKeys = LayoutDocument.Section.bodyKeys + ["sections", "use"]
-
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
   /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.
@@ -100,8 +98,8 @@ extension DocumentKind {
     if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
     // Files of other programs have `include` and `templates` too.
-    let own = MappingReader.documentKeys + LayoutDeclarations.keys + ["styles"]
-    return root.hasKey(among: LayoutDeclarations.keys) && root.entries.allSatisfy { own.contains($0.key) }
+    let own = documentKeys + declarationKeys + ["styles"]
+    return root.hasKey(among: declarationKeys) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
   /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.

@@ -4,9 +4,7 @@ import KumikoRegistry
 
 /// Reads a mapping of a document by its keys, and reports the faults of `Mapping` and its values to the document.
 struct MappingReader {
-  /// The keys that every document may have at its top. `$schema` is for editors.
-  static let documentKeys = DocumentSchema.documentFields(.layout).map(\.name)
-
+  /// The mapping.
   let mapping: Mapping
   let source: SourceText
   let texts: ScalarTexts

@@ -70,7 +70,7 @@ struct DataProbe {
       if ["from", "measurements"].contains(key) { return true }
     }
     let isInSection = frames.count == 3 && frames[0].key == "sections" && !frames[1].isMapping
-    if isInSection, DocumentKind.layoutKeys.contains(key) { return false }
+    if isInSection, DocumentKind.layoutSectionKeys.contains(key) { return false }
     return isInSection && ["items", "count", "from"].contains(key) ? true : nil
   }
 
