@@ -58,11 +58,25 @@ let modules: [Piece] = [
   .module("System", needs: ["CKumikoSystem"], testsUse: testSupport),
   .module(
     "Configuration",
-    uses: [
-      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-      "Sweep", "System",
+    parts: [
+      // Source text: YAML, JSON, string tables, diagnostics, and edits by place.
+      Piece(
+        folder: "Source", path: "Modules/Configuration",
+        uses: ["Values", "Dimension", "Composition", "Registry", "System"], needs: ["CLibYAML"]),
+      // Records, their differences and patches.
+      Piece(
+        folder: "Data", path: "Modules/Configuration",
+        uses: ["Source", "Dimension", "Snapshot", "Diffing", "Registry", "Cells"]),
+      // Layouts, registries, cells, tests and schemas.
+      Piece(
+        folder: "Screens", path: "Modules/Configuration",
+        uses: [
+          "Source", "Data", "Dimension", "Composition", "Layout", "Snapshot", "Registry", "TextMeasuring", "Cells",
+          "Sweep", "System",
+        ]),
     ],
-    needs: ["CLibYAML"], testsUse: testSupport),
+    testsUse: testSupport, "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot",
+    "KumikoDiffing", "KumikoRegistry", "KumikoTextMeasuring", "KumikoCells", "KumikoSystem"),
   .module(
     "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
@@ -273,12 +287,14 @@ let package = Package(
 
 // MARK: - The manifest's own words
 
-/// A module or a section kind: one folder, one library target, one test target, one product.
+/// A module or a section kind: one folder, one library target with its parts, one test target, one product.
 struct Piece {
   var folder: String
   var path: String
   var uses: [String]
   var needs: [String] = []
+  /// The library targets in the same folder that it re-exports, each after those that it uses.
+  var parts: [Piece] = []
   /// The package from which `needs` are products; nil for targets.
   var needsPackage: String?
   /// The package traits, any of which switches them on; empty where they are always there.
@@ -290,11 +306,11 @@ struct Piece {
   /// A package in Modules.
   static func module(
     _ folder: String, uses: [String] = [], needs: [String] = [], of package: String? = nil,
-    needsTraits: Set<String> = [], links: [LinkerSetting]? = nil, testsUse: String...
+    needsTraits: Set<String> = [], links: [LinkerSetting]? = nil, parts: [Piece] = [], testsUse: String...
   ) -> Piece {
     Piece(
-      folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsPackage: package,
-      needsTraits: needsTraits, links: links, testsUse: testsUse)
+      folder: folder, path: "Modules/\(folder)", uses: uses + parts.map(\.folder), needs: needs, parts: parts,
+      needsPackage: package, needsTraits: needsTraits, links: links, testsUse: testsUse)
   }
 
   /// A section kind in Plugins; `uses` is what it imports besides what each kind needs. Their tests lay out.
@@ -308,17 +324,24 @@ struct Piece {
 
   var product: Product { .library(name: name, targets: [name]) }
 
-  var targets: [Target] {
+  /// The targets that it uses.
+  var used: [Target.Dependency] {
     let condition = needsTraits.isEmpty ? nil : TargetDependencyCondition.when(traits: needsTraits)
-    let used =
-      uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
+    return uses.map { .target(name: "Kumiko\($0)") }
       + needs.map { name in
         needsPackage.map { .product(name: name, package: $0, condition: condition) }
           ?? (condition == nil ? .target(name: name) : .target(name: name, condition: condition))
       }
+  }
+
+  var library: Target {
+    .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links)
+  }
+
+  var targets: [Target] {
     let support = testsUse.map { Target.Dependency.target(name: $0) }
-    return [
-      .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),
+    return parts.map(\.library) + [
+      library,
       .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + used + support, path: "\(path)/Tests/\(name)Tests"),
     ]

@@ -4,25 +4,37 @@ import PackageDescription
 
 let package = Package(
   name: "Configuration", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [.library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])],
+  products: [
+    .library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"]),
+    .library(name: "KumikoSource", targets: ["KumikoSource"]), .library(name: "KumikoData", targets: ["KumikoData"]),
+    .library(name: "KumikoScreens", targets: ["KumikoScreens"]),
+  ],
   dependencies: [
     "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
     "../TextMeasuring", "../Cells", "../Sweep", "../System", "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
-      name: "KumikoConfiguration",
-      dependencies: ["CLibYAML"]
-        + [
-          "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-          "Sweep", "System",
-        ].map(module)),
+      name: "KumikoSource",
+      dependencies: ["CLibYAML"] + ["Values", "Dimension", "Composition", "Registry", "System"].map(module)),
+    .target(
+      name: "KumikoData",
+      dependencies: ["KumikoSource"] + ["Dimension", "Snapshot", "Diffing", "Registry", "Cells"].map(module)),
+    .target(
+      name: "KumikoScreens",
+      dependencies: ["KumikoSource", "KumikoData"]
+        + ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "TextMeasuring", "Cells", "Sweep", "System"]
+        .map(module)),
+    .target(name: "KumikoConfiguration", dependencies: ["KumikoSource", "KumikoData", "KumikoScreens"]),
     .testTarget(
       name: "KumikoConfigurationTests",
-      dependencies: ["KumikoConfiguration", "CLibYAML", .product(name: "KumikoTestSupport", package: "Support")]
+      dependencies: [
+        "KumikoConfiguration", "KumikoSource", "KumikoData", "KumikoScreens",
+        .product(name: "KumikoTestSupport", package: "Support"),
+      ]
         + [
           "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
-          "Sweep", "System",
+          "System",
         ].map(module)),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",

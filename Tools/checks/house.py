@@ -145,6 +145,7 @@ class Modules:
     """The modules of the repository, as a plain build leaves them."""
 
     def __init__(self, house):
+        self.house = house
         build = ["swift", "build", "--product", "kumiko"]
         step(" ".join(build), build)
         reached, waiting = set(), ["KumikoTool"]
@@ -171,7 +172,11 @@ class Modules:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.iterdir():
             old.unlink()
+        # What a module re-exports of the other libraries of its package is its own.
+        package = self.house.packages[self.house.targets[module]["folder"]]
+        parts = [target["name"] for target in package if target["type"] == "regular" and target["name"] != module]
         words = ["swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", level]
+        words += [f"-experimental-allowed-reexported-modules={','.join(parts)}"] if parts else []
         words += ["-skip-synthesized-members", "-target", self.triple, "-output-dir", str(folder)]
         done = command(words + self.search)
         if done.returncode != 0:

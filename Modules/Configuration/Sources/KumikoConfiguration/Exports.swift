@@ -1,2 +1,4 @@
-// Documents are read as values with their places.
-@_exported public import KumikoValues
+// One import for documents of every kind.
+@_exported public import KumikoData
+@_exported public import KumikoScreens
+@_exported public import KumikoSource

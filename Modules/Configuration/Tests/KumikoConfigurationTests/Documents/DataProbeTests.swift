@@ -1,6 +1,5 @@
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
-
-@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Telling data by its beginning")
 struct DataProbeTests {

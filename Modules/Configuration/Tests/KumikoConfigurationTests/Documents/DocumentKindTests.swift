@@ -1,6 +1,7 @@
 import Testing
 
-@_spi(Kumiko) @testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoScreens
+@_spi(Kumiko) @testable import KumikoSource
 
 @Suite("Which document is which")
 struct DocumentKindTests {

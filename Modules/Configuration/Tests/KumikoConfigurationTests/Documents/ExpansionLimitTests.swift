@@ -2,7 +2,8 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@testable @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoScreens
+@_spi(Kumiko) @testable import KumikoSource
 
 @Suite("What a document expands to has bounds, which are counted before memory is used")
 struct ExpansionLimitTests {

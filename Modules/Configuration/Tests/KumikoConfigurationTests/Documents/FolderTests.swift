@@ -1,9 +1,8 @@
 import Foundation
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import Testing
-
-@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Folders of documents")
 struct FolderTests {

@@ -1,7 +1,8 @@
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@_spi(Kumiko) @testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoData
 
 @Suite("Typos in the mapping of records")
 struct RecordTypoTests {

@@ -5,7 +5,7 @@ import Foundation
 @_spi(Kumiko) import KumikoRegistry
 import Testing
 
-@_spi(Kumiko) @testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoScreens
 
 @Suite("Sections that say the same are made once")
 struct RepeatedSectionTests {

@@ -1,11 +1,10 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 import Testing
-
-@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Cells by condition, and states of sections")
 struct SectionStateTests {

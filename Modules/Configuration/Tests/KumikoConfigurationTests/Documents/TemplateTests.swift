@@ -7,7 +7,7 @@ import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@_spi(Kumiko) @testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoScreens
 
 @Suite("Templates and named values")
 struct TemplateTests {

@@ -1,7 +1,6 @@
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 import Testing
-
-@testable @_spi(Kumiko) import KumikoConfiguration
 
 @Suite("String tables that are not read, and locales that are none")
 struct LanguageFolderTests {

@@ -1,11 +1,10 @@
 import Foundation
 import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 import KumikoRegistry
 import KumikoValues
 import Testing
-
-@testable @_spi(Kumiko) import KumikoConfiguration
 
 @Suite("Texts in several languages")
 struct LanguageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoSource
 
 @Suite("Plural rules of CLDR")
 struct PluralTests {

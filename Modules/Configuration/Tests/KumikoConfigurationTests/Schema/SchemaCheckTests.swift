@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoRegistry
 import Testing
 
-@_spi(Kumiko) @testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoScreens
 
 @Suite("Documents against a schema")
 struct SchemaCheckTests {

@@ -1,9 +1,8 @@
 import Foundation
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 import Testing
-
-@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Files")
 struct FileTests {

@@ -1,0 +1,2 @@
+// Data is read from documents.
+@_exported public import KumikoSource

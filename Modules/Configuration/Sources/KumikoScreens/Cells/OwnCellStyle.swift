@@ -1,0 +1,69 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoSource
+
+/// A cell style of a layout document.
+struct OwnCellStyle: Sendable {
+  let style: CellStyle
+  /// The range of the name.
+  let range: SourceRange
+  /// The style as it is written; nil for one of a name alone.
+  var node: SourceValue?
+}
+
+extension LayoutDocument {
+  /// The names of all cell styles that the document knows.
+  var styleNames: [String] { CellStyle.standard.map(\.name) + styles.keys.sorted() }
+
+  /// Returns the style with a name, or nil.
+  func style(named name: String) -> CellStyle? { styles[name]?.style ?? CellStyle.standard(name) }
+
+  /// Reads the styles of headers, footers and other supplementary views, by element kind, and reports faults.
+  mutating func readSupplementaryCells(_ top: MappingReader) {
+    let (entries, faults) = (
+      top.entries("supplementary-cells", "a mapping of element kinds to names of cell styles"), top.faults
+    )
+    for entry in entries where !faults.isFull {
+      guard case .string(let name) = entry.value.content else {
+        faults.report(
+          "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
+        continue
+      }
+      if let style = style(named: name) {
+        supplementaryStyles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
+      } else if !faultyStyles.contains(name) {
+        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
+      }
+    }
+  }
+
+  /// Reports unknown styles of sections, in `when` too.
+  func checkCells(faults: DocumentFaults) {
+    for section in sections + nameless {
+      for entries in [section.entries] + section.variants.map(\.entries) {
+        guard let cells = entries.first(where: { $0.key == "cells" }), !cells.value.isNone, !faults.isFull else {
+          continue
+        }
+        if let cell = entries.first(where: { $0.key == "cell" }) {
+          faults.report("a section has one of: cell, cells; not both", in: source, at: cell.keyRange)
+        }
+        for rule in CellRule.list(cells.value, in: source, faults: faults)
+        where style(named: rule.style.text) == nil && !faultyStyles.contains(rule.style.text)
+          && !rule.style.text.isEmpty
+        {
+          CellStyleReader.reportUnknown(
+            rule.style.text, known: styleNames, in: source, at: rule.style.range, faults: faults)
+        }
+      }
+      for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
+        if entry.value.isNone, !section.entries.contains(where: { $0.value.range == entry.value.range }) { continue }
+        guard case .string(let name) = entry.value.content else {
+          faults.report(
+            "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
+          continue
+        }
+        guard style(named: name) == nil, !faultyStyles.contains(name) else { continue }
+        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import KumikoCells
+@_spi(Kumiko) import KumikoData
+@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+public import KumikoTextMeasuring
+
+/// The cell styles of a screen's sections.
+struct ScreenCells: Sendable {
+  /// The style of a section.
+  struct Choice: Sendable {
+    let style: CellStyle
+    /// A Boolean value that indicates whether the document names the style. That of a kind is only for self-sizing cells.
+    let isNamed: Bool
+    /// The styles of items with some fields, before the style of all others.
+    var rules: [(conditions: CellRule.Conditions, style: CellStyle)] = []
+
+    func style(of item: PlainRecord?) -> CellStyle {
+      guard let item, !rules.isEmpty else { return style }
+      return rules.first { $0.conditions.hold(for: item) }?.style ?? style
+    }
+
+    /// The fields of items that the styles show or depend on.
+    var fields: Set<String> {
+      rules.reduce(into: style.fields) { fields, rule in
+        fields.formUnion(rule.style.fields)
+        fields.formUnion(rule.conditions.fields.map(\.text))
+      }
+    }
+  }
+
+  /// The style of each section; nil for cells that are drawn by their shape.
+  let choices: [Choice?]
+  /// The descriptions of the kinds of the sections; nil for sections that are composed in place.
+  let descriptors: [SectionDescriptor?]
+  let textSize: TextSize
+  /// The measurer of their texts.
+  let measuring: TextMeasuring
+
+  /// Finds the styles in an environment. Unknown ones of kinds are reported.
+  init(
+    _ document: LayoutDocument, registry: SectionRegistry, textSize: TextSize, measuring: TextMeasuring,
+    in environment: LayoutEnvironment, faults: DocumentFaults
+  ) {
+    self.textSize = textSize
+    self.measuring = measuring
+    var choices: [Choice?] = []
+    var descriptors: [SectionDescriptor?] = []
+    for section in document.sections {
+      let merged = section.merged(in: environment)
+      descriptors.append(
+        merged["kind"]?.name.flatMap { try? registry.descriptor(for: SectionKind(stringLiteral: $0)) })
+      if let cells = merged["cells"] {
+        // Faults were reported with the document.
+        let rules = CellRule.list(cells, in: document.source, faults: DocumentFaults())
+        let other = rules.last.flatMap { document.style(named: $0.style.text) }
+        choices.append(
+          other.map { other in
+            let chosen = rules.compactMap { rule in
+              rule.conditions.flatMap { conditions in
+                document.style(named: rule.style.text).map { (conditions: conditions, style: $0) }
+              }
+            }
+            return Choice(style: other, isNamed: true, rules: chosen)
+          })
+        continue
+      }
+      if case .string(let name)? = merged["cell"]?.content {
+        choices.append(document.style(named: name).map { Choice(style: $0, isNamed: true) })
+        continue
+      }
+      guard case .string(let kind)? = merged["kind"]?.content,
+        let name = registry.cellStyle(of: SectionKind(stringLiteral: kind))
+      else {
+        choices.append(nil)
+        continue
+      }
+      let style = document.style(named: name)
+      if style == nil, let range = merged["kind"]?.range {
+        faults.report(
+          "the kind '\(BoundedText.name(kind))' has the unknown cell style '\(BoundedText.name(name))'",
+          in: document.source, at: range, help: "name another with 'cell'")
+      }
+      choices.append(style.map { Choice(style: $0, isNamed: false) })
+    }
+    self.choices = choices
+    self.descriptors = descriptors
+  }
+
+  subscript(section: Int) -> Choice? { choices.indices.contains(section) ? choices[section] : nil }
+
+  /// The fields of items that the styles show.
+  var fields: Set<String> { choices.reduce(into: []) { $0.formUnion($1?.fields ?? []) } }
+}
+
+extension DataDocument {
+  /// Returns what a style shows of a visible item; nil if there is no such item or it has no identifier.
+  ///
+  /// - Complexity: O(*n*) in the fields of the item and the length of their texts.
+  func cellContent(_ style: CellStyle, inSection section: Int, at index: Int) -> CellContent? {
+    guard let fields = fields(inSection: section, at: index) else { return nil }
+    var content = CellContent(
+      badge: PrintableText.line(fields.badge), hasImage: PrintableText.line(fields.image) != nil,
+      accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) },
+      side: fields.side.flatMap { CellSide(rawValue: $0) } ?? .leading)
+    if let outline = outlineItem(inSection: section, at: index) {
+      (content.level, content.hasDisclosure) = (outline.level, outline.hasChildren)
+    }
+    for name in style.fields {
+      let text: String? =
+        switch ItemFields.Name(rawValue: name) {
+        case .title: fields.title
+        case .subtitle: fields.subtitle
+        case .badge: fields.badge
+        case .value: fields.value
+        default: record(inSection: section, at: index)?.record?[name].flatMap { Self.text(of: $0) }
+        }
+      if let text = PrintableText.lines(text) { content.texts[name] = text }
+    }
+    // An item that is only an identifier shows it.
+    if content.texts.isEmpty, fields.title == nil, style.fields.contains("title") {
+      content.texts["title"] = PrintableText.line(itemID(inSection: section, at: index))
+    }
+    return content
+  }
+
+  private static func text(of value: PlainValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .int(let number): "\(number)"
+    case .number(let number): NumberText.rounded(number)
+    case .bool(let flag): "\(flag)"
+    default: nil
+    }
+  }
+}
+
+extension Screen {
+  /// The measurer of the texts of cells.
+  @_spi(Kumiko) public var measuring: TextMeasuring { cells.measuring }
+
+  /// The text size of the reader.
+  @_spi(Kumiko) public var textSize: TextSize { cells.textSize }
+
+  /// A cell that is drawn by its style.
+  @_spi(Kumiko) public struct Cell: Hashable, Sendable {
+    /// The style.
+    public let style: CellStyle
+    /// The content.
+    public let content: CellContent
+    /// The text size of the reader.
+    public let textSize: TextSize
+  }
+
+  /// Returns the style and the content of a cell; nil for a cell that is drawn by its shape.
+  ///
+  /// A cell has a style if its section names one, or if its kind has one and the cell sizes itself. The item needs an
+  /// identifier.
+  ///
+  /// - Complexity: O(*n*) in the size of the item.
+  @_spi(Kumiko) public func cell(at path: LayoutIndexPath) -> Cell? {
+    guard let choice = cells[path.section], let data, dataIndices.indices.contains(path.section),
+      let section = dataIndices[path.section]
+    else { return nil }
+    if !choice.isNamed {
+      let axes = layout.selfSizes(.cell(path))
+      guard axes.horizontally || axes.vertically else { return nil }
+    }
+    let style = choice.style(of: data.record(inSection: section, at: path.item)?.record)
+    return data.cellContent(style, inSection: section, at: path.item).map {
+      Cell(style: style, content: $0, textSize: cells.textSize)
+    }
+  }
+}

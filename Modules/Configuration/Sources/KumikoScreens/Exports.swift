@@ -1,0 +1,2 @@
+// Screens show data.
+@_exported public import KumikoData

@@ -1,0 +1,124 @@
+import KumikoRegistry
+@_spi(Kumiko) import KumikoSource
+@_spi(Kumiko) import KumikoSystem
+
+/// The kinds of the libraries and processes in a registry. Each is asked once.
+struct OutsideKinds {
+  private enum Origin: Hashable {
+    case library(RegistryDocument.Entry.LibraryReference)
+    case process(RegistryDocument.Entry.ProcessReference)
+  }
+
+  private let host: (any KindHost)?
+  /// The lock that files must agree with; nil for none.
+  private let lock: RegistryLock?
+  private var known: [Origin: Result<[any OutsideKind], KindHostError>] = [:]
+
+  init(host: (any KindHost)?, lock: RegistryLock? = nil) {
+    self.host = host
+    self.lock = lock
+  }
+
+  /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
+  mutating func entry(
+    for entry: RegistryDocument.Entry, of document: RegistryDocument, faults: DocumentFaults
+  ) -> SectionRegistry.Entry? {
+    let origin: Origin
+    let key: String
+    switch entry.origin {
+    case .library(let library): (origin, key) = (.library(library), "library")
+    case .process(let process): (origin, key) = (.process(process), "process")
+    default: return nil
+    }
+    guard let host else {
+      return .unavailable(
+        reason: "it comes from a \(key), and the registry '\(entry.source.name)' was found rather than named; "
+          + "a registry that is named, with --registry, may load it")
+    }
+    if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
+    let place = entry.node[key]?.range
+    if case .library(let library) = entry.origin {
+      InputFiles.note(.program(library.path))
+      guard FileStatus(library.path)?.sort == .file else {
+        faults.report(
+          "cannot read '\(library.path)': there is no such file", in: entry.source, at: place,
+          help: "has it been built?")
+        return nil
+      }
+    }
+    // Nothing of a file that is not the locked one may run.
+    if let lock, known[origin] == nil {
+      let changed = document.lockedFiles(of: entry).compactMap { $0.fault(in: lock) }
+      for fault in changed { faults.add(fault) }
+      guard changed.isEmpty else { return nil }
+    }
+    switch kinds(origin, host) {
+    case .failure(let error):
+      faults.report(error.description, in: entry.source, at: place)
+      return nil
+    case .success(let kinds):
+      // A library or process with a single kind may have another name here.
+      if let kind = kinds.first(where: { $0.descriptor.kind == entry.kind }) ?? (kinds.count == 1 ? kinds[0] : nil) {
+        return .outside(kind)
+      }
+      let names = kinds.map(\.descriptor.kind.name).sorted()
+      faults.report(
+        "the \(key) has no kind '\(entry.kind)'; it has: \(names.isEmpty ? "none" : names.joined(separator: ", "))",
+        in: entry.source, at: entry.keyRange, help: Diagnostic.help(unknown: entry.kind.name, known: names))
+      return nil
+    }
+  }
+
+  private mutating func kinds(_ origin: Origin, _ host: any KindHost) -> Result<[any OutsideKind], KindHostError> {
+    if let found = known[origin] { return found }
+    let found: Result<[any OutsideKind], KindHostError>
+    do throws(KindHostError) {
+      switch origin {
+      case .library(let library):
+        if let file = FileStatus(library.path) { InputFiles.note(.file(file.identity)) }
+        found = .success(try host.kinds(inLibrary: library.path, timeout: library.timeout))
+      case .process(let process):
+        if InputFiles.observer != nil {
+          // The program, and scripts among its arguments.
+          for word in process.command {
+            let path = FilePath.isAbsolute(word) ? word : FilePath.join(process.folder, word)
+            if FileStatus(path)?.sort == .file { InputFiles.note(.program(path)) }
+          }
+        }
+        found = .success(try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
+      }
+    } catch {
+      found = .failure(error)
+    }
+    known[origin] = found
+    return found
+  }
+}
+
+extension RegistryDocument {
+  /// The kinds of libraries and processes.
+  var outsideKinds: Set<SectionKind> {
+    Set(
+      entries.filter { entry in
+        switch entry.origin {
+        case .library, .process: true
+        default: false
+        }
+      }.map(\.kind))
+  }
+
+  /// Warnings for the libraries and processes that are not loaded, because the registry was found and not named.
+  var untried: [Diagnostic] {
+    entries.compactMap { entry in
+      let key: String
+      switch entry.origin {
+      case .library: key = "library"
+      case .process: key = "process"
+      default: return nil
+      }
+      return Diagnostic(
+        .warning, "the \(key) of '\(entry.kind)' was not tried; with --registry \(source.name) it is", in: entry.source,
+        at: entry.node[key]?.range)
+    }
+  }
+}

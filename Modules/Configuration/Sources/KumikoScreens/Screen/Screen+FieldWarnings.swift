@@ -1,0 +1,117 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoData
+import KumikoRegistry
+
+// Fields of items that nothing shows, and fields that styles show and no item has.
+extension Screen {
+  /// The number of items of a section whose keys are checked. People write fewer.
+  private static let checkedItems = 1_000
+
+  /// The warnings about the fields of items and of styles.
+  var fieldWarnings: [Diagnostic] {
+    guard let data else { return [] }
+    let shown = document.styles.values.reduce(into: itemFields) { $0.formUnion($1.style.fields) }
+    var found: [Diagnostic] = []
+    /// The items of the sections with a style of the document.
+    var styled: [String: [DataItems]] = [:]
+    for (section, index) in dataIndices.enumerated() {
+      guard let index, let items = data.sections[index].items, !items.nodes.isEmpty else { continue }
+      found += unshownFields(ofSection: section, limit: Self.checkedItems)
+      found += unshown(items, shown: shown, readByKind: cells.descriptors[section]?.itemFields ?? [])
+      for field in cells[section]?.rules.flatMap(\.conditions.fields) ?? [] where found.count < DocumentFaults.limit {
+        found += missing(field.text, in: [items], at: field.range, "on which a cell depends")
+      }
+      if let style = cells[section]?.style, document.styles[style.name] != nil {
+        styled[style.name, default: []].append(items)
+      }
+    }
+    for (name, sections) in styled.sorted(by: { $0.key < $1.key }) where found.count < DocumentFaults.limit {
+      if let own = document.styles[name] { found += missing(own, in: sections) }
+    }
+    return found
+  }
+
+  /// The warnings about cell styles that the layout declares and nothing uses, such as after a typing error in the name.
+  var styleWarnings: [Diagnostic] {
+    guard !document.isPartial, let root = document.expanded?.root, !document.styles.isEmpty, root["sections"] != nil
+    else { return [] }
+    let used = root.names { entry in
+      switch entry.key {
+      case "cell", "style": [entry.value.name].compactMap { $0 }
+      case "supplementary-cells": entry.value.entries.compactMap(\.value.name)
+      default: []
+      }
+    }.union(cells.choices.compactMap { $0?.style.name })
+    // Those of included files are for other layouts too.
+    let own = document.styles.filter { !used.contains($0.key) && ExpandedPlaces.isOwn($0.value.range) }
+    return own.sorted { $0.value.range.start < $1.value.range.start }.map { name, style in
+      Diagnostic(
+        .warning, "the layout does not use its cell style '\(BoundedText.name(name))'", in: document.source,
+        at: style.range, help: "name it with 'cell' in a section, or remove it")
+    }
+  }
+
+  /// Returns a warning for each key that nothing shows or reads, where it seems to stand for a field that no item has.
+  private func unshown(_ items: DataItems, shown: Set<String>, readByKind: [String]) -> [Diagnostic] {
+    guard items.isWrittenByHand else { return [] }
+    var keys: [String: (entry: SourceValue.Entry, count: Int)] = [:]
+    for node in items.nodes.prefix(Self.checkedItems) {
+      for entry in node.entries + (node[ItemKeys.fields]?.entries ?? []) where keys.count < Self.checkedItems {
+        keys[entry.key, default: (entry, 0)].count += 1
+      }
+    }
+    let further = Set(items.nodes.prefix(Self.checkedItems).flatMap { $0[ItemKeys.fields]?.entries.map(\.key) ?? [] })
+    let misses = keys.compactMap { key, found -> NearMisses.NearMiss? in
+      guard !shown.contains(key), !further.contains(key), !ItemKeys.known.contains(key), ItemKeys.nearMiss(key) == nil,
+        let meant = OtherWords.name(for: key, among: ItemKeys.known) ?? NearestName.find(key, among: readByKind),
+        keys[meant] == nil
+      else { return nil }
+      return NearMisses.NearMiss(
+        key: key, known: meant, source: items.source, range: found.entry.keyRange, count: found.count)
+    }
+    return misses.sorted { $0.range.start < $1.range.start }.prefix(DocumentFaults.limit).map(\.warning)
+  }
+
+  /// Returns a warning for each field that a style shows and no item has. Displayed fields may be missing.
+  private func missing(_ own: OwnCellStyle, in sections: [DataItems]) -> [Diagnostic] {
+    own.style.fields.sorted().flatMap {
+      missing(
+        $0, in: sections, at: own.place(of: $0), "which the cell style '\(BoundedText.name(own.style.name))' shows")
+    }
+  }
+
+  /// Returns a warning for a field that no item has. Displayed fields may be missing.
+  private func missing(
+    _ field: String, in sections: [DataItems], at range: SourceRange, _ use: String
+  ) -> [Diagnostic] {
+    let known = ItemFields.Name.allCases.map(\.rawValue)
+    guard !document.isPartial, !known.contains(field), !sections.contains(where: { $0.has(field) }) else { return [] }
+    let others = Set(sections.flatMap { $0.nodes.first?.entries.map(\.key) ?? [] }).union(known)
+    return [
+      Diagnostic(
+        .warning, "no item has the field '\(BoundedText.name(field))', \(use)", in: document.source, at: range,
+        help: NearestName.question(field, among: others.sorted()))
+    ]
+  }
+}
+
+extension DataItems {
+  /// Returns true if an item has a field with a value.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  func has(_ field: String) -> Bool { nodes.contains { self.field(field, of: $0).map { !$0.isNull } ?? false } }
+}
+
+extension OwnCellStyle {
+  /// Returns the place of the first text that shows a field, or that of the name of the style.
+  func place(of field: String) -> SourceRange {
+    func find(_ node: SourceValue) -> SourceRange? {
+      if let text = node["text"], text.name?.contains(field) == true { return text.range }
+      for child in node.elements + node.entries.map(\.value) {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return node.flatMap(find) ?? range
+  }
+}

@@ -1,0 +1,53 @@
+import KumikoRegistry
+@_spi(Kumiko) public import KumikoValues
+
+extension Diagnostic {
+  /// Creates the error of a fault in a document.
+  ///
+  /// The help of an unknown name is the nearest known one, or all known names if they are few.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault. One without a range, such as a fault that a process reports, has a path from `root`.
+  ///   - root: The value that was read.
+  ///   - source: The document.
+  /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
+  @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
+    self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
+    if help == nil, !fault.isKey, let text = root.node(at: fault.path)?.name {
+      help = OtherWords.length(text).map { "write '\($0)'" }
+    }
+  }
+
+  /// Creates the error of a fault in a document, at its range.
+  init(_ fault: CodingFault, of source: SourceText) { self.init(fault, of: source, at: fault.range) }
+
+  private init(_ fault: CodingFault, of source: SourceText, at range: SourceRange?) {
+    var help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
+    // Some messages end with the known names.
+    if let list = help, list.hasPrefix("known here"), fault.message.hasSuffix(list.dropFirst("known here".count)) {
+      help = nil
+    }
+    self.init(.error, fault.message, in: source, at: range, help: help)
+  }
+
+  /// Returns the help for a key that lacks its colon, such as 'row-height 64pt'; nil for other keys.
+  package static func missingColon(in key: String, known: [String]) -> String? {
+    guard let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) else { return nil }
+    return "write '\(key[..<space]): \(key[key.index(after: space)...])'"
+  }
+
+  /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
+  package static func help(unknown: String, known: [String]) -> String? {
+    if let former = FormerName.advice(forKey: unknown, among: known) { return former }
+    if let colon = missingColon(in: unknown, known: known) { return colon }
+    if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
+      return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
+    }
+    // A name of one letter has no other neighbours.
+    let meant =
+      OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
+      ?? known.first { $0.lowercased() == unknown.lowercased() }
+    if let meant { return NearestName.question(meant) }
+    return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,48 @@
+@_spi(Kumiko) import KumikoValues
+
+/// Words of UIKit, of CSS and of other systems, and the names that documents have for them.
+package enum OtherWords {
+  /// The other words of each name, in lower case and without hyphens. A name of two lists is tried in their order.
+  private static let table: [(name: String, words: [String])] = [
+    ("kind", ["type", "elementkind"]), ("pinned", ["sticky", "fixed", "pintovisiblebounds"]),
+    ("title", ["name", "text", "label", "headline"]),
+    ("subtitle", ["detail", "description", "caption", "secondarytext"]),
+    ("image", ["icon", "picture", "photo", "img", "symbol"]), ("leading", ["left"]), ("trailing", ["right"]),
+    ("orthogonal", ["carousel", "slider", "hscroll", "orthogonalscrollingbehavior"]),
+    ("list", ["table", "tableview", "vstack", "rows"]), ("group", ["hstack", "zstack"]),
+    ("spacing", ["gap", "intergroupspacing", "interitemspacing"]),
+    ("insets", ["padding", "margin", "contentinsets", "edgeinsets"]),
+    ("size", ["layoutsize"]), ("width", ["widthdimension"]),
+    ("height", ["heightdimension"]), ("boundary", ["boundarysupplementaryitems"]),
+    ("decorations", ["background", "backgroundcolor", "decorationitems"]), ("background", ["backgroundcolor", "fill"]),
+    ("z", ["zindex"]), ("items", ["subitems"]), ("item", ["subitem"]), ("lines", ["numberoflines", "lineclamp"]),
+    ("text-style", ["font", "textstyle"]), ("color", ["textcolor", "tintcolor", "foreground"]),
+    ("corner-radius", ["borderradius", "radius"]), ("stack", ["axis", "direction"]), ("align", ["alignment"]),
+    ("rtl", ["layoutdirection"]), ("min-text-size", ["contentsizecategory", "preferredcontentsizecategory"]),
+  ]
+
+  /// Returns the known name that another word means, or nil.
+  package static func name(for word: String, among known: some Collection<String>) -> String? {
+    guard word.utf8.count <= 40 else { return nil }
+    let plain = word.lowercased().filter { $0 != "-" && $0 != "_" }
+    return table.first { $0.words.contains(plain) && known.contains($0.name) }?.name
+  }
+
+  /// Returns a length as documents write it, for one of UIKit or of CSS: `~44pt` for `.estimated(44)`; nil for others.
+  package static func length(_ text: String) -> String? {
+    let word = text.drop { $0 == "." }
+    func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    for (unit, right) in [("px", "pt"), ("vw", "%"), ("vh", "%")] where word.hasSuffix(unit) {
+      return number(word.dropLast(2)).map { NumberText.rounded($0) + right }
+    }
+    guard word.last == ")", let open = word.firstIndex(of: "("),
+      let value = number(word[word.index(after: open)...].dropLast())
+    else { return nil }
+    switch word[..<open] {
+    case "absolute": return "\(NumberText.rounded(value))pt"
+    case "estimated": return "~\(NumberText.rounded(value))pt"
+    case "fractionalWidth", "fractionalHeight": return "\(NumberText.rounded(value * 100))%"
+    default: return nil
+    }
+  }
+}

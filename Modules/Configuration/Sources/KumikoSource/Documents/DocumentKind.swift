@@ -1,0 +1,143 @@
+import KumikoRegistry
+@_spi(Kumiko) public import KumikoValues
+
+/// The kind of a document.
+public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
+  /// A layout: sections with their kinds and options.
+  case layout
+  /// Data: sections with their items.
+  case data
+  /// A registry: section kinds.
+  case registry
+  /// Tests of a layout: cases with what is expected.
+  case test
+
+  /// The kind in words, for messages.
+  @_spi(Kumiko) public var wording: String {
+    switch self {
+    case .layout: "a layout"
+    case .data: "a data document"
+    case .registry: "a registry"
+    case .test: "a document of tests"
+    }
+  }
+
+  /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
+  ///
+  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
+  /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
+  /// `themes` or `flags`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
+  /// that has `items`, `count`, `from` or `state`, or a key near to these, are data. All others are layouts.
+  ///
+  /// - Parameters:
+  ///   - root: The root value.
+  ///   - source: The text, for diagnostics.
+  /// - Throws: ``DocumentError`` if the root is not a mapping or a patch, `document` is not the name of a kind, or the root has records and
+  ///   no key of a document.
+  /// - Complexity: O(*n*) in the keys of the root and of its sections.
+  @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
+    guard case .mapping = root.content else {
+      let help = root.elements.contains(where: \.isMapping) ? source.helpForRecords : nil
+      throw DocumentError(
+        Diagnostic(
+          .error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range,
+          help: help))
+    }
+    if let changes = root.entry("changes"), root["formatVersion"] != nil, root["document"] == nil {
+      throw DocumentError(
+        Diagnostic(
+          .error, "this is a patch, not a document", in: source, at: changes.keyRange,
+          help: "'kumiko patch DATA PATCH' applies it to a data document, and checks both"))
+    }
+    if let stated = root["document"], !stated.isNull {
+      let known = Self.allCases.map(\.rawValue)
+      guard case .string(let name) = stated.content, let kind = DocumentKind(rawValue: name) else {
+        let message = "a document is one of: \(known.joined(separator: ", ")); this says \(stated.wording)"
+        let help = stated.name.flatMap { NearestName.question($0, among: known) }
+        throw DocumentError(Diagnostic(.error, message, in: source, at: stated.range, help: help))
+      }
+      self = kind
+    } else if root.hasKey(among: ["cases"]) {
+      self = .test
+    } else if root.hasKey(among: ["templates", "values", "themes", "flags"]) {
+      self = .layout
+    } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections", "styles"]) {
+      self = .registry
+    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutSectionKeys) }) == true {
+      self = .layout
+    } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
+      self = .data
+    } else if root["sections"]?.elements.contains(where: { section in
+      section.entries.contains { Self.contentKey(near: $0.key) != nil }
+    }) == true {
+      self = .data
+    } else {
+      let known = Self.layoutKeys
+      let records = root.entries.first { $0.value.elements.contains(where: \.isMapping) }
+      if let records, !root.hasKey(among: known), NearestName.find(records.key, among: known) == nil {
+        let former = root["formatVersion"].flatMap { _ in FormerName.advice(forKey: records.key, among: ["changes"]) }
+        throw DocumentError(
+          Diagnostic(
+            .error, "this has no sections: it is no document", in: source, at: records.keyRange,
+            help: former ?? source.helpForRecords))
+      }
+      self = .layout
+    }
+  }
+}
+
+extension DocumentKind {
+  /// Returns true if the keys of a text that was found in a folder identify it as a document.
+  ///
+  /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.
+  package static func isStated(by root: SourceValue) -> Bool {
+    // Output of the tool has a format version of its own.
+    if root.hasKey(among: ["formatVersion"]) { return false }
+    if root.hasKey(among: ["sections", "measurements", "kinds"]) { return true }
+    // Files of other programs have `cases` too.
+    if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
+    if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
+    // Files of other programs have `include` and `templates` too.
+    let own = documentKeys + declarationKeys + ["styles"]
+    return root.hasKey(among: declarationKeys) && root.entries.allSatisfy { own.contains($0.key) }
+  }
+
+  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.
+  package static func isHinted(by source: SourceText, within limit: Int = 1 << 16) -> Bool {
+    let keys = ["sections", "measurements", "kinds"].map { Array($0.utf8) }
+    let quote = UInt8(ascii: "\"")
+    return source.bytes.prefix(limit).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .contains { line in
+        // JSON has quoted keys, and may begin with a brace or an indentation.
+        let start = line.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let isQuoted = start.first == quote
+        guard isQuoted || start.startIndex == line.startIndex else { return false }
+        let text = start.drop { $0 == quote }
+        return keys.contains { key in
+          guard text.starts(with: key) else { return false }
+          let rest = text.dropFirst(key.count).drop { $0 == quote || $0 == UInt8(ascii: " ") }
+          return rest.first == UInt8(ascii: ":")
+        }
+      }
+  }
+}
+
+extension SourceText {
+  /// A Boolean value that indicates whether the text is a table, by its name.
+  package var isTable: Bool { name.lowercased().hasSuffix(".csv") }
+
+  /// Advice for a file with records in place of a document that names it.
+  var helpForRecords: String {
+    let file = name == Self.standardInputName ? "records.json" : String(name.split(separator: "/").last ?? "")
+    return "a data document names this file: 'sections: [{ id: ID, from: { file: \(BoundedText.name(file)) } }]'"
+  }
+}
+
+extension SourceValue {
+  /// A Boolean value that indicates whether the value is a mapping.
+  package var isMapping: Bool { if case .mapping = content { true } else { false } }
+
+  fileprivate func hasKey(among keys: [String]) -> Bool {
+    entries.contains { keys.contains($0.key) }
+  }
+}

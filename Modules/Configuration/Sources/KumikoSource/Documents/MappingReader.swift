@@ -1,0 +1,153 @@
+import KumikoDimension
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+/// Reads a mapping of a document by its keys, and reports the faults of `Mapping` and its values to the document.
+package struct MappingReader {
+  /// The mapping.
+  package let mapping: Mapping
+  package let source: SourceText
+  package let texts: ScalarTexts
+  package let faults: DocumentFaults
+
+  package var node: SourceValue { mapping.value }
+
+  /// Reads a mapping, and reports each key that is not in `known`, and each known one without a value; nil if the value is
+  /// not a mapping, which is reported.
+  package init?(
+    _ node: SourceValue, of source: SourceText, known: [String], as subject: String, texts: ScalarTexts? = nil,
+    faults: DocumentFaults, help: (_ unknownKey: String) -> String? = { _ in nil }
+  ) {
+    guard let mapping = Mapping(node) else {
+      faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
+      return nil
+    }
+    self.mapping = mapping
+    self.source = source
+    self.texts = texts ?? ScalarTexts(source)
+    self.faults = faults
+    for fault in mapping.unknownKeys(besides: known) + mapping.emptyKeys(among: known) {
+      if faults.isFull { break }
+      var diagnostic = Diagnostic(fault, of: source)
+      diagnostic.help = fault.unknownName.flatMap(help) ?? diagnostic.help
+      if fault.unknownName == nil { diagnostic.help = source.helpForComment(after: fault.range) }
+      faults.add(diagnostic)
+    }
+  }
+
+  /// Reads a mapping by its table, and reports each key that is not in the table, and each that is required and missing.
+  package init?<Root>(
+    _ node: SourceValue, of source: SourceText, _ table: DocumentTable<Root>, as subject: String,
+    texts: ScalarTexts? = nil, faults: DocumentFaults
+  ) {
+    self.init(node, of: source, known: table.keys, as: subject, texts: texts, faults: faults)
+    for field in table.fields where field.schema.isRequired { _ = required(field.schema.name) }
+  }
+
+  /// Creates a reader of the same mapping that reports to other faults.
+  package init(_ other: MappingReader, reporting faults: DocumentFaults) {
+    (mapping, source, texts, self.faults) = (other.mapping, other.source, other.texts, faults)
+  }
+
+  /// Returns the reader of a mapping inside this one.
+  package func reader<Root>(of node: SourceValue, _ table: DocumentTable<Root>, as subject: String) -> MappingReader? {
+    MappingReader(node, of: source, table, as: subject, texts: texts, faults: faults)
+  }
+
+  /// Returns the entries of some keys that have a value.
+  package func entries(among keys: [String]) -> [SourceValue.Entry] {
+    node.entries.filter { keys.contains($0.key) && !$0.value.isNull }
+  }
+
+  /// Returns the entry of a key; nil if it is missing or null.
+  package func entry(_ key: String) -> SourceValue.Entry? { mapping.entry(key) }
+
+  /// The value of a key; nil if it is missing or null.
+  package subscript(key: String) -> SourceValue? { mapping[key] }
+
+  package func required(_ key: String) -> SourceValue? {
+    // A key without a value was reported.
+    if node[key]?.isWrittenNull ?? false { return nil }
+    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
+  }
+
+  package func text(_ key: String) -> String? {
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
+  }
+
+  /// Returns a Boolean value.
+  package func boolean(_ key: String) -> Bool? {
+    faults.attempt(in: source) { () throws(CodingFault) in
+      try mapping.value(key) { value throws(CodingFault) in try value.bool() }
+    }
+  }
+
+  /// Returns a required name: a text that is not empty, or a number as it is written.
+  package func name(_ key: String) -> String? {
+    guard let value = required(key) else { return nil }
+    guard let name = texts.text(of: value) else {
+      expected("a text", at: value)
+      return nil
+    }
+    if name.isEmpty { report("'\(key)' must not be empty", at: value.range) }
+    return name.isEmpty ? nil : name
+  }
+
+  /// Returns the elements of a list.
+  package func list(_ key: String) -> [SourceValue]? {
+    if let value = self[key], case .mapping = value.content {
+      report(
+        value.mismatch("a list").message, at: value.range,
+        help: "write '\(key): [{ … }]', or '- ' before each element")
+      return nil
+    }
+    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
+  }
+
+  /// Returns the entries of a mapping of any keys; none if the value is another one, which is reported.
+  package func entries(_ key: String, _ sort: String) -> [SourceValue.Entry] {
+    guard let value = self[key] else { return [] }
+    if case .mapping(let entries) = value.content { return entries }
+    report(value.mismatch(sort).message, at: value.range, help: "write '\(key): { NAME: VALUE }'")
+    return []
+  }
+
+  /// Returns a whole number that is not negative.
+  package func count(_ key: String) -> Int? {
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.count(key) }
+  }
+
+  /// Returns one of a few names.
+  package func choice(_ key: String, among known: [String]) -> String? {
+    guard let text = text(key) else { return nil }
+    if known.contains(text) { return text }
+    report(
+      "'\(key)' is one of: \(known.joined(separator: ", ")); found '\(BoundedText.name(text))'", at: self[key]?.range,
+      help: Diagnostic.help(unknown: text, known: known))
+    return nil
+  }
+
+  /// Reports an unsupported version. Documents without a version have the current one.
+  package func checkVersion() {
+    guard let value = self["version"] else { return }
+    if case .int(1) = value.content { return }
+    report("the version is 1, not \(value.wording)", at: value.range)
+  }
+
+  /// Reports a value of the wrong type.
+  package func expected(_ sort: String, at value: SourceValue) { faults.report(value.mismatch(sort), in: source) }
+
+  /// Reports an error in the document.
+  package func report(_ message: String, at range: SourceRange?, help: String? = nil) {
+    faults.report(message, in: source, at: range, help: help)
+  }
+}
+
+extension SourceText {
+  /// Returns the help for a key whose value is a comment, such as `color: #ff0000`; nil for other keys.
+  package func helpForComment(after key: SourceRange?) -> String? {
+    guard let key, let line = line(key.end.line) else { return nil }
+    let rest = line.unicodeScalars.dropFirst(max(0, key.end.column - 1)).drop { " :".unicodeScalars.contains($0) }
+    return rest.first == "#" ? "'#' begins a comment; put the value in quotes" : nil
+  }
+}

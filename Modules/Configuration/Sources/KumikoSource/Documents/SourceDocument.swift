@@ -1,0 +1,64 @@
+@_spi(Kumiko) public import KumikoValues
+
+/// A document as it was read: its text, its values with their positions, and its kind.
+public struct SourceDocument: Sendable {
+  /// The text with its name.
+  public let source: SourceText
+  /// The root value, a mapping.
+  @_spi(Kumiko) public let root: SourceValue
+  /// The kind of the document.
+  public let kind: DocumentKind
+
+  /// Reads a document from a text.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` with the faults of ``YAMLReader/read(_:limits:)``, or if the text is not a document.
+  /// - Complexity: O(*n*) in the size of the text.
+  public init(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) {
+    if source.isTable {
+      throw DocumentError(
+        Diagnostic(.error, "this is a table, not a document", in: source, help: source.helpForRecords))
+    }
+    self.source = source
+    root = try YAMLReader.read(source, limits: limits)
+    kind = try DocumentKind(of: root, in: source)
+  }
+
+  /// Creates the document of a text that was read.
+  ///
+  /// - Throws: `DocumentError` if the text is not a document.
+  package init(_ source: SourceText, root: SourceValue) throws(DocumentError) {
+    self.source = source
+    self.root = root
+    kind = try DocumentKind(of: root, in: source)
+  }
+
+  /// Reads a document from a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:limits:)``.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
+    try self.init(try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
+  }
+
+  /// Throws if the document has another kind.
+  package func expect(_ expected: DocumentKind) throws(DocumentError) {
+    guard kind != expected else { return }
+    if expected == .data, kind == .layout, root["document"] == nil, root["sections"] == nil {
+      throw DocumentError(
+        Diagnostic(
+          .error, "this has no sections: it is no data document", in: source, at: SourceRange(root.range.start),
+          help: source.helpForRecords))
+    }
+    let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
+    throw DocumentError(
+      Diagnostic(
+        .error, "this is \(kind.wording), not \(expected.wording)", in: source, at: place,
+        help: root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil))
+  }
+}

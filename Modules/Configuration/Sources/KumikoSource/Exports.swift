@@ -1,0 +1,2 @@
+// Documents are read as values with their places.
+@_exported public import KumikoValues
