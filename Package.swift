@@ -61,15 +61,15 @@ let modules: [Piece] = [
     parts: [
       // Source text: YAML, JSON, string tables, diagnostics, and edits by place.
       Piece(
-        folder: "Source", path: "Modules/Configuration",
+        folder: "Source", path: "Modules/Documents/Configuration",
         uses: ["Values", "Dimension", "Composition", "Registry", "System"], needs: ["CLibYAML"]),
       // Records, their differences and patches.
       Piece(
-        folder: "Data", path: "Modules/Configuration",
+        folder: "Data", path: "Modules/Documents/Configuration",
         uses: ["Source", "Dimension", "Snapshot", "Diffing", "Registry", "Cells"]),
       // Layouts, registries, cells, tests and schemas.
       Piece(
-        folder: "Screens", path: "Modules/Configuration",
+        folder: "Screens", path: "Modules/Documents/Configuration",
         uses: [
           "Source", "Data", "Dimension", "Composition", "Layout", "Snapshot", "Registry", "TextMeasuring", "Cells",
           "Sweep", "System",
@@ -193,37 +193,37 @@ let package = Package(
   ],
   targets: (modules + switched + plugins + [kinds] + faces).flatMap(\.targets) + [
     .systemLibrary(
-      name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
+      name: "CLibYAML", path: "Modules/Documents/Source/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CPango", path: "Modules/TextMeasuring/Sources/CPango", pkgConfig: "pangoft2",
+      name: "CPango", path: "Modules/Drawing/TextMeasuring/Sources/CPango", pkgConfig: "pangoft2",
       providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"]), .brew(["pango"])]),
     .systemLibrary(
-      name: "CCairo", path: "Modules/Pictures/Sources/CCairo", pkgConfig: "pangocairo",
+      name: "CCairo", path: "Modules/Drawing/Pictures/Sources/CCairo", pkgConfig: "pangocairo",
       providers: [
         .apt(["libpango1.0-dev", "libcairo2-dev"]), .yum(["pango-devel", "cairo-devel"]), .brew(["pango", "cairo"]),
       ]),
     .systemLibrary(
-      name: "CLibPNG", path: "Modules/Pictures/Sources/CLibPNG", pkgConfig: "libpng",
+      name: "CLibPNG", path: "Modules/Drawing/Pictures/Sources/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "CLibJPEG", path: "Modules/Pictures/Sources/CLibJPEG", pkgConfig: "libjpeg",
+      name: "CLibJPEG", path: "Modules/Drawing/Pictures/Sources/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg62-turbo-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CHiredis", path: "Modules/RedisStore/Sources/CHiredis", pkgConfig: "hiredis",
+      name: "CHiredis", path: "Modules/Applications/RedisStore/Sources/CHiredis", pkgConfig: "hiredis",
       providers: [.apt(["libhiredis-dev"]), .yum(["hiredis-devel"]), .brew(["hiredis"])]),
     .systemLibrary(name: "CKumikoSystem", path: "Modules/System/Sources/CKumikoSystem"),
-    .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
-    .target(name: testSupport, dependencies: ["KumikoSystem"], path: "Tests/Support/Sources/KumikoTestSupport"),
+    .systemLibrary(name: "CKumikoPlugin", path: "Modules/Kinds/Hosting/Sources/CKumikoPlugin"),
+    .target(name: testSupport, dependencies: ["KumikoSystem"], path: "Modules/System/Tests/KumikoTestSupport"),
     .target(
       name: referenceSupport, dependencies: ["KumikoDimension", "KumikoComposition", "KumikoLayout"],
-      path: "Tests/ReferenceSupport/Sources/KumikoReferenceTestSupport"),
+      path: "Modules/Engine/Layout/Tests/KumikoReferenceTestSupport"),
     .target(
       name: kindSupport,
       dependencies: [
         "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoRegistry", .target(name: testSupport),
       ],
-      path: "Tests/KindSupport/Sources/KumikoKindTestSupport"),
+      path: "Modules/Kinds/Registry/Tests/KumikoKindTestSupport"),
     .target(
       name: "Kumiko",
       dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map { .target(name: $0.name) },

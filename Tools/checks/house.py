@@ -14,7 +14,7 @@ ROOT = Path.cwd()
 TOOLS = ROOT / ".build-tools"
 CHECK = Path(sys.argv[0]).name
 # The folders whose Package.swift is written by hand.
-OWN_MANIFESTS = ["Tools/Benchmarks", "Tools/BuildPlugin/Example", "Tools/PortPlugin/Example", "Modules/Hosting/Examples/Timeline", "Modules/UIKitServing/Examples/Apps"]
+OWN_MANIFESTS = ["Tools/Benchmarks", "Tools/BuildPlugin/Example", "Tools/PortPlugin/Example", "Modules/Kinds/Hosting/Examples/Timeline", "Modules/Applications/UIKitServing/Examples/Apps"]
 # The modules that also compile as Embedded Swift, in the order in which they use one another.
 EMBEDDED = "Values Dimension Composition Layout Snapshot Diffing Collection PageEngine".split()
 # The module that an application imports.

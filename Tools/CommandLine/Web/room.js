@@ -1,6 +1,6 @@
 // The room of the page, as the server takes it.
 
-import { safeAreaOf } from "../../../Modules/Page/Web/devices.js";
+import { safeAreaOf } from "../../../Modules/Live/Page/Web/devices.js";
 import { chosen } from "./choice.js";
 import { fields } from "./states.js";
 

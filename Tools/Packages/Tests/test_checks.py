@@ -579,7 +579,7 @@ class RunTests(Case):
         ]:
             options = run.Options(words)
             self.assertEqual((options.chosen, options.fixes, options.tests), (chosen, fixes, tests), words)
-        self.assertEqual(run.Options(["--only", "Layout,Grid", "--only=Modules/Snapshot"]).only, ["Layout", "Grid", "Modules/Snapshot"])
+        self.assertEqual(run.Options(["--only", "Layout,Grid", "--only=Modules/Engine/Snapshot"]).only, ["Layout", "Grid", "Modules/Engine/Snapshot"])
         for words in [["--bogus"], ["Layout"], ["--only"], ["--only", "--fix"], ["--alone=yes"], [""], ["alone"]]:
             self.refused("error", lambda: run.Options(words))
 

@@ -132,7 +132,7 @@ struct BuildPlanTests {
 
   @Test("Inside Kumiko's own repository, that one")
   func inHouse() throws {
-    let parts = ["Package.swift", "Modules/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
+    let parts = ["Package.swift", "Modules/Kinds/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
     let house = try Folder(Dictionary(uniqueKeysWithValues: parts.map { ($0, "") }))
     try house.write("kinds: {}", to: "config/registry.yaml")
     let arguments = ["build", "--registry", house.path("config/registry.yaml"), "--dry-run"]

@@ -34,12 +34,12 @@ struct NewKindTests {
 
   @Test("Inside Kumiko's own repository, a folder of Plugins that depends on its neighbours")
   func inHouse() throws {
-    let parts = ["Package.swift", "Modules/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
+    let parts = ["Package.swift", "Modules/Kinds/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
     let house = try Folder(Dictionary(uniqueKeysWithValues: parts.map { ($0, "") }))
     let outcome = kumiko("new", "kind", "waterfall", "--path", house.path("Plugins/WaterfallSection"))
     #expect(outcome.status == 0, "\(outcome)")
     let manifest = try #require(house.text("Plugins/WaterfallSection/Package.swift"))
-    #expect(manifest.contains(".package(path: \"../../Modules/Registry\")"))
+    #expect(manifest.contains(".package(path: \"../../Modules/Kinds/Registry\")"))
     #expect(house.has("Plugins/WaterfallSection/Sources/KumikoWaterfallSection/WaterfallSection.swift"))
     #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
     #expect(outcome.errors.contains("\n  .plugin(\"Waterfall\"),"))

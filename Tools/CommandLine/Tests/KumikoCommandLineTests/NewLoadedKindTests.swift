@@ -36,7 +36,7 @@ struct NewLoadedKindTests {
     let folder = try written("c")
     let header =
       URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst()
-      + "/Modules/Hosting/Sources/CKumikoPlugin"
+      + "/Modules/Kinds/Hosting/Sources/CKumikoPlugin"
     let cc = ["cc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-I", String(header)]
     try FileManager.default.createDirectory(atPath: folder.path("kind/build"), withIntermediateDirectories: true)
     guard try done(cc + ["-o", "build/test", "test.c"], in: folder) else { return }

@@ -53,7 +53,7 @@ struct LoadedKind {
       switch language {
       case .c:
         """
-        include=$(dirname "$(command -v kumiko)")/../include   # of a release; in a clone: Modules/Hosting/Sources/CKumikoPlugin
+        include=$(dirname "$(command -v kumiko)")/../include   # of a release; in a clone: Modules/Kinds/Hosting/Sources/CKumikoPlugin
         mkdir -p build
         cc -std=c99 -Wall -Wextra -I "$include" -o build/test test.c && build/test
         cc -std=c99 -Wall -Wextra -I "$include" -shared -fPIC -o build/libkind.\(Self.ending) kind.c

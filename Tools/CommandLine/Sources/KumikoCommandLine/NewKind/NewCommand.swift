@@ -107,7 +107,7 @@ enum KumikoHouse {
   static func around(_ folder: String) -> String? {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     while true {
-      let parts = ["Package.swift", "Modules/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
+      let parts = ["Package.swift", "Modules/Kinds/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
       if parts.allSatisfy({ FileManager.default.fileExists(atPath: url.appendingPathComponent($0).path) }) {
         return url.path
       }

@@ -91,7 +91,7 @@ struct Library {
   }
 
   private static let headers = URL(fileURLWithPath: #filePath).appending(
-    path: "../../../../../../Modules/Hosting/Sources/CKumikoPlugin"
+    path: "../../../../../../Modules/Kinds/Hosting/Sources/CKumikoPlugin"
   ).standardizedFileURL.path
 
   /// Builds a shared library of a C source.
