@@ -37,7 +37,9 @@ let redisTrait = Trait.trait(
 /// The traits with the server.
 let serverTraits = Set([toolTrait, picturesTrait, portTrait, redisTrait].map(\.name))
 
-let modules: [Piece] = [
+/// The engine: from descriptions and snapshots to frames and changes. It imports nothing but Swift.
+let engine = Storey(
+  "Engine",
   .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
   .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -45,103 +47,110 @@ let modules: [Piece] = [
   .module("Layout", uses: ["Values", "Dimension", "Composition"], testsUse: testSupport, referenceSupport),
   .module("Snapshot", testsUse: testSupport),
   .module("Diffing", uses: ["Snapshot"], testsUse: testSupport),
-  .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
     "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport,
-    referenceSupport),
-  // Pango measures texts with the package trait alone.
-  .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTraits: [picturesTrait.name]),
-  .module("Cells", uses: ["Dimension", "TextMeasuring"]),
-  // The rules of screens at every width, without a source of screens.
-  .module("Sweep", uses: ["Values", "Dimension"]),
-  // The C library, files, threads and processes: nothing of Foundation.
-  .module("System", needs: ["CKumikoSystem"], testsUse: testSupport),
-  .module(
-    "Configuration",
-    parts: [
-      // Source text: YAML, JSON, string tables, diagnostics, and edits by place.
-      Piece(
-        folder: "Source", path: "Modules/Documents/Configuration",
-        uses: ["Values", "Dimension", "Composition", "Registry", "System"], needs: ["CLibYAML"]),
-      // Records, their differences and patches.
-      Piece(
-        folder: "Data", path: "Modules/Documents/Configuration",
-        uses: ["Source", "Dimension", "Snapshot", "Diffing", "Registry", "Cells"]),
-      // Layouts, registries, cells, tests and schemas.
-      Piece(
-        folder: "Screens", path: "Modules/Documents/Configuration",
-        uses: [
-          "Source", "Data", "Dimension", "Composition", "Layout", "Snapshot", "Registry", "TextMeasuring", "Cells",
-          "Sweep", "System",
-        ]),
-    ],
-    testsUse: testSupport, "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot",
-    "KumikoDiffing", "KumikoRegistry", "KumikoTextMeasuring", "KumikoCells", "KumikoSystem"),
-  .module(
-    "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"], needs: ["CKumikoPlugin"],
-    testsUse: testSupport),
-  // The server of previews. Without the traits the module has none, and swift-nio is not fetched.
-  .module(
-    "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
-    needsTraits: serverTraits, testsUse: testSupport),
-  // Conversations with editors and agents. The answers are the tool's.
-  .module("LanguageServer", uses: ["Values"], testsUse: testSupport),
-  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
-  // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
-  .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
-  .module(
-    "Page",
-    uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"]),
-]
+    referenceSupport))
 
-/// Modules that are empty without their trait.
-let switched: [Piece] = [
-  // Pictures of pixels and pages, by libraries of the system.
-  .module(
-    "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"],
-    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTraits: [picturesTrait.name], testsUse: testSupport),
-  // Sources for UIKit as sources for Linux.
-  .module(
-    "Porting", uses: ["Values", "System"], needs: ["SwiftSyntax", "SwiftParser"], of: "swift-syntax",
-    needsTraits: [portTrait.name], testsUse: testSupport),
-]
-
-/// Apple's names over the engine, and what is for them. The umbrella does not show them.
-let faces: [Piece] = [
-  // Linear constraints, for the views. It knows nothing of views, and imports nothing.
-  .module("Constraints", testsUse: testSupport),
-  .module("UIKitViews", uses: ["Constraints", "TextMeasuring"], testsUse: testSupport),
-  .module(
+/// The storeys of Modules, the lowest first. A module uses those before it in this list, and none behind it.
+let storeys = [
+  // The C library, files, threads and processes, of which the engine's tests use some. Nothing of Foundation.
+  Storey("System", .module("System", needs: ["CKumikoSystem"], testsUse: testSupport)),
+  engine,
+  // Section kinds by name, and those from outside of the program.
+  Storey(
+    "Kinds",
+    .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
+    .module(
+      "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"],
+      needs: ["CKumikoPlugin"], testsUse: testSupport)),
+  // What a cell shows and how large it is, and scenes as text and pictures.
+  Storey(
+    "Drawing",
+    // Pango measures texts with the package trait alone.
+    .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTraits: [picturesTrait.name]),
+    .module("Cells", uses: ["Dimension", "TextMeasuring"]),
+    .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
+    // Pictures of pixels and pages, by libraries of the system. Without the trait it is empty.
+    .module(
+      "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"],
+      needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTraits: [picturesTrait.name], testsUse: testSupport)),
+  // Documents with places, and the screens that they describe.
+  Storey(
+    "Documents",
+    // The rules of screens at every width, without a source of screens.
+    .module("Sweep", uses: ["Values", "Dimension"]),
+    // Source text: YAML, JSON, string tables, diagnostics, and edits by place.
+    .part("Source", uses: ["Values", "Dimension", "Composition", "Registry", "System"], needs: ["CLibYAML"]),
+    // Records, their differences and patches.
+    .part("Data", uses: ["Dimension", "Snapshot", "Diffing", "Registry", "Cells", "Source"]),
+    // Layouts, registries, cells, tests and schemas.
+    .part(
+      "Screens",
+      uses: [
+        "Dimension", "Composition", "Layout", "Snapshot", "Registry", "TextMeasuring", "Cells", "Sweep", "System",
+        "Source", "Data",
+      ]),
+    // The name by which the three are imported.
+    .module(
+      "Configuration", uses: ["Source", "Data", "Screens"],
+      testsUse: testSupport, "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot",
+      "KumikoDiffing", "KumikoRegistry", "KumikoTextMeasuring", "KumikoCells", "KumikoSystem")),
+  // Screens as pages that lay themselves out, and the server of previews.
+  Storey(
+    "Live",
+    // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
+    .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
+    .module(
+      "Page",
+      uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"]),
+    // Without the traits the module has no server, and swift-nio is not fetched.
+    .module(
+      "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
+      needsTraits: serverTraits, testsUse: testSupport)),
+  // Apple's names over the engine. The umbrella does not show them.
+  Storey(
     "UIKit",
-    uses: [
-      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews",
-    ], testsUse: testSupport),
-  // Records that change, as snapshots.
-  .module("Feeds", uses: ["Snapshot"], testsUse: "KumikoUIKit", testSupport),
-  // What views show, as values that renderers draw: for pictures of screens and for browsers.
-  .module(
-    "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],
-    needs: ["KumikoPictures"], needsTraits: [picturesTrait.name]),
-  // Screens of UIKit in browsers.
-  .module(
-    "UIKitServing",
-    uses: [
-      "Values", "Dimension", "TextMeasuring", "System", "Serving", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing",
-    ],
-    testsUse: testSupport),
-  // The states of such screens in Redis. Without the trait it is empty.
-  .module("RedisStore", uses: ["UIKitServing"], needs: ["CHiredis"], needsTraits: [redisTrait.name]),
-  // Nib and storyboard files: what links FoundationXML.
-  .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
-  // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
-  .module(
-    "UIKitBridge",
-    uses: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"], testsUse: testSupport),
-  // The one library that imports Testing.
-  .module(
-    "Testing",
-    uses: ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"]
-  ),
+    // Linear constraints, for the views. It knows nothing of views, and imports nothing.
+    .module("Constraints", testsUse: testSupport),
+    .module("UIKitViews", folder: "Views", uses: ["Constraints", "TextMeasuring"], testsUse: testSupport),
+    .module(
+      "UIKit", folder: "Collections",
+      uses: [
+        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews",
+      ], testsUse: testSupport)),
+  // Whole applications of UIKit and their tests, without a device.
+  Storey(
+    "Applications",
+    // Records that change, as snapshots.
+    .module("Feeds", uses: ["Snapshot"], testsUse: "KumikoUIKit", testSupport),
+    // What views show, as values that renderers draw: for pictures of screens and for browsers.
+    .module(
+      "UIKitDrawing", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "UIKitViews", "UIKit"],
+      needs: ["KumikoPictures"], needsTraits: [picturesTrait.name]),
+    // Screens of UIKit in browsers.
+    .module(
+      "UIKitServing",
+      uses: [
+        "Values", "Dimension", "TextMeasuring", "System", "Serving", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing",
+      ],
+      testsUse: testSupport),
+    // The states of such screens in Redis. Without the trait it is empty.
+    .module("RedisStore", uses: ["UIKitServing"], needs: ["CHiredis"], needsTraits: [redisTrait.name]),
+    // Nib and storyboard files: what links FoundationXML.
+    .module("UIKitNibs", uses: ["Values", "UIKitViews", "UIKit"], testsUse: testSupport),
+    // Compositions as objects of UIKit where there is one, and of KumikoUIKit elsewhere.
+    .module(
+      "UIKitBridge",
+      uses: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"], testsUse: testSupport),
+    // The one library that imports Testing.
+    .module(
+      "Testing",
+      uses: ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"])),
+]
+
+/// What an application's author imports by the name `Kumiko`.
+let umbrella = [
+  "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "Configuration",
 ]
 
 // A section kind is one line: its name in registries, which is its name in layouts with a capital.
@@ -158,14 +167,20 @@ let plugins: [Piece] = [
 
 /// All of Kumiko's section kinds under one name.
 let kinds = Piece(
-  folder: "Kinds", path: "Plugins/Kinds", uses: ["Registry", "Configuration"] + plugins.map(\.folder),
+  module: "Kinds", path: "Plugins/Kinds", uses: ["Registry", "Configuration"] + plugins.map(\.module),
   testsUse: ["Kumiko", "KumikoLayout"])
 
-/// What an application's author does not import by the name `Kumiko`.
-let umbrellaLeavesOut: Set = [
-  "Values", "Registry", "System", "Hosting", "Serving", "Rendering", "TextMeasuring", "Cells", "Sweep", "PageEngine",
-  "Page", "LanguageServer",
-]
+/// Conversations with editors and agents. The answers are the tool's.
+let languageServer = Piece(
+  module: "LanguageServer", path: "Tools/CommandLine/LanguageServer", uses: ["Values"], testsUse: [testSupport])
+
+/// Sources for UIKit as sources for Linux. Without the trait it is empty.
+let porting = Piece(
+  module: "Porting", path: "Tools/PortPlugin/Porting", uses: ["Values", "System"],
+  needs: ["SwiftSyntax", "SwiftParser"],
+  needsPackage: "swift-syntax", needsTraits: [portTrait.name], testsUse: [testSupport])
+
+let modules = storeys.flatMap(\.modules)
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
@@ -174,9 +189,9 @@ let argumentParser = Target.Dependency.product(
 let package = Package(
   name: "Kumiko",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: (modules + switched + plugins + [kinds] + faces).map(\.product) + [
+  products: (modules + plugins + [kinds, languageServer, porting]).flatMap(\.products) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
-    .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "TextMeasuring" }).map(\.name)),
+    .library(name: "KumikoEngine", targets: engine.modules.map(\.name) + ["KumikoRegistry"]),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
     .executable(name: "kumiko-port", targets: ["KumikoPortTool"]),
@@ -191,7 +206,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: (modules + switched + plugins + [kinds] + faces).flatMap(\.targets) + [
+  targets: modules.flatMap(\.targets) + [
+    .target(
+      name: "Kumiko", dependencies: umbrella.map { .target(name: "Kumiko\($0)") },
+      path: "Modules/Umbrella/Sources/Kumiko"),
+    .testTarget(
+      name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
+  ] + (plugins + [kinds, languageServer, porting]).flatMap(\.targets) + [
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Documents/Source/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
@@ -225,12 +246,6 @@ let package = Package(
       ],
       path: "Modules/Kinds/Registry/Tests/KumikoKindTestSupport"),
     .target(
-      name: "Kumiko",
-      dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map { .target(name: $0.name) },
-      path: "Modules/Umbrella/Sources/Kumiko"),
-    .testTarget(
-      name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
-    .target(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
@@ -262,8 +277,8 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoKinds", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
-        "KumikoSystem",
-        "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer", "KumikoSweep",
+        "KumikoSystem", "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer",
+        "KumikoSweep",
         .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
@@ -287,14 +302,29 @@ let package = Package(
 
 // MARK: - The manifest's own words
 
-/// A module or a section kind: one folder, one library target with its parts, one test target, one product.
+/// A folder of modules: what one team builds and tests by one command.
+struct Storey {
+  var modules: [Piece]
+
+  init(_ name: String, _ modules: Piece...) {
+    self.modules = modules.map { piece in
+      var piece = piece
+      // A storey of one module is that module's folder.
+      piece.path = piece.path == name ? "Modules/\(name)" : "Modules/\(name)/\(piece.path)"
+      return piece
+    }
+  }
+}
+
+/// A module or a section kind: one folder, one library target, one test target, one product.
 struct Piece {
-  var folder: String
+  /// The module's name without `Kumiko`.
+  var module: String
   var path: String
   var uses: [String]
   var needs: [String] = []
-  /// The library targets in the same folder that it re-exports, each after those that it uses.
-  var parts: [Piece] = []
+  /// Whether another module of the storey re-exports it, whose product and tests are its own.
+  var isPart = false
   /// The package from which `needs` are products; nil for targets.
   var needsPackage: String?
   /// The package traits, any of which switches them on; empty where they are always there.
@@ -303,44 +333,46 @@ struct Piece {
   /// What its tests need besides.
   var testsUse: [String] = []
 
-  /// A package in Modules.
+  /// A module of a storey, in a folder of its own name or of another one.
   static func module(
-    _ folder: String, uses: [String] = [], needs: [String] = [], of package: String? = nil,
-    needsTraits: Set<String> = [], links: [LinkerSetting]? = nil, parts: [Piece] = [], testsUse: String...
+    _ module: String, folder: String? = nil, uses: [String] = [], needs: [String] = [], of package: String? = nil,
+    needsTraits: Set<String> = [], links: [LinkerSetting]? = nil, testsUse: String...
   ) -> Piece {
     Piece(
-      folder: folder, path: "Modules/\(folder)", uses: uses + parts.map(\.folder), needs: needs, parts: parts,
-      needsPackage: package, needsTraits: needsTraits, links: links, testsUse: testsUse)
+      module: module, path: folder ?? module, uses: uses, needs: needs, needsPackage: package,
+      needsTraits: needsTraits, links: links, testsUse: testsUse)
+  }
+
+  /// A module that another one of its storey re-exports.
+  static func part(_ module: String, uses: [String], needs: [String] = []) -> Piece {
+    Piece(module: module, path: module, uses: uses, needs: needs, isPart: true)
   }
 
   /// A section kind in Plugins; `uses` is what it imports besides what each kind needs. Their tests lay out.
   static func plugin(_ name: String, uses: String..., testsUse: String...) -> Piece {
     Piece(
-      folder: "\(name)Section", path: "Plugins/\(name)Section", uses: ["Dimension", "Composition", "Registry"] + uses,
+      module: "\(name)Section", path: "Plugins/\(name)Section",
+      uses: ["Dimension", "Composition", "Registry"] + uses,
       testsUse: (uses.contains("Layout") ? [] : ["KumikoLayout"]) + testsUse)
   }
 
-  var name: String { "Kumiko\(folder)" }
+  var name: String { "Kumiko\(module)" }
 
-  var product: Product { .library(name: name, targets: [name]) }
+  var products: [Product] { isPart ? [] : [.library(name: name, targets: [name])] }
 
-  /// The targets that it uses.
-  var used: [Target.Dependency] {
+  var targets: [Target] {
     let condition = needsTraits.isEmpty ? nil : TargetDependencyCondition.when(traits: needsTraits)
-    return uses.map { .target(name: "Kumiko\($0)") }
+    let used =
+      uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
       + needs.map { name in
         needsPackage.map { .product(name: name, package: $0, condition: condition) }
           ?? (condition == nil ? .target(name: name) : .target(name: name, condition: condition))
       }
-  }
-
-  var library: Target {
-    .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links)
-  }
-
-  var targets: [Target] {
+    let library = Target.target(
+      name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links)
+    if isPart { return [library] }
     let support = testsUse.map { Target.Dependency.target(name: $0) }
-    return parts.map(\.library) + [
+    return [
       library,
       .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + used + support, path: "\(path)/Tests/\(name)Tests"),

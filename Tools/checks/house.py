@@ -15,6 +15,8 @@ TOOLS = ROOT / ".build-tools"
 CHECK = Path(sys.argv[0]).name
 # The folders whose Package.swift is written by hand.
 OWN_MANIFESTS = ["Tools/Benchmarks", "Tools/BuildPlugin/Example", "Tools/PortPlugin/Example", "Modules/Kinds/Hosting/Examples/Timeline", "Modules/Applications/UIKitServing/Examples/Apps"]
+# The folders of modules that are packages of their own inside of their storey.
+INNER = re.compile(r"Modules/Engine/(Values|Dimension|Composition|Layout|Snapshot|Diffing)|Modules/Kinds/Registry|Plugins/\w+Section")
 # The modules that also compile as Embedded Swift, in the order in which they use one another.
 EMBEDDED = "Values Dimension Composition Layout Snapshot Diffing Collection PageEngine".split()
 # The module that an application imports.
@@ -103,16 +105,49 @@ def condition_of(record):
 
 
 class House:
-    """The root's manifest, as `swift package dump-package` prints it."""
+    """The root's manifest, as `swift package dump-package` prints it.
+
+    `folders` has the targets of each module, `storeys` those of each package below the root, the lowest first. `inner` has those
+    of the modules that are packages inside of their storey, and `packages` those of all packages.
+    """
 
     def __init__(self, text=None):
         self.dump = json.loads(text or sys.stdin.read())
         self.targets = {target["name"]: target for target in self.dump["targets"]}
-        self.packages = {}
+        self.folders, self.storeys = {}, {}
         for target in self.targets.values():
             folder = re.match(r"(.+)/(?:Sources|Tests|Plugins)(?:/|$)", target["path"]).group(1)
             target["folder"] = folder
-            self.packages.setdefault(folder, []).append(target)
+            target["storey"] = "Plugins" if folder.startswith("Plugins/") else "/".join(folder.split("/")[:2])
+            self.folders.setdefault(folder, []).append(target)
+            self.storeys.setdefault(target["storey"], []).append(target)
+        self.inner = {folder: targets for folder, targets in self.folders.items() if INNER.fullmatch(folder)}
+        self.packages = {**self.storeys, **self.inner}
+
+    def package(self, folder):
+        """Returns the package in which a module is tested: its own, or its storey."""
+        return folder if folder in self.inner else self.folders[folder][0]["storey"]
+
+    def home(self, name, package):
+        """Returns the package in which another one finds a target: an inner one its neighbour in the storey, others the storey."""
+        target = self.targets[name]
+        if package in (target["storey"], target["folder"]):
+            return package
+        if package not in self.inner or self.inner[package][0]["storey"] != target["storey"]:
+            return target["storey"]
+        if target["folder"] not in self.inner:
+            sys.exit(f"error: {package} uses {name}, which is no package inside of {target['storey']}: add it to INNER in house.py")
+        return target["folder"]
+
+    def shipped(self):
+        """Returns the targets that are in a product or used by one. The others are for tests."""
+        reached, waiting = set(), [name for product in self.dump["products"] for name in product["targets"]]
+        while waiting:
+            name = waiting.pop()
+            if name in self.targets and name not in reached:
+                reached.add(name)
+                waiting += names(self.targets[name])
+        return reached
 
     def libraries(self):
         """Returns the targets of the library products with one target."""
@@ -132,8 +167,7 @@ class House:
         for folder, targets in self.packages.items():
             conditions = [condition_of(each) for target in targets for each in target["dependencies"] + (target.get("settings") or [])]
             found[folder] = {name for each in conditions for name in each.get("traits") or []}
-            needs = [self.targets.get(name) for target in targets for name in names(target)]
-            uses[folder] = {each["folder"] for each in needs if each} - {folder}
+            uses[folder] = {self.home(name, folder) for target in targets for name in names(target) if name in self.targets} - {folder}
         while True:
             grown = {folder: own | usual & {name for other in uses[folder] for name in found[other]} for folder, own in found.items()}
             if grown == found:
@@ -172,9 +206,9 @@ class Modules:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.iterdir():
             old.unlink()
-        # What a module re-exports of the other libraries of its package is its own.
-        package = self.house.packages[self.house.targets[module]["folder"]]
-        parts = [target["name"] for target in package if target["type"] == "regular" and target["name"] != module]
+        # The parts of a module, which have no product, are its own.
+        targets, products = self.house.targets, set(self.house.libraries())
+        parts = [name for name in names(targets[module]) if name in targets and targets[name]["type"] == "regular" and name not in products]
         words = ["swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", level]
         words += [f"-experimental-allowed-reexported-modules={','.join(parts)}"] if parts else []
         words += ["-skip-synthesized-members", "-target", self.triple, "-output-dir", str(folder)]

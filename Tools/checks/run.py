@@ -16,19 +16,19 @@ Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
 Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
 does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
 
-  --fix              write the nested manifests, the lists of kinds and the import graph; alone, it does nothing else
-                     with --interface: write the texts in `api`
+  --fix              write the nested manifests, the lists of kinds and the storeys' picture; alone, it does nothing else
+                     with --interface: write the texts in `Tests/Interfaces`
 
-  --manifests-only   are nested manifests, the lists of kinds and the import graph current? (also: --manifests)
-  --imports          does each target import just what it declares, and the engine nothing but Swift?
-  --readmes          does each README say how to work on its package, and do links lead to files?
+  --manifests-only   are nested manifests, the lists of kinds and the storeys' picture current? (also: --manifests)
+  --imports          does each target import just what it declares, nothing above it, and the engine nothing but Swift?
+  --readmes          does each README say how to work on its module, and do links lead to files?
   --text             is text escaped in one place, and are paths compared, without looking at characters?
   --clone            is each tracked file a source, and at most a megabyte?
-  --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
+  --interface        is the public interface of each product the committed one? (--fix renews it)
   --docs             does the documentation build as one site, without a warning? (see Tools/docs)
   --articles         does the Swift in the articles and READMEs compile as it is written?
   --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
-  --alone            does each package build and pass its tests alone? (without this option they are built only)
+  --alone            does each storey build and pass its tests alone? (without this option they are built only)
   --traits           does the tool build without its server, and compile nothing else for that? does it build with pictures?
   --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
   --port             do UIKit sources compile, run and pass their tests after they are rewritten, with the trait Port?
@@ -95,13 +95,13 @@ class Options:
 
 
 def folders(only, house):
-    """Returns the packages that words mean: a folder, the end of one, or a target's name."""
+    """Returns the packages that words mean: a folder, the end of one, or a target's name. A module may be no package of its own."""
     found = []
     for word in only:
         word = word.removesuffix("/")
-        some = [
-            folder
-            for folder, targets in house.packages.items()
+        some = [folder for folder in house.packages if folder == word or folder.split("/")[-1].lower() == word.lower()] or [
+            house.package(folder)
+            for folder, targets in house.folders.items()
             if folder == word or folder.split("/")[-1].lower() == word.lower() or word in [each["name"] for each in targets]
         ]
         if not some:
@@ -116,7 +116,10 @@ def order(folder, house, tests):
     has_tests = any(each["type"] == "test" for each in targets)
     has_others = any(each["type"] != "test" for each in targets)
     action = "test" if tests and has_tests else "build" if tests or has_others else "skip"
-    used = {house.targets[name]["folder"] for each in targets for name in names(each) if name in house.targets} - {folder}
+    if folder in house.inner:
+        # Its sources are those of the storey, and compile there.
+        action = "inner" if tests else "plan"
+    used = {house.home(name, folder) for each in targets for name in names(each) if name in house.targets} - {folder}
     return " ".join([action, folder] + [other for other in house.packages if other in used]) + "\n"
 
 

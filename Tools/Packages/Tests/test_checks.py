@@ -15,25 +15,39 @@ articles, clone, document, imports, interface, manifests, readmes, text = map(
 
 
 class HouseTests(Case):
-    def test_packages_come_in_the_roots_order(self):
-        packages = ["Modules/Base", "Modules/Reader", "Plugins/Grid", "Modules/Umbrella", "Tools/Tool", "Tools/BuildPlugin", "Tests/Whole"]
-        self.assertEqual(list(House(SAMPLE).packages), packages)
+    def test_storeys_come_in_the_roots_order_and_some_modules_are_packages_inside_of_theirs(self):
+        root = House(SAMPLE)
+        storeys = ["Modules/Engine", "Modules/Reader", "Plugins", "Modules/Umbrella", "Tools/Tool", "Tools/BuildPlugin", "Tests/Whole"]
+        self.assertEqual(list(root.storeys), storeys)
+        self.assertEqual(list(root.inner), ["Modules/Engine/Dimension", "Plugins/GridSection"])
+        self.assertEqual([root.package(folder) for folder in root.folders], list(root.inner)[:1] + storeys[1:2] + list(root.inner)[1:] + storeys[3:])
+
+    def test_a_package_is_found_inside_of_ones_own_storey_and_the_storey_elsewhere(self):
+        root = House(changed("Modules/Reader/", "Modules/Engine/Layout/"))
+        self.assertEqual(root.home("Base", "Modules/Engine/Layout"), "Modules/Engine/Dimension")
+        self.assertEqual([root.home("Base", each) for each in ["Modules/Engine", "Plugins/GridSection", "Plugins"]], ["Modules/Engine"] * 3)
+        root = House(changed("Modules/Engine/Dimension/", "Modules/Engine/Other/").replace("Modules/Reader/", "Modules/Engine/Layout/"))
+        self.refused("uses Base, which is no package inside of Modules/Engine", lambda: root.home("Base", "Modules/Engine/Layout"))
 
     def test_a_trait_goes_with_the_package_that_switches_by_it_and_with_all_who_use_that(self):
         traits = {folder.split("/")[-1]: names for folder, names in House(SAMPLE).traits().items()}
+        nothing = ["Engine", "Dimension", "Reader", "Plugins", "GridSection"]
         grid = dict.fromkeys(["Umbrella", "Tool", "BuildPlugin", "Whole"], {"Grid"})
-        self.assertEqual(traits, {**dict.fromkeys(["Base", "Reader", "Grid"], set()), **grid})
+        self.assertEqual(traits, {**dict.fromkeys(nothing, set()), **grid})
         self.assertEqual(run.switched(House(SAMPLE), set()), ["GridKind"])
         self.assertEqual(run.switched(House(SAMPLE), {"Grid"}), [])
 
     def test_a_package_is_found_by_folder_by_name_in_any_case_and_by_target(self):
-        for word in ["Plugins/Grid", "Plugins/Grid/", "grid", "GridKind"]:
-            self.assertEqual(run.folders([word], House(SAMPLE)), ["Plugins/Grid"])
-        self.refused("Base, Reader, Grid", lambda: run.folders(["Gird"], House(SAMPLE)))
+        for word in ["Plugins/GridSection", "Plugins/GridSection/", "gridsection", "GridKind"]:
+            self.assertEqual(run.folders([word], House(SAMPLE)), ["Plugins/GridSection"])
+        self.assertEqual(run.folders(["engine", "Tool"], House(SAMPLE)), ["Modules/Engine", "Tools/Tool"])
+        self.refused("Engine, Reader, Plugins", lambda: run.folders(["Gird"], House(SAMPLE)))
 
     def test_the_order_of_a_package_names_what_it_uses(self):
-        self.assertEqual(run.order("Modules/Umbrella", House(SAMPLE), True), "build Modules/Umbrella Modules/Base Plugins/Grid\n")
-        self.assertEqual(run.order("Modules/Base", House(SAMPLE), True), "test Modules/Base\n")
+        self.assertEqual(run.order("Modules/Umbrella", House(SAMPLE), True), "build Modules/Umbrella Modules/Engine Plugins\n")
+        self.assertEqual(run.order("Modules/Engine", House(SAMPLE), True), "test Modules/Engine\n")
+        self.assertEqual(run.order("Plugins/GridSection", House(SAMPLE), True), "inner Plugins/GridSection Modules/Engine\n")
+        self.assertEqual(run.order("Plugins/GridSection", House(SAMPLE), False), "plan Plugins/GridSection Modules/Engine\n")
         self.assertEqual(run.order("Tests/Whole", House(SAMPLE), False), "skip Tests/Whole Modules/Umbrella\n")
 
     def test_the_search_paths_have_the_modules_of_the_build_and_those_in_c(self):
@@ -64,13 +78,13 @@ class ManifestTests(Case):
         return manifests.Writer(root).manifest(next(each for each in root.packages if each.endswith(f"/{name}")))
 
     def test_a_module_that_uses_nothing(self):
-        self.assertEqual(self.manifest("Base"), """\
+        self.assertEqual(self.manifest("Dimension"), """\
 // swift-tools-version: 6.3
 // Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
 
 let package = Package(
-  name: "Base", platforms: [.macOS(.v14), .visionOS("1.2")],
+  name: "Dimension", platforms: [.macOS(.v14), .visionOS("1.2")],
   products: [.library(name: "Base", targets: ["Base"])],
   targets: [
     .target(name: "Base"),
@@ -84,17 +98,33 @@ for target in package.targets {
 }
 """)
 
-    def test_modules_of_other_packages_are_listed_by_the_names_of_these(self):
-        text = self.manifest("Grid", SAMPLE.replace('"Base"', '"KumikoBase"'))
-        self.assertIn('.target(name: "GridKind", dependencies: ["Base"].map(module)),', text)
-        self.assertIn('func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\\(name)", package: name) }', text)
+    def test_modules_of_other_packages_are_listed_behind_the_names_of_these_and_once(self):
+        text = self.manifest("GridSection", SAMPLE.replace('"Base"', '"KumikoBase"'))
+        self.assertIn('.target(name: "GridKind", dependencies: ["Engine/Base"].map(module)),', text)
+        self.assertIn("func module(_ path: String) -> Target.Dependency {", text)
+        more = SAMPLE.replace('"dependencies": [{ "byName": ["Base", null] }]', '"dependencies": [{ "byName": ["Base", null] }, { "byName": ["Low", null] }]')
+        more = more.replace('"dependencies": [], "settings"', '"dependencies": [{ "byName": ["Low", null] }], "settings"', 1)
+        more = more.replace('"targets": [\n    { "name": "Base"', '"targets": [{ "name": "Low", "type": "regular", "path": "Modules/Engine/Values/Sources/Low", "dependencies": [] },\n    { "name": "Base"')
+        self.assertIn('.testTarget(name: "BaseTests", dependencies: ["Base"])', self.manifest("Dimension", more))
+
+    def test_a_storey_has_the_folders_of_its_modules_and_an_inner_package_its_neighbours(self):
+        dump = SAMPLE.replace('"Base"', '"KumikoDimension"').replace("Sources/Base", "Sources/KumikoDimension")
+        feature = '{ "tool": "swift", "kind": { "enableUpcomingFeature": { "_0": "ExistentialAny" } } }'
+        dump = dump.replace("Modules/Reader/", "Modules/Engine/Layout/").replace('[{ "tool": "linker"', f'[{feature}, {{ "tool": "linker"')
+        text = self.manifest("Engine", dump)
+        self.assertIn('    .target(name: "KumikoDimension"),\n', text)
+        self.assertIn('.target(name: "Reader", dependencies: ["KumikoDimension", .target(name: "CYAML", condition: .when(platforms: [.linux]))], '
+                      'path: "Layout/Sources/Code"', text)
+        self.assertIn("for target in package.targets where target.path == nil {", text)
+        self.assertNotIn("where target.path == nil", self.manifest("Layout", dump))
+        self.assertIn('dependencies: ["../Dimension"].map', self.manifest("Layout", dump))
 
     def test_a_c_library_a_target_in_an_unusual_place_and_settings_of_the_linker(self):
         text = self.manifest("Reader")
         self.assertIn("""
   targets: [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Reader", dependencies: [.product(name: "Base", package: "Base"), \
+    .target(name: "Reader", dependencies: [.product(name: "Base", package: "Engine"), \
 .target(name: "CYAML", condition: .when(platforms: [.linux]))], path: "Sources/Code", \
 linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
   ]
@@ -112,9 +142,9 @@ linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         umbrella, tool = self.manifest("Umbrella"), self.manifest("Tool")
         self.assertIn("""
   traits: [.default(enabledTraits: ["Grid"]), "Grid"],
-  dependencies: ["../Base", "../../Plugins/Grid"].map { .package(path: $0) },
+  dependencies: ["../Engine", "../../Plugins"].map { .package(path: $0) },
 """, umbrella)
-        self.assertIn('.product(name: "GridKind", package: "Grid", condition: .when(traits: ["Grid"]))', umbrella)
+        self.assertIn('.product(name: "GridKind", package: "Plugins", condition: .when(traits: ["Grid"]))', umbrella)
         self.assertIn("""
   dependencies: [.package(path: "../../Modules/Umbrella", \
 traits: Set(["Grid"].map { .trait(name: $0, condition: .when(traits: [$0])) })), \
@@ -126,9 +156,9 @@ traits: Set(["Grid"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
             ('"enableUpcomingFeature": { "_0": "ExistentialAny" }', '"unsafeFlags": { "_0": ["-x"] }', "unsafeFlags"),
             ('"enableUpcomingFeature": { "_0"', '"newSetting": { "_0"', "newSetting"),
             ('"name": "Base", "type": "regular"', '"name": "Base", "type": "macro"', "the target Base"),
-            ('"path": "Modules/Base/S', '"exclude": ["x"], "path": "Modules/Base/S', "the target Base"),
+            ('"path": "Modules/Engine/Dimension/S', '"exclude": ["x"], "path": "Modules/Engine/Dimension/S', "the target Base"),
             ('"swiftLanguageVersions": ["6"]', '"swiftLanguageVersions": ["5"]', "Swift 6"),
-            ("Plugins/Grid/", "Modules/base/", "cannot tell"),
+            ("Modules/Reader/", "Tests/engine/", "cannot tell"),
             ('"target": ["Base", null]', '"target": ["Bass", null]', "depends on Bass"),
             ('"targets": ["Base"],', '"targets": ["Base", "Kumiko"],', "which needs a product of its own"),
             ('{ "executable": null }', '{ "other": null }', "cannot write the product tool"),
@@ -150,25 +180,21 @@ traits: Set(["Grid"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
 
 ```mermaid
 graph BT
-  subgraph Plugins
-    GridKind[Grid]
-  end
-  subgraph Modules
-    Base[Base]
-    Reader[Reader]
-    Kumiko[Umbrella]
-  end
-  Reader --> Base
-  GridKind --> Base
-  Kumiko -.-> GridKind
+  Engine
+  Reader
+  Plugins
+  Umbrella
+  Reader --> Engine
+  Plugins --> Engine
+  Umbrella --> Plugins
 ```
 
-| package | may import |
-|---|---|
-| Base | nothing |
-| Reader | Base, CYAML |
-| Grid | Base |
-| Umbrella | Base, Grid |
+| storey | module | may import |
+|---|---|---|
+| Engine | Base | nothing |
+| Reader | Reader | Base, CYAML |
+| Plugins | GridKind | Base |
+| Umbrella | Kumiko | Base, GridKind |
 
 {end}
 
@@ -189,7 +215,7 @@ class ImportTests(Case):
     def complaints(self, source, target):
         root = House(SAMPLE)
         record = root.targets[target]
-        return imports.complaints(source, "X.swift", record, root, {"Grid", "Unused"} - root.traits()[record["folder"]])
+        return imports.complaints(source, "X.swift", record, root, {"Grid", "Unused"} - root.traits()[record["storey"]])
 
     def test_every_form_of_import_is_found(self):
         for source in [
@@ -252,6 +278,19 @@ class ImportTests(Case):
                 self.assertEqual(len(self.complaints(source, target)), 1, source)
         self.assertEqual(self.complaints("import CLibYAML", "Kumiko"), ["X.swift:1: error: Kumiko may not import CLibYAML"])
 
+    def test_dependencies_lead_to_what_stands_before_and_to_no_higher_storey(self):
+        self.assertEqual(imports.rising(House(SAMPLE)), [])
+        told = "Package.swift: error: {} uses {}, which stands above it".format
+        behind = changed('"dependencies": [], "settings"', '"dependencies": [{ "target": ["Reader", null] }], "settings"')
+        self.assertEqual(imports.rising(House(behind)), [told("Base", "Reader")])
+        # In one storey too, but for tests.
+        behind = behind.replace("Modules/Reader/", "Modules/Engine/Layout/")
+        self.assertEqual(imports.rising(House(behind)), [told("Base", "Reader")])
+        tested = '{ "name": "BaseTests", "type": "test", "path": "Modules/Engine/Dimension/Tests/BaseTests",\n      "dependencies": ['
+        above = changed(tested, tested + '{ "target": ["Reader", null] }, ')
+        self.assertEqual(imports.rising(House(above)), [told("BaseTests", "Reader")])
+        self.assertEqual(imports.rising(House(above.replace("Modules/Reader/", "Modules/Engine/Layout/"))), [])
+
     def test_a_package_without_a_trait_cannot_ask_for_it(self):
         self.assertEqual(len(self.complaints("#if Grid\n#endif", "Base")), 1)
 
@@ -259,24 +298,35 @@ class ImportTests(Case):
 class ReadmeTests(Case):
     def complaints(self, text, name):
         root = House(SAMPLE)
-        return readmes.complaints(text, next(each for each in root.packages if each.endswith(f"/{name}")), root)
+        return readmes.complaints(text, next(each for each in root.folders if each.endswith(f"/{name}")), root)
 
     def test_is_right_in_several_forms(self):
         for name, text in [
-            ("Base", "It may import nothing: no Foundation.\n\nAlone: `swift test --package-path Modules/Base`."),
-            ("Grid", "May import: `Base`.\n\n```\nswift build --package-path Plugins/Grid\n```\n"),
+            ("Dimension", "It may import nothing: no Foundation.\n\nAlone: `swift test --package-path Modules/Engine/Dimension`."),
+            ("GridSection", "May import: `Base`.\n\n```\nswift build --package-path Plugins/GridSection\n```\n"),
             ("Reader", "## What it may import\n\n`Base`, and libyaml.\n\n`swift build --package-path Modules/Reader`"),
             ("Umbrella", "**May import** `Base` and\n`GridKind`.\n\n`swift build --package-path Modules/Umbrella`"),
-            ("Umbrella", "May import `Base` and every plugin.\n\n`swift build --package-path Modules/Umbrella`"),
             ("Tool", "May import Kumiko and ArgumentParser.\n\n`swift build --package-path Tools/Tool`"),
             ("Whole", "May import: `Kumiko`.\n\n`swift test --package-path Tests/Whole`"),
         ]:
             self.assertEqual(self.complaints(text, name), [], text)
 
     def test_tells_of_a_missing_command_and_of_one_of_another_package(self):
-        told = ["it does not say how to work on it alone: `swift test --package-path Modules/Base`"]
-        self.assertEqual(self.complaints("May import nothing.", "Base"), told)
-        self.assertEqual(self.complaints("May import nothing. `swift test --package-path Modules/Base2`", "Base"), told)
+        told = ["it does not say how to work on it alone: `swift test --package-path Modules/Engine/Dimension`"]
+        self.assertEqual(self.complaints("May import nothing.", "Dimension"), told)
+        self.assertEqual(self.complaints("May import nothing. `swift test --package-path Modules/Engine/Dimension2`", "Dimension"), told)
+
+    def test_a_module_that_is_no_package_names_its_tests_and_a_storey_its_modules(self):
+        root = House(SAMPLE.replace("Modules/Engine/Dimension/", "Modules/Engine/Box/"))
+        command = "swift test --package-path Modules/Engine"
+        self.assertEqual(readmes.complaints(f"May import nothing.\n\n`{command} --filter BaseTests`", "Modules/Engine/Box", root), [])
+        self.assertEqual(
+            readmes.complaints(f"May import nothing.\n\n`{command}`", "Modules/Engine/Box", root),
+            [f"it does not say how to work on it alone: `{command} --filter BaseTests`"])
+        self.assertEqual(readmes.storey_complaints(f"[Box](Box) `{command}`", "Modules/Engine", root), [])
+        self.assertEqual(
+            readmes.storey_complaints("Box", "Modules/Engine", root),
+            [f"it does not say how to work on it alone: `{command}`", "it has no link to its module Box"])
 
     def test_tells_what_it_should_say_of_imports_and_what_it_should_not(self):
         command = "\n\n`swift build --package-path Modules/Umbrella`"
@@ -286,9 +336,8 @@ class ReadmeTests(Case):
             self.complaints("Fine." + command, "Umbrella"),
             ['it does not say what the package may import: "May import: …", with `Base`, `GridKind`'])
         self.assertEqual(self.complaints("May import `Base`, `Reader`." + command, "Umbrella"), [without, says])
-        self.assertEqual(self.complaints("May import every module and every plugin." + command, "Umbrella"), [says])
         self.assertEqual(
-            self.complaints("May import what it likes.\n\n`swift test --package-path Modules/Base`", "Base"),
+            self.complaints("May import what it likes.\n\n`swift test --package-path Modules/Engine/Dimension`", "Dimension"),
             ["it does not say that the package may import nothing"])
 
     def test_every_folder_has_an_owner_of_its_own_and_every_owner_something(self):
@@ -434,10 +483,10 @@ class InterfaceTests(Case):
         made = self.made([[self.symbol("s:a", ["Box"], "struct Box")]])
         with self.folder():
             told = self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False))
-            self.assertIn("FAIL\tapi/Boxes.txt\t\tit has changed", told)
+            self.assertIn("FAIL\tTests/Interfaces/Boxes.txt\t\tit has changed", told)
             self.assertIn("+Box  struct Box", told)
             self.assertIn("written", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", True)))
-            self.assertEqual(self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False)), "ok\tapi/Boxes.txt\t\t1 declarations\n")
+            self.assertEqual(self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False)), "ok\tTests/Interfaces/Boxes.txt\t\t1 declarations\n")
             self.assertIn("skip", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.2", False)))
 
 

@@ -6,7 +6,7 @@ import PackageDescription
 // the package "kumiko".
 let package = Package(
   name: "Shop",
-  dependencies: [.package(path: "../../../Modules/UIKit/Collections"), .package(path: "..", traits: ["Port"])],
+  dependencies: [.package(path: "../../../Modules/UIKit"), .package(path: "..", traits: ["Port"])],
   targets: [
     .executableTarget(
       name: "Shop", dependencies: [.product(name: "KumikoUIKit", package: "UIKit")],

@@ -6,8 +6,8 @@ import PackageDescription
 let plain = ["Mountains", "WiFiSettings", "InsertionSort", "AppStore"]
 let stored = ["Diary", "Feed"]
 let kumiko = Target.Dependency.product(name: "KumikoUIKit", package: "UIKit")
-let feeds = Target.Dependency.product(name: "KumikoFeeds", package: "Feeds")
-let serving = Target.Dependency.product(name: "KumikoUIKitServing", package: "UIKitServing")
+let feeds = Target.Dependency.product(name: "KumikoFeeds", package: "Applications")
+let serving = Target.Dependency.product(name: "KumikoUIKitServing", package: "Applications")
 let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -16,11 +16,9 @@ let package = Package(
   products: (plain + stored).map { .executable(name: $0, targets: ["\($0)App"]) },
   dependencies: [
     // The trait is named because SwiftPM does not find swift-nio by a default trait of a package that passes it on.
-    .package(path: "../..", traits: ["Tool"]),
-    .package(path: "../../../UIKit"),
-    .package(path: "../../../UIKitDrawing"),
-    .package(path: "../../../Feeds"),
-    .package(path: "../../../../Tests/Support"),
+    .package(path: "../../..", traits: ["Tool"]),
+    .package(path: "../../../../UIKit"),
+    .package(path: "../../../../System"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: plain.map { .target(name: "\($0)Screens", dependencies: [kumiko]) }
@@ -35,8 +33,8 @@ let package = Package(
       .testTarget(
         name: "AppsTests",
         dependencies: [
-          kumiko, feeds, database, "Storage", .product(name: "KumikoUIKitDrawing", package: "UIKitDrawing"),
-          .product(name: "KumikoTestSupport", package: "Support"),
+          kumiko, feeds, database, "Storage", .product(name: "KumikoUIKitDrawing", package: "Applications"),
+          .product(name: "KumikoTestSupport", package: "System"),
         ] + (plain + stored).flatMap { [.target(name: "\($0)Screens"), .target(name: "\($0)App")] }),
     ],
   swiftLanguageModes: [.v6]

@@ -10,25 +10,23 @@ let package = Package(
     .executable(name: "timeline-process", targets: ["timeline-process"]),
   ],
   dependencies: [
-    .package(path: "../../../Dimension"),
-    .package(path: "../../../Composition"),
-    .package(path: "../../../Registry"),
-    .package(path: "../.."),
+    .package(path: "../../../../Engine"),
+    .package(path: "../../.."),
   ],
   targets: [
     .target(
       name: "TimelineKind",
       dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoDimension", package: "Engine"),
+        .product(name: "KumikoComposition", package: "Engine"),
+        .product(name: "KumikoRegistry", package: "Kinds"),
       ]),
     .target(
       name: "TimelineLibrary",
-      dependencies: ["TimelineKind", .product(name: "KumikoHosting", package: "Hosting")]),
+      dependencies: ["TimelineKind", .product(name: "KumikoHosting", package: "Kinds")]),
     .executableTarget(
       name: "timeline-process",
-      dependencies: ["TimelineKind", .product(name: "KumikoHosting", package: "Hosting")]),
+      dependencies: ["TimelineKind", .product(name: "KumikoHosting", package: "Kinds")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,7 @@ struct KindManifest {
 
   private var dependencies: [String] {
     switch package.place {
-    case .house: ["Dimension", "Composition", "Layout", "Registry"].map { ".package(path: \"../../Modules/\($0)\")" }
+    case .house: ["Engine", "Kinds"].map { ".package(path: \"../../Modules/\($0)\")" }
     // Without traits: a kind needs nothing of the tool.
     case .elsewhere(let place): [".package(\(place.requirement), traits: [])"]
     }
@@ -63,7 +63,7 @@ struct KindManifest {
   private func product(_ module: String) -> String {
     let identity =
       switch package.place {
-      case .house: module
+      case .house: module == "Registry" ? "Kinds" : "Engine"
       case .elsewhere(let place): place.identity
       }
     return ".product(name: \"Kumiko\(module)\", package: \(SwiftText.quoted(identity)))"

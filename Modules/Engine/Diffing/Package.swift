@@ -1,0 +1,23 @@
+// swift-tools-version: 6.3
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "Diffing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoDiffing", targets: ["KumikoDiffing"])],
+  dependencies: ["../../System", "../Snapshot"].map { .package(path: $0) },
+  targets: [
+    .target(name: "KumikoDiffing", dependencies: ["Snapshot/Snapshot"].map(module)),
+    .testTarget(name: "KumikoDiffingTests", dependencies: ["KumikoDiffing"] + ["System/TestSupport"].map(module)),
+  ]
+)
+
+/// A module of another package of this repository, behind the package's name.
+func module(_ path: String) -> Target.Dependency {
+  .product(name: "Kumiko\(path.drop { $0 != "/" }.dropFirst())", package: String(path.prefix { $0 != "/" }))
+}
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
+}
