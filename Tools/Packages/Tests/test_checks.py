@@ -306,6 +306,7 @@ class ReadmeTests(Case):
             ("GridSection", "May import: `Base`.\n\n```\nswift build --package-path Plugins/GridSection\n```\n"),
             ("Reader", "## What it may import\n\n`Base`, and libyaml.\n\n`swift build --package-path Modules/Reader`"),
             ("Umbrella", "**May import** `Base` and\n`GridKind`.\n\n`swift build --package-path Modules/Umbrella`"),
+            ("Umbrella", "May import `Base` and every plugin.\n\n`swift build --package-path Modules/Umbrella`"),
             ("Tool", "May import Kumiko and ArgumentParser.\n\n`swift build --package-path Tools/Tool`"),
             ("Whole", "May import: `Kumiko`.\n\n`swift test --package-path Tests/Whole`"),
         ]:
