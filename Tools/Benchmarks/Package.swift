@@ -9,7 +9,8 @@ let package = Package(
     .package(path: "../../Modules/Engine"),
     .package(path: "../../Modules/Drawing"),
     .package(path: "../../Modules/UIKit"),
-    .package(path: "../../Modules/Applications"),
+    // Without its traits: pictures need no server.
+    .package(path: "../../Modules/Applications", traits: []),
   ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
