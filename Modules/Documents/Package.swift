@@ -16,7 +16,8 @@ let package = Package(
     .target(
       name: "KumikoData",
       dependencies: ["KumikoSource"]
-        + ["Engine/Dimension", "Engine/Snapshot", "Engine/Diffing", "Kinds/Registry", "Drawing/Cells"].map(module)),
+        + ["Engine/Dimension", "Engine/Snapshot", "Engine/Diffing", "Kinds/Registry", "Drawing/Cells", "System/System"]
+        .map(module)),
     .target(
       name: "KumikoScreens",
       dependencies: ["KumikoSweep", "KumikoSource", "KumikoData"]
