@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) package import KumikoSystem
 import KumikoValues
 
 /// A file that a document names, in the document's folder or below.
