@@ -272,6 +272,12 @@ class ImportTests(Case):
             self.assertEqual(self.complaints(source, "Base"), [], source)
         self.assertEqual(self.complaints("public import struct Base.Size", "Reader"), [])
 
+    def test_folders_stand_on_one_another_in_no_circle(self):
+        sources = {"A/High/X.swift": "struct High { var low: Low }", "A/Low/Y.swift": "struct Low {}\n// High", "A/Z.swift": "enum Top { case high(High) }"}
+        self.assertEqual(imports.circle({"path": "A"}, sources), "")
+        for source, expected in [("struct Low { var high: High }", {"High", "Low"}), ("struct Low { var top: Top }", {"High", "Low", "the top"})]:
+            self.assertEqual(set(imports.circle({"path": "A"}, {**sources, "A/Low/Y.swift": source}).split(" <- ")), expected)
+
     def test_portable_modules_stand_on_swift_alone_and_only_one_module_may_import_libyaml(self):
         for source in ["import Foundation", "#if canImport(Glibc)\nimport Glibc\n#endif", "import CLibYAML", "import Dispatch"]:
             for target in ["GridKind", "Base"]:

@@ -31,8 +31,10 @@ public enum KumikoCommand {
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:], program: [String]? = nil
   ) -> Int32 {
     let purpose = Relaunch.taken()
-    if arguments.starts(with: libraryArguments), arguments.count == libraryArguments.count + 1 {
-      PluginProcess.run(library: arguments[libraryArguments.count])
+    if arguments.starts(with: CommandContext.libraryArguments),
+      arguments.count == CommandContext.libraryArguments.count + 1
+    {
+      PluginProcess.run(library: arguments[CommandContext.libraryArguments.count])
     }
     if let purpose, purpose == .library || arguments.first != "kinds" {
       // Another child would be started, and from that one the next.
@@ -49,9 +51,6 @@ public enum KumikoCommand {
           program: program ?? CommandContext.thisProgram))
     }
   }
-
-  /// The arguments of a child process that loads a library, whose path follows.
-  static let libraryArguments = ["load-library", "--"]
 
   /// Runs the command that this process was started with, and ends the process with its status: all that the program of a
   /// tool of one's own has to do.
@@ -98,71 +97,26 @@ public enum KumikoCommand {
   }
 }
 
-/// The context of every command: the linked kinds, and the output streams.
-struct CommandContext: Sendable {
-  @TaskLocal static var current = CommandContext(linked: LinkedKinds([:]), console: .standard)
-
-  var linked: LinkedKinds
-  var itemProviders: [String: CompositionalLayout.ItemProvider]
-  var console: Console
-  /// This program, with the arguments by which it comes to `KumikoCommand.run`: what may take a process down is done in a
-  /// child.
-  let program: [String]
-  /// Starts processes that a registry names, and loads each library into a child process.
-  let host: any KindHost
-  /// Starts processes that a registry names, and loads libraries into this process.
-  let hostInProcess: any KindHost = PluginHost()
-  /// A Boolean value that indicates whether files that describe kinds are about to be renewed.
-  var isRenewing = DescriptorCheck.environmentRenews
-  /// The files that the command has read, none of which it writes to unless it is told so.
-  let inputs = ReadFiles()
-
-  init(
-    linked: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:], console: Console,
-    program: [String] = thisProgram, host: (any KindHost)? = nil
-  ) {
-    self.linked = LinkedKinds(linked.providers, products: KindProducts.all)
-    self.itemProviders = itemProviders
-    self.console = console
-    self.program = program
-    self.host = host ?? PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
-  }
-
-  /// Returns a host that has not loaded anything yet, like `host` or `hostInProcess`.
-  func freshHost(inProcess: Bool) -> any KindHost {
-    inProcess ? PluginHost() : PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
-  }
-
-  static var thisProgram: [String] { [ThisProgram.path] }
-}
-
-struct RootCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kumiko",
-    abstract: "Lay out, draw, check and compare screens described in YAML.",
-    discussion: """
-      A layout document describes the sections of a screen. A data document lists their items and the sizes of \
-      self-sizing views. Section kinds are found by name: in this build, and in the nearest registry.yaml.
-
-      Data goes to stdout, messages go to stderr. The exit status is 0 for success, 1 for a difference or a failed check, \
-      and 2 for invalid input. It is 64 for a wrong call and 70 for an internal error.
-
-      If NO_COLOR is set and not empty, nothing is colored. COLUMNS is the width of a terminal that does not report one.
-      """,
-    version: Release.version,
-    subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
-      ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
-      DiffCommand.self, CompatCommand.self,
-      PatchCommand.self, LSPCommand.self, MCPCommand.self,
-      ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
-      BuildCommand.self, GenerateCommand.self, CompletionsCommand.self,
-    ])
-}
-
 extension [String] {
   /// A Boolean value that indicates whether the arguments ask for JSON, even if other arguments are invalid.
   fileprivate var asksForJSON: Bool {
     contains("--format=json") || zip(self, dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+}
+
+extension Console {
+  /// Ends a command that help, a wrong call or an unexpected error stopped.
+  fileprivate func finish(_ error: any Error, of arguments: [String]) -> Int32 {
+    let code = RootCommand.exitCode(for: error)
+    let message = RootCommand.fullMessage(for: error)
+    if !message.isEmpty {
+      if code == .success {
+        write(message + "\n")
+      } else {
+        // It repeats arguments, of any length.
+        writeError(BoundedText.message(OptionRemedy(of: arguments).advising(message), limit: 4_000) + "\n")
+      }
+    }
+    return code == .failure ? CommandFailure.internalFault : code.rawValue
   }
 }

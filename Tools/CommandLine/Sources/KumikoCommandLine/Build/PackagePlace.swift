@@ -82,7 +82,7 @@ extension PackagePlace {
   static func kumiko(
     _ location: String?, revision: String?, option: String
   ) throws(CommandFailure) -> PackagePlace {
-    let newest = RootCommand.configuration.version
+    let newest = Release.version
     guard let location else {
       throw CommandFailure(
         message: "say where Kumiko is: --kumiko https://…/kumiko \(option) \(newest)",

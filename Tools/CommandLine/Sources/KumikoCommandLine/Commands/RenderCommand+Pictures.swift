@@ -22,7 +22,7 @@ extension RenderCommand {
   }
 
   /// Draws a contact sheet, or a picture of pixels or pages.
-  func drawPicture(of screen: Screen, title: String, form: Form, console: Console) throws {
+  func drawPicture(of screen: Screen, title: String, form: PictureForm, console: Console) throws {
     let file = OutputFile(path: output, force: overwrite.force)
     let subject: PixelPictures.Subject
     if matrix.isEmpty {

@@ -8,13 +8,6 @@ import ArgumentParser
 
 /// A screen as a picture.
 struct RenderCommand: ParsableCommand {
-  enum Form: String, ExpressibleByArgument, CaseIterable {
-    case svg, html, txt, json, png, pdf
-
-    /// A Boolean value that indicates whether the form is a picture, of paths or of pixels.
-    var isPicture: Bool { self == .svg || self == .png || self == .pdf }
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a screen as SVG, HTML, text, JSON, PNG or PDF.",
     discussion: """
@@ -69,7 +62,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var overwrite: OverwriteOptions
 
   @Option(help: "Form of the drawing. Default: ending of the output file.")
-  var to: Form?
+  var to: PictureForm?
 
   @Option(
     help: ArgumentHelp(
@@ -142,8 +135,8 @@ struct RenderCommand: ParsableCommand {
   private static let columnRange = 20...400
   private static let standardColumns = 72
 
-  var form: Form? {
-    to ?? OutputFile(path: output).fileExtension.flatMap(Form.init(rawValue:))
+  var form: PictureForm? {
+    to ?? OutputFile(path: output).fileExtension.flatMap(PictureForm.init(rawValue:))
   }
 
   func run() throws {
@@ -172,7 +165,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Reports the file, and ends with a failure if warnings count.
-  private func finish(_ form: Form, _ screen: Screen, _ warnings: [Diagnostic], console: Console) throws {
+  private func finish(_ form: PictureForm, _ screen: Screen, _ warnings: [Diagnostic], console: Console) throws {
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]
@@ -206,7 +199,7 @@ struct RenderCommand: ParsableCommand {
     return viewport
   }
 
-  private func renderer(for form: Form, of screen: Screen, console: Console) -> any SceneRenderer {
+  private func renderer(for form: PictureForm, of screen: Screen, console: Console) -> any SceneRenderer {
     switch form {
     case .svg, .png, .pdf:
       SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)

@@ -68,7 +68,7 @@ extension ToolServer {
     let console = Console(
       write: { text.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
     let status = confined {
-      KumikoCommand.run(
+      run(
         arguments,
         CommandContext(
           linked: context.linked, itemProviders: context.itemProviders, console: console, program: context.program,

@@ -18,13 +18,19 @@ struct ToolServer {
   let folder: String
   let tools: [ServerTool]
   let context: CommandContext
+  /// Runs a command of this program, and returns its status.
+  let run: @Sendable ([String], CommandContext) -> Int32
   private var queue = MessageQueue(.lines)
   private var output: [UInt8] = []
   private var isInitialized = false
 
-  init(folder: String, allowsEdits: Bool = false, context: CommandContext) {
+  init(
+    folder: String, allowsEdits: Bool = false, context: CommandContext,
+    run: @escaping @Sendable ([String], CommandContext) -> Int32
+  ) {
     self.folder = folder
     self.context = context
+    self.run = run
     tools = ServerTool.all.filter { allowsEdits || !$0.edits }
   }
 

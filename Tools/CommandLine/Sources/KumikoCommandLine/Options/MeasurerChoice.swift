@@ -9,7 +9,7 @@ enum MeasurerChoice: String, ExpressibleByArgument, CaseIterable {
   case pango
 
   /// - Throws: for Pango in a form that is no picture of pixels or pages, or in a build without it.
-  func check(for form: RenderCommand.Form?) throws(ValidationError) {
+  func check(for form: PictureForm?) throws(ValidationError) {
     if self == .pango, let form, form != .png, form != .pdf {
       throw ValidationError("--measure pango is for PNG and PDF")
     }

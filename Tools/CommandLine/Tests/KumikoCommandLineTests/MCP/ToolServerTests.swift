@@ -151,7 +151,8 @@ struct ToolServerTests {
       "registry.yaml": "kinds: { acme: { extends: grid } }", "in/a.yaml": "sections: [{ id: a, kind: acme }]",
     ])
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
-    var server = ToolServer(folder: above.path("in"), context: CommandContext(linked: .builtIn, console: console))
+    var server = ToolServer(
+      folder: above.path("in"), context: CommandContext(linked: .builtIn, console: console), run: KumikoCommand.run)
     let call =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"frames","arguments":{"layout":"a.yaml"}}}"#
     server.receive(Array(("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\"}\n" + call + "\n").utf8))

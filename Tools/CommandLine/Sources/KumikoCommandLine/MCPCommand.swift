@@ -26,7 +26,8 @@ struct MCPCommand: ParsableCommand {
     guard let real = FilePath.real(folder), FileStatus(real)?.sort == .folder, chdir(real) == 0 else {
       throw CommandFailure(message: "there is no folder '\(folder)'", status: CommandFailure.invalidInput)
     }
-    var server = ToolServer(folder: real, allowsEdits: allowEdits, context: CommandContext.current)
+    var server = ToolServer(
+      folder: real, allowsEdits: allowEdits, context: CommandContext.current, run: KumikoCommand.run)
     ClientWatch.start()
     let output = ByteStream(STDOUT_FILENO)
     StandardInput.read(

@@ -1,4 +1,3 @@
-import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
@@ -79,21 +78,6 @@ struct Console: Sendable {
       writeError(styled: diagnostics.text(coloured: colorsErrors))
     }
     return diagnostics.isValid ? 0 : CommandFailure.invalidInput
-  }
-
-  /// Ends a command that help, a wrong call or an unexpected error stopped.
-  func finish(_ error: any Error, of arguments: [String]) -> Int32 {
-    let code = RootCommand.exitCode(for: error)
-    let message = RootCommand.fullMessage(for: error)
-    if !message.isEmpty {
-      if code == .success {
-        write(message + "\n")
-      } else {
-        // It repeats arguments, of any length.
-        writeError(BoundedText.message(OptionRemedy(of: arguments).advising(message), limit: 4_000) + "\n")
-      }
-    }
-    return code == .failure ? CommandFailure.internalFault : code.rawValue
   }
 }
 

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// A form of the picture of a screen.
+enum PictureForm: String, ExpressibleByArgument, CaseIterable {
+  case svg, html, txt, json, png, pdf
+
+  /// A Boolean value that indicates whether the form is a picture, of paths or of pixels.
+  var isPicture: Bool { self == .svg || self == .png || self == .pdf }
+}
