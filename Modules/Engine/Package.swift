@@ -6,7 +6,7 @@ let package = Package(
   name: "Engine", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [
     "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing",
-    "KumikoCollection", "KumikoReferenceTestSupport",
+    "KumikoCollection",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: ["../System"].map { .package(path: $0) },
   targets: [

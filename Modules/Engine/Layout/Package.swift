@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Layout", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: ["KumikoLayout", "KumikoReferenceTestSupport"].map { .library(name: $0, targets: [$0]) },
+  products: [.library(name: "KumikoLayout", targets: ["KumikoLayout"])],
   dependencies: ["../../System", "../Values", "../Dimension", "../Composition"].map { .package(path: $0) },
   targets: [
     .target(
