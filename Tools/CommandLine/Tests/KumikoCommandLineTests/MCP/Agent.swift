@@ -16,7 +16,7 @@ struct Agent {
     let console = Console(write: { _ in }, writeError: { _ in }, colorsOutput: false, colorsErrors: false)
     server = ToolServer(
       folder: try #require(FilePath.real(folder.path)), allowsEdits: allowsEdits,
-      context: CommandContext(linked: .builtIn, console: console, program: ["/no/kumiko"]))
+      context: CommandContext(linked: .builtIn, console: console, program: ["/no/kumiko"]), run: KumikoCommand.run)
     if isReady { _ = try say(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#) }
   }
 
