@@ -278,7 +278,7 @@ let package = Package(
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoKinds", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer",
-        "KumikoSweep",
+        "KumikoSweep", argumentParser,
         .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
