@@ -19,10 +19,11 @@ struct VersionTests {
   }
 
   /// A version that no tag names cannot be depended on.
-  @Test("The README depends on a branch until the version is released, then on the version")
-  func readme() throws {
+  @Test("The tour depends on a branch until the version is released, then on the version")
+  func tour() throws {
     let isReleased = try !text("CHANGELOG.md").contains("## [\(version)] - Unreleased")
-    let dependencies = try text("README.md").matches(of: #/\.package\(url: "[^"]*kumiko", ([^)]*)\)/#)
+    let tour = try text("Modules/Umbrella/Sources/Kumiko/Kumiko.docc/Tour.md")
+    let dependencies = tour.matches(of: #/\.package\(url: "[^"]*kumiko", ([^)]*)\)/#)
     #expect(!dependencies.isEmpty)
     #expect(dependencies.allSatisfy { $0.1 == (isReleased ? "from: \"\(version)\"" : "branch: \"main\"") })
   }

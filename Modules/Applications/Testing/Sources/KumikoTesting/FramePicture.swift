@@ -35,7 +35,7 @@ struct FramePicture {
     return (["the elements are in another order or number:"] + actual.map { "+ \($0)" }).joined(separator: "\n")
   }
 
-  /// Returns the whole content as a drawing: elements that are not expected are red, missing frames green.
+  /// Returns the whole content as a drawing: elements that are not expected say so.
   func svg(against expected: [String]) -> String {
     let lines = elements.map(\.state.description)
     let missing = expected.filter { !lines.contains($0) }.compactMap(Self.frame).map { frame in
