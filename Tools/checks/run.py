@@ -116,6 +116,9 @@ def order(folder, house, tests):
     has_tests = any(each["type"] == "test" for each in targets)
     has_others = any(each["type"] != "test" for each in targets)
     action = "test" if tests and has_tests else "build" if tests or has_others else "skip"
+    if all(each["type"] == "plugin" for each in targets):
+        # SwiftPM compiles the tool of a build plugin for the plugin alone, which --application does.
+        action = "plan"
     if folder in house.inner:
         # Its sources are those of the storey, and compile there.
         action = "inner" if tests else "plan"

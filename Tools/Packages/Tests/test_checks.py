@@ -48,6 +48,7 @@ class HouseTests(Case):
         self.assertEqual(run.order("Modules/Engine", House(SAMPLE), True), "test Modules/Engine\n")
         self.assertEqual(run.order("Plugins/GridSection", House(SAMPLE), True), "inner Plugins/GridSection Modules/Engine\n")
         self.assertEqual(run.order("Plugins/GridSection", House(SAMPLE), False), "plan Plugins/GridSection Modules/Engine\n")
+        self.assertEqual(run.order("Tools/BuildPlugin", House(SAMPLE), True).split()[0], "plan")
         self.assertEqual(run.order("Tests/Whole", House(SAMPLE), False), "skip Tests/Whole Modules/Umbrella\n")
 
     def test_the_search_paths_have_the_modules_of_the_build_and_those_in_c(self):
