@@ -1,4 +1,5 @@
 """Runs the checks of this folder, and sums up: see HELP."""
+import hashlib
 import os
 import re
 import signal
@@ -8,14 +9,16 @@ import threading
 import time
 from pathlib import Path
 
-from house import EMBEDDED, House, condition_of, gist, kinds, names
+from house import EMBEDDED, TOOLS, House, condition_of, gist, kinds, names
 
 HELP = """\
-Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
+Usage: Tools/check-packages [--all | --fix] [CHECK …] [--only NAME …]
 
 Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
 does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
+Without a CHECK, one that has passed on this machine with the same files is left out.
 
+  --all              leave no check out
   --fix              write the nested manifests, the lists of kinds and the storeys' picture; alone, it does nothing else
                      with --interface: write the texts in `Tests/Interfaces`
 
@@ -61,9 +64,20 @@ LANES = {
     # Runs the commands of documents, and what goes on from their builds.
     "guides": ["guide", "readme-blocks", "build-own"],
 }
-CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][1:-2]
+CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][2:-2]
 CHECKS[0] = "manifests"
 COLOURS = {"ok": 32, "FAIL": 31, "skip": 33, "note": 33}
+
+# What a check reads besides the manifests and the scripts, if that is not everything.
+INPUTS = {
+    "embedded": ("Modules/Engine/", "Modules/Live/PageEngine/"),
+    "interface": ("Modules/", "Plugins/", "Tests/Interfaces/", "Tools/CommandLine/", "Tools/PortPlugin/"),
+    "port": ("Modules/", "Tools/PortPlugin/"),
+    "apps": ("Modules/",),
+    "first-screen": ("Modules/",),
+    "pictures": ("Modules/", "config/"),
+}
+EVERYWHERE = re.compile(r"(.+/)?Package\.swift|Tools/(checks/.*|Packages/.*|check-packages|setup)")
 
 children = set()
 lock = threading.Lock()
@@ -71,12 +85,14 @@ lock = threading.Lock()
 
 class Options:
     def __init__(self, words):
-        named, self.only, self.fixes, self.helps = [], [], False, False
+        named, self.only, self.fixes, self.helps, self.all = [], [], False, False, False
         words = [part for word in words for part in (word.split("=", 1) if word.startswith("--only=") else [word])]
         while words:
             word = words.pop(0)
             if word == "--fix":
                 self.fixes = True
+            elif word == "--all":
+                self.all = True
             elif word in ("--help", "-h"):
                 self.helps = True
             elif word == "--only":
@@ -90,6 +106,8 @@ class Options:
         # The other checks concern the repository as a whole.
         some = ["manifests"] if self.fixes else ["manifests", "imports", "readmes", "alone"] if self.only else CHECKS
         self.chosen = named or some
+        # What is asked for by name is done.
+        self.all = self.all or some != CHECKS or bool(named)
         # Packages alone run their tests too, if this check or packages are asked for by name.
         self.tests = "alone" in named or bool(self.only)
 
@@ -197,14 +215,47 @@ def heading(script):
     return script.read_text().split("\n")[1].lstrip("# ")
 
 
-def run(lanes, made):
+class Passed:
+    """What checks have passed with on this machine. The first lane has written the files to the repository of versions."""
+
+    def __init__(self, runs_all):
+        self.runs_all, self.folder, self.files = runs_all, TOOLS / "passed", None
+
+    def inputs(self, name, arguments, given):
+        """Returns the digest of what a check reads: files, arguments, the compiler and its options."""
+        if self.files is None:
+            listed = ["git", f"--git-dir={TOOLS}/versions/kumiko.git", "ls-tree", "-r", "HEAD"]
+            lines = subprocess.run(listed, capture_output=True, text=True, check=True).stdout.splitlines()
+            self.files = {path: blob for blob, _, path in (line.partition("\t") for line in lines)}
+        read = INPUTS.get(name, ("",))
+        files = [f"{path} {blob}" for path, blob in self.files.items() if path.startswith(read) or EVERYWHERE.fullmatch(path)]
+        compiler = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
+        words = files + arguments + [given, compiler, os.environ.get("KUMIKO_SWIFT_OPTIONS", "")]
+        return hashlib.sha256("\0".join(words).encode()).hexdigest()
+
+    def check(self, name, arguments, given, write):
+        """Runs a check unless it has passed with these inputs. Returns how many things are wrong."""
+        digest, place = self.inputs(name, arguments, given), self.folder / name
+        if not self.runs_all and place.exists() and place.read_text() == digest:
+            write(f"\n{paint(heading(Path('Tools/checks') / name), 1)}\n" + shown(f"skip\t{name}\t\tit has passed with these files"))
+            return 0
+        place.unlink(missing_ok=True)
+        wrong = check(name, arguments, given, write)
+        if wrong == 0:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            place.write_text(digest)
+        return wrong
+
+
+def run(lanes, made, check, seconds):
     """Runs lanes of checks side by side, and returns how many things are wrong. Each check is printed as it ends."""
     counts = []
 
     def lane(names):
         for name in names:
-            lines = []
+            lines, start = [], time.monotonic()
             counts.append(check(name, *made[name], lines.append if len(lanes) > 1 else print))
+            seconds[name] = time.monotonic() - start
             with lock:
                 print("\n".join(lines), end="\n" if lines else "", flush=True)
 
@@ -251,7 +302,10 @@ def main():
     lanes = [[name for name in checks if name in options.chosen] for checks in LANES.values()]
     if any(name in options.chosen for lane in ("packages", "versions", "guides") for name in LANES[lane]):
         lanes[0].insert(0, "files")
-    wrong = run(lanes[:1], made) + run([lane for lane in lanes[1:] if lane], made)
+    took = {}
+    wrong = run(lanes[:1], made, check, took) + run([lane for lane in lanes[1:] if lane], made, Passed(options.all).check, took)
+    if len(took) > 1:
+        print("\nSeconds: " + ", ".join(f"{name} {each:.0f}" for name, each in took.items()))
     seconds = f"({time.monotonic() - start:.0f} s)"
     print(f"\n{wrong} {'thing is' if wrong == 1 else 'things are'} wrong. {seconds}" if wrong else f"\nAll is well. {seconds}")
     return 1 if wrong else 0

@@ -636,6 +636,7 @@ class RunTests(Case):
         ]:
             options = run.Options(words)
             self.assertEqual((options.chosen, options.fixes, options.tests), (chosen, fixes, tests), words)
+        self.assertEqual([run.Options(words).all for words in [[], ["--all"], ["--consumer"], ["--only", "Layout"]]], [False, True, True, True])
         self.assertEqual(run.Options(["--only", "Layout,Grid", "--only=Modules/Engine/Snapshot"]).only, ["Layout", "Grid", "Modules/Engine/Snapshot"])
         for words in [["--bogus"], ["Layout"], ["--only"], ["--only", "--fix"], ["--alone=yes"], [""], ["alone"]]:
             self.refused("error", lambda: run.Options(words))
@@ -669,15 +670,36 @@ class RunTests(Case):
             write(name)
             return 1
 
-        original, run.check = run.check, check
-        try:
-            with self.folder({f"Tools/checks/{name}": "#!\n# A check\n" for name in "abcd"}):
-                self.printed(lambda: self.assertEqual(run.run([list("ab"), list("cd")], dict.fromkeys("abcd", ([], ""))), 4))
-        finally:
-            run.check = original
+        took = {}
+        with self.folder({f"Tools/checks/{name}": "#!\n# A check\n" for name in "abcd"}):
+            self.printed(lambda: self.assertEqual(run.run([list("ab"), list("cd")], dict.fromkeys("abcd", ([], "")), check, took), 4))
+        self.assertEqual(sorted(took), list("abcd"))
         self.assertEqual(sorted(log), list("abcd"))
         self.assertLess(log.index("a"), log.index("b"))
         self.assertLess(log.index("c"), log.index("d"))
+
+    def test_a_check_that_has_passed_with_the_same_files_is_left_out(self):
+        original, run.check = run.check, lambda name, arguments, given, write: calls.append(name) or wrong
+        calls, lines = [], []
+        try:
+            with self.folder({"Tools/checks/embedded": "#!\n# A check\n"}) as place:
+                def passed(runs_all=False, files={"Modules/Engine/A.swift": "1", "README.md": "1"}, arguments=()):
+                    state = run.Passed(runs_all)
+                    state.folder, state.files = Path(place) / "passed", files
+                    return state.check("embedded", list(arguments), "", lines.append)
+
+                wrong = 1
+                self.assertEqual([passed(), passed()], [1, 1])
+                wrong = 0
+                self.assertEqual([passed(), passed(), passed(files={"Modules/Engine/A.swift": "1", "README.md": "2"})], [0, 0, 0])
+                self.assertEqual(len(calls), 3)
+                self.assertIn("it has passed with these files", lines[-1])
+                passed(files={"Modules/Engine/A.swift": "2"})
+                passed(files={"Modules/Engine/A.swift": "2"}, arguments=["KumikoLayout"])
+                passed(True, files={"Modules/Engine/A.swift": "2"}, arguments=["KumikoLayout"])
+                self.assertEqual(len(calls), 6)
+        finally:
+            run.check = original
 
     def test_a_build_gets_the_options_behind_its_name(self):
         with self.folder() as place:
