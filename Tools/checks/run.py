@@ -295,6 +295,7 @@ def main():
     # SwiftPM hands traits to the compiler in the order of a set, and builds everything anew where that order is another one.
     os.environ.update(SWIFT_DETERMINISTIC_HASHING="1", PYTHONDONTWRITEBYTECODE="1")
     start = time.monotonic()
+    os.environ["KUMIKO_CHECKS_RUN"] = f"{os.getpid()} {start}"
     done = subprocess.run(["swift", "package", "dump-package"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"error: `swift package dump-package` failed:\n{gist(done.stdout + done.stderr)}")
