@@ -11,7 +11,7 @@ struct ElasticRun: Sendable {
   /// The repetitions without measured sizes.
   private(set) var base: GroupRun
   /// The shared extents of a section whose outermost group is uniform.
-  private(set) var floors = GroupArranger.Floors()
+  var floors = GroupArranger.Floors()
   private(set) var repetitions = SumTree<Repetitions>()
 
   /// Creates the run of a section with items and sizes. O(p log p) for p sizes.
@@ -36,7 +36,7 @@ struct ElasticRun: Sendable {
 // MARK: - Building
 
 extension ElasticRun {
-  private mutating func rebuild(_ sizes: SectionSizes) {
+  mutating func rebuild(_ sizes: SectionSizes) {
     base = source.run(floors: floors)
     let marked = source.markedNumbers(sizes, items: items)
     var cursor = 0
@@ -51,22 +51,6 @@ extension ElasticRun {
       } until: { _ in
         false
       })
-  }
-
-  /// Raises uniform extents to the largest in the section: first those of subitems, then those of repetitions.
-  private mutating func settleFloors(_ sizes: SectionSizes) {
-    let axes = source.group.uniform
-    guard axes.any else { return }
-    let subitems = summary.largestSubitem.only(along: axes)
-    if subitems != floors.subitems {
-      floors.subitems = subitems
-      rebuild(sizes)
-    }
-    let groups = summary.largest.only(along: axes)
-    if groups != floors.groups {
-      floors.groups = groups
-      rebuild(sizes)
-    }
   }
 }
 
@@ -245,13 +229,6 @@ extension ElasticRun {
       }
     }
     repetitions.replaceSubrange(start..<end, with: joined)
-  }
-}
-
-extension Size2D {
-  /// The extents along the axes with a flag; 0 along the others.
-  fileprivate func only(along axes: AxisFlags) -> Size2D {
-    Size2D(width: axes.horizontal ? width : 0, height: axes.vertical ? height : 0)
   }
 }
 
