@@ -58,7 +58,7 @@ LANES = {
     # Reads what a plain build in this folder has made.
     "products": ["interface", "docs", "articles", "embedded", "release"],
     # Builds the packages of this folder.
-    "packages": ["alone", "traits", "pictures", "port", "apps", "first-screen", "new-kind"],
+    "packages": ["alone", "new-kind", "traits", "pictures", "port", "apps", "first-screen"],
     # Builds packages that depend on the repository by version.
     "versions": ["consumer", "application", "second-builds", "api"],
     # Runs the commands of documents, and what goes on from their builds.

@@ -14,10 +14,11 @@ public final class Browser {
     folder = try TemporaryFolder([:])
     guard let path = Chromium.path else { throw LoopbackClient.Failure(words: "there is no Chromium") }
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))",
-      "--disable-features=OverscrollHistoryNavigation", "about:blank",
-    ]
+    process.arguments =
+      Chromium.flags + [
+        "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))",
+        "--disable-features=OverscrollHistoryNavigation", "about:blank",
+      ]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
     let profile = folder.path("p/DevToolsActivePort")
