@@ -55,8 +55,8 @@ private struct ShownCommand: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The examples of help texts and of documents: commands, options and values that there are.
-@Suite("Commands that are shown") struct ShownCommandTests {
+/// The examples of help texts and of articles: commands, options, keys and values that there are.
+@Suite("What help texts and articles show") struct ShownCommandTests {
   private static let root = String(
     URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst())
 
@@ -82,18 +82,45 @@ private struct ShownCommand: CustomTestStringConvertible, Sendable {
     check(below(try .tool(), "kumiko"), atLeast: 40)
   }
 
-  @Test("Each command in a block of a document can be called") func documents() throws {
-    let folder = URL(fileURLWithPath: Self.root)
+  /// The READMEs and articles of the repository.
+  private static func articles() throws -> [(path: String, text: String)] {
+    let folder = URL(fileURLWithPath: root)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    var commands: [ShownCommand] = []
+    var found: [(path: String, text: String)] = []
     for case let file as URL in try #require(files) where file.pathExtension == "md" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let blocks = text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      found.append((file.path, try String(contentsOf: file, encoding: .utf8)))
+    }
+    return found
+  }
+
+  @Test("Each command in a block of a document can be called") func documents() throws {
+    var commands: [ShownCommand] = []
+    for article in try Self.articles() {
+      let blocks = article.text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(
+        \.element)
       for block in blocks where ["", "sh", "console"].contains(block.prefix { $0 != "\n" }) {
-        commands += ShownCommand.all(
-          in: block.split(separator: "\n").dropFirst(block.hasPrefix("\n") ? 0 : 1), of: file.path)
+        let lines = block.split(separator: "\n").dropFirst(block.hasPrefix("\n") ? 0 : 1)
+        commands += ShownCommand.all(in: lines, of: article.path)
       }
     }
     check(commands, atLeast: 100)
+  }
+
+  /// A comment of its own line above a block, `<!-- not validated: why -->`, leaves it out.
+  @Test("Each document in a block of YAML is valid") func validDocuments() throws {
+    // `Tools/check-packages` runs these as they are written.
+    let run = ["\(Self.root)/README.md", "Tour.md", "PicturesInTests.md", "KindsAcrossTeams.md"]
+    var count = 0
+    for article in try Self.articles() where !run.contains(where: article.path.hasSuffix) {
+      let parts = article.text.components(separatedBy: "\n```yaml\n")
+      for (before, part) in zip(parts, parts.dropFirst()) where !before.hasSuffix(" -->") {
+        let block = part.components(separatedBy: "\n```").first ?? ""
+        let folder = try Folder(["block.yaml": block + "\n"])
+        let outcome = kumiko("validate", folder.path("block.yaml"))
+        #expect(outcome.status == 0, "\(article.path)\n\(outcome.within(folder).errors)\(block)")
+        count += 1
+      }
+    }
+    #expect(count > 40)
   }
 }
