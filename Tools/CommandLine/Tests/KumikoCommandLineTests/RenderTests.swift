@@ -40,6 +40,7 @@ struct RenderTests {
     #expect(Set(identifiers).count == identifiers.count)
     #expect(outcome.output.contains(#"id="n3-screen"><rect width="800" height="600""#))
     let refused = [
+      (["svg", "--matrix", "locale=en,de", "--locale", "fr"], "replaces --locale"),
       (["svg", "--matrix", "themes=dark"], "did you mean 'theme'?"),
       (["svg", "--matrix", "theme=dark+"], "invalid theme 'dark+'"),
       (["svg", "--matrix", "theme"], "write the values"),
@@ -56,6 +57,68 @@ struct RenderTests {
       #expect(outcome.status == 64, "\(options)")
       #expect(outcome.errors.contains(complaint), "\(options): \(outcome.errors)")
     }
+  }
+
+  @Test("A sheet has the warnings of each of its screens, once, and they count with --strict")
+  func matrixWarnings() throws {
+    let folder = try Folder([
+      "chips.yaml":
+        "sections: [{ id: c, kind: flow, cell: chip, options: { height: 32pt }, items: [{ id: a, title: Pain }] }]"
+    ])
+    func sheet(_ options: String...) -> Outcome {
+      run(["render", folder.path("chips.yaml"), "-o", "-", "--to", "svg", "--matrix", "theme=light,dark"] + options)
+    }
+    let large = sheet("--matrix", "text-size=l,ax3,ax5")
+    #expect(large.status == 0)
+    #expect(large.errors.components(separatedBy: "warning: ").count == 3, "\(large.errors)")
+    #expect(large.errors.contains("at text size ax3") && large.errors.contains("at text size ax5"))
+    #expect(sheet("--matrix", "text-size=l,ax3", "--strict").status == 1)
+    let small = sheet("--matrix", "text-size=l,s", "--strict")
+    #expect(small.status == 0 && small.errors.isEmpty, "\(small.errors)")
+  }
+
+  @Test("Data that have the name of the layout are not drawn, which a note says")
+  func dataBeside() throws {
+    let folder = try Folder(["screen.yaml": gridLayout, "screen.data.yaml": data])
+    let path = folder.path("screen.yaml")
+    for command in [
+      ["render", path, "-o", "-", "--to", "svg", "--strict"], ["frames", path],
+      ["why", path, "--section", "apps", "--index", "0"],
+    ] {
+      let outcome = run(command).within(folder)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors
+          == "screen.yaml: note: the items are samples: no data are given\nhelp: add '--data screen.data.yaml'\n")
+    }
+    #expect(run(["render", path, "--data", folder.path("screen.data.yaml"), "-o", "-", "--to", "svg"]).errors.isEmpty)
+    let own = try Folder(["own.yaml": "sections: [{ id: a, kind: list, items: [x] }]", "own.data.yaml": data])
+    #expect(run(["frames", own.path("own.yaml")]).errors.isEmpty)
+  }
+
+  @Test("One screenful of ten million items is drawn, and nothing else of them")
+  func screenful() throws {
+    let folder = try Folder([
+      "long.yaml": "sections: [{ id: a, kind: list, sample: 10000000, options: { row-height: 44pt } }]",
+      "tiny.yaml": """
+      sections:
+        - { id: a, sample: 10000000, group: { size: { width: 390pt, height: 1pt }, count: 1000, items: [{ item: { size: { width: 1/1000, height: 100% } } }] } }
+      """,
+    ])
+    func picture(_ layout: String, _ options: String...) -> Outcome {
+      run(["render", folder.path(layout), "-o", "-", "--to", "svg"] + options)
+    }
+    let device = picture("long.yaml", "--device", "--offset", "100000000")
+    #expect(device.status == 0, "\(device.errors)")
+    #expect(device.output.utf8.count < 100_000)
+    let sheet = picture("long.yaml", "--matrix", "theme=light,dark")
+    #expect(sheet.status == 0)
+    #expect(picture("long.yaml", "--matrix", "theme=light,dark", "--offset", "40").output != sheet.output)
+    let whole = picture("long.yaml")
+    #expect(whole.status == 2 && whole.errors.contains("draw one screenful with --device"), "\(whole.errors)")
+    let tiny = picture("tiny.yaml", "--device")
+    #expect(
+      tiny.status == 2 && tiny.errors.contains("elements are visible, and at most 500000 are drawn"), "\(tiny.errors)")
   }
 
   #if Pictures

@@ -68,7 +68,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let screen = try options.screen(registry, in: room)
-    let warnings = screen.warnings
+    let warnings = options.warnings(of: screen)
     let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []
     if let rect {

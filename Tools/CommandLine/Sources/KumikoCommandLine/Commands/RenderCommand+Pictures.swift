@@ -9,11 +9,10 @@ extension RenderCommand {
     guard !matrix.isEmpty else { return }
     if let form, !form.isPicture { throw ValidationError("--matrix requires SVG, PNG or PDF") }
     if live { throw ValidationError("--matrix and --live cannot be used together") }
-    if let given = place.given { throw ValidationError("--matrix and \(given) cannot be used together") }
     let names = Set(matrix.map(\.name.rawValue))
     let replaced = [
       ("viewport", room.viewport != nil, "--viewport"), ("text-size", room.textSize != nil, "--text-size"),
-      ("theme", theme != nil, "--theme"), ("direction", room.rtl, "--rtl"),
+      ("theme", theme != nil, "--theme"), ("direction", room.rtl, "--rtl"), ("locale", room.locale != nil, "--locale"),
     ]
     for (name, isGiven, option) in replaced where isGiven && names.contains(name) {
       throw ValidationError("--matrix has a setting '\(name)', which replaces \(option)")
@@ -22,14 +21,17 @@ extension RenderCommand {
   }
 
   /// Draws a contact sheet, or a picture of pixels or pages.
-  func drawPicture(of screen: Screen, title: String, form: PictureForm, console: Console) throws {
+  func drawPicture(
+    of screens: [Screen], in matrix: ScreenMatrix, title: String, form: PictureForm, console: Console
+  ) throws {
     let file = OutputFile(path: output, force: overwrite.force)
     let subject: PixelPictures.Subject
-    if matrix.isEmpty {
+    let screen = screens[0]
+    if self.matrix.isEmpty {
       let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
-      subject = .scene(screen.scene(title: title, seenThrough: viewport))
+      subject = .scene(screen.scene(title: title, seenThrough: viewport, showsMore: !device))
     } else {
-      let sheet = try contactSheet(title: title)
+      let sheet = try contactSheet(of: screens, in: matrix, title: title)
       if form == .svg { return try file.write(sheet.svg(), console: console) }
       subject = .sheet(sheet)
     }
@@ -53,16 +55,12 @@ extension RenderCommand {
     }
   }
 
-  private func contactSheet(title: String) throws -> ContactSheet {
-    let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
-    let screens = try matrix.combinations.map {
-      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [], measuring: measure.measuring)
-    }
-    try ElementLimit.check(screens, ElementLimit.pictures, advice: "give them data with fewer items", verb: "drawn")
+  private func contactSheet(of screens: [Screen], in matrix: ScreenMatrix, title: String) throws -> ContactSheet {
     let cells = try zip(matrix.combinations, screens).map { combination, screen in
       let viewport = try viewport(of: screen)
       return ContactSheet.Cell(
-        combination.label, screen.scene(title: title, seenThrough: viewport), theme: combination.theme?.theme ?? .light)
+        combination.label, screen.scene(title: title, seenThrough: viewport, showsMore: false),
+        theme: combination.theme?.theme ?? .light)
     }
     return ContactSheet(cells, columns: matrix.columns, title: title, showsDevice: device)
   }

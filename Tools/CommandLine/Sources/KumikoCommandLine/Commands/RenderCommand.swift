@@ -144,28 +144,35 @@ struct RenderCommand: ParsableCommand {
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
-    let screen = try options.screen(
-      registry, in: room, themes: theme?.names ?? [], measuring: measure.measuring)
+    let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
+    let screens = try matrix.combinations.map {
+      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [], measuring: measure.measuring)
+    }
+    let screen = screens[0]
     // A live page makes elements as they become visible. Only what has contents of its own counts.
-    if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
-    let warnings = screen.warnings
+    if !live {
+      try ElementLimit.check(
+        pictures: screens, showing: device || !self.matrix.isEmpty ? { try self.viewport(of: $0) } : nil)
+    }
+    let warnings = screens.flatMap { options.warnings(of: $0) }
     strictness.print(warnings, on: console)
     let title = title ?? options.name
-    if !matrix.isEmpty || form == .png || form == .pdf {
-      try drawPicture(of: screen, title: title, form: form, console: console)
-      return try finish(form, screen, warnings, console: console)
+    if !self.matrix.isEmpty || form == .png || form == .pdf {
+      try drawPicture(of: screens, in: matrix, title: title, form: form, console: console)
+      return try finish(form, warnings, console: console)
     }
     let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
     let drawing =
       live
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
-      : renderer(for: form, of: screen, console: console).render(screen.scene(title: title, seenThrough: viewport))
+      : renderer(for: form, of: screen, console: console)
+        .render(screen.scene(title: title, seenThrough: viewport, showsMore: !device))
     try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
-    try finish(form, screen, warnings, console: console)
+    try finish(form, warnings, console: console)
   }
 
   /// Reports the file, and ends with a failure if warnings count.
-  private func finish(_ form: PictureForm, _ screen: Screen, _ warnings: [Diagnostic], console: Console) throws {
+  private func finish(_ form: PictureForm, _ warnings: [Diagnostic], console: Console) throws {
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]

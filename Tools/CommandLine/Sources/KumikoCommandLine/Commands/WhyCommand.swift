@@ -71,6 +71,7 @@ struct WhyCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room)
+    console.writeError(styled: Diagnostics(options.unusedData(of: screen)).text(coloured: console.colorsErrors))
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
     _ = try ScrollArgument.offsets(scroll, in: screen)

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 import KumikoTextMeasuring
 
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -210,6 +211,23 @@ struct ScreenOptions: ParsableArguments {
     let stem = file.split(separator: ".").first ?? file
     return stem.split(whereSeparator: { $0 == "-" || $0 == "_" })
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+
+  /// The warnings of a screen, with a note where data beside its layout are not shown.
+  func warnings(of screen: Screen) -> [Diagnostic] { screen.warnings + unusedData(of: screen) }
+
+  /// Returns the path of the data document that has the name of a layout, such as 'screen.data.yaml'; nil if there is none.
+  static func data(besideLayout path: String) -> String? {
+    guard let ending = OutputFile(path: path).fileExtension else { return nil }
+    let stem = path.dropLast(ending.count)
+    return ["yaml", "yml", "json"].map { "\(stem)data.\($0)" }.first { FileStatus($0)?.sort == .file }
+  }
+
+  /// A note if a screen shows sample items, and a data document has the name of its layout.
+  func unusedData(of screen: Screen) -> [Diagnostic] {
+    guard screen.data == nil, let path = Self.data(besideLayout: layout) else { return [] }
+    let message = "the items are samples: no data are given"
+    return [Diagnostic(.note, message, in: screen.document.source, help: "add '--data \(path)'")]
   }
 
   /// The screen, laid out in a room, with the colors of themes.

@@ -12,23 +12,30 @@ enum ElementLimit {
   static func check(
     _ screen: Screen, _ limit: Int, advice: String, verb: String = "written out"
   ) throws(CommandFailure) {
-    try check([screen], "the screen has", limit, advice, verb)
+    if let excess = excess(of: screen, over: limit) { try fail("the screen has \(excess)", limit, advice, verb) }
   }
 
-  /// Fails where several screens together have more than that.
-  static func check(_ screens: [Screen], _ limit: Int, advice: String, verb: String) throws(CommandFailure) {
-    try check(screens, "the screens have together", limit, advice, verb)
+  /// Returns the items or elements of a screen that has more than a number; nil for other screens.
+  static func excess(of screen: Screen, over limit: Int) -> String? {
+    let (items, elements) = (sum(screen.itemCounts), screen.layout.elementBound)
+    return items > limit ? "\(items) items" : elements > limit ? "\(elements) elements" : nil
   }
 
-  private static func check(
-    _ screens: [Screen], _ subject: String, _ limit: Int, _ advice: String, _ verb: String
-  ) throws(CommandFailure) {
-    let items = sum(screens.flatMap(\.itemCounts))
-    let elements = sum(screens.map(\.layout.elementBound))
-    guard max(items, elements) > limit else { return }
-    let number = items > limit ? "\(items) items" : "\(elements) elements"
+  /// Fails where screens together have more elements than are drawn.
+  ///
+  /// - Parameter viewport: Returns the visible part of a screen, where only that is drawn.
+  static func check(pictures screens: [Screen], showing viewport: ((Screen) throws -> Screen.Viewport)?) throws {
+    guard let viewport else {
+      for screen in screens { try check(screen, pictures, advice: "draw one screenful with --device, or fewer items") }
+      return
+    }
+    let count = try screens.map(viewport).reduce(0) { $0 + $1.layout.layout.attributes(in: $1.visibleRect).count }
+    if count > pictures { try fail("\(count) elements are visible", pictures, "draw a smaller --viewport", "drawn") }
+  }
+
+  private static func fail(_ subject: String, _ limit: Int, _ advice: String, _ verb: String) throws(CommandFailure) {
     throw CommandFailure(
-      message: "\(subject) \(number), and at most \(limit) are \(verb); \(advice)", status: CommandFailure.invalidInput)
+      message: "\(subject), and at most \(limit) are \(verb); \(advice)", status: CommandFailure.invalidInput)
   }
 
   private static func sum(_ counts: [Int]) -> Int {

@@ -9,10 +9,13 @@ extension Screen {
   /// - Parameters:
   ///   - title: the name of the picture.
   ///   - viewport: the place that a reader has scrolled to; nil where nobody has.
-  func scene(title: String, seenThrough viewport: Viewport? = nil) -> Scene {
+  ///   - showsMore: whether more is drawn than what is visible there.
+  func scene(title: String, seenThrough viewport: Viewport? = nil, showsMore: Bool = true) -> Scene {
+    let isPart = !showsMore && ElementLimit.excess(of: self, over: ElementLimit.pictures) != nil
     var scene = Scene(
       viewport?.layout.layout ?? layout, title: title, viewport: environment.container.contentSize,
-      offset: viewport?.visibleRect.origin, safeArea: environment.safeAreaInsets
+      offset: viewport?.visibleRect.origin, safeArea: environment.safeAreaInsets,
+      part: isPart ? viewport.map(Self.surroundings) : nil
     ) { element in
       let section = element.indexPath.section
       return Scene.Description(
@@ -23,6 +26,15 @@ extension Screen {
     scene.textSize = textSize
     scene.language = languageTag
     return scene
+  }
+
+  /// Returns what is visible, with a screenful on each side, and with what sections have scrolled.
+  private static func surroundings(of viewport: Viewport) -> Rect2D {
+    let (sight, offsets) = (viewport.visibleRect, viewport.layout.layout.orthogonalOffsets.values)
+    let scrolled = offsets.max() ?? 0
+    return Rect2D(
+      x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width + scrolled,
+      height: 3 * sight.height + scrolled)
   }
 
   /// The tag of the language of pages; nil if no document names one, and for pseudo-locales.

@@ -35,11 +35,12 @@ extension Scene {
   ///   - offset: The scroll offset in content coordinates, bars included, in points; nil for a layout that is not
   ///     scrolled.
   ///   - safeArea: The safe area of the screen, in points.
+  ///   - part: The rectangle whose elements the scene has; nil for all.
   ///   - describe: Returns the identifiers and the content of an element. Called once for each element.
-  /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators.
+  /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators of the part.
   public init(
     _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,
-    safeArea: DirectionalEdgeInsets = .zero, describe: (LayoutAttributes) -> Description
+    safeArea: DirectionalEdgeInsets = .zero, part: Rect2D? = nil, describe: (LayoutAttributes) -> Description
   ) {
     self.init(
       title: title, viewport: viewport, content: layout.contentSize, offset: offset ?? .zero,
@@ -50,9 +51,9 @@ extension Scene {
     // The frames of a scroller's boxes are those at offset 0.
     var still = layout
     still.orthogonalOffsets = [:]
-    still.allAttributes(into: &all)
+    if let part { still.attributes(in: part, into: &all) } else { still.allAttributes(into: &all) }
     let covered = offset.map { bars(from: $0, to: layout.visibleBounds) } ?? (start: 0, end: 0)
-    let separators = Self.separators(of: layout)
+    let separators = Self.separators(of: layout, in: part)
     for attributes in all {
       let description = describe(attributes)
       var box = Box(attributes, of: layout, description)
@@ -96,9 +97,11 @@ extension Scene {
   }
 
   /// Returns the separators of the layout, by cell. A separator without insets in the description begins at the text.
-  private static func separators(of layout: CompositionalLayout) -> [LayoutIndexPath: [Box.Separator]] {
+  private static func separators(
+    of layout: CompositionalLayout, in part: Rect2D?
+  ) -> [LayoutIndexPath: [Box.Separator]] {
     var all: [LayoutSeparator] = []
-    layout.allSeparators(into: &all)
+    if let part { layout.separators(in: part, into: &all) } else { layout.allSeparators(into: &all) }
     let isVertical = layout.configuration.scrollDirection == .vertical
     var byCell: [LayoutIndexPath: [Box.Separator]] = [:]
     for separator in all {
