@@ -40,7 +40,8 @@ extension SweepReport {
   private static func line(_ range: Range) -> String {
     var line = "  \(text(range.widths))"
     let columns = range.columns.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    line += String(repeating: " ", count: max(1, 14 - line.count)) + columns.joined(separator: ", ")
+    line += String(repeating: " ", count: max(1, 14 - line.count)) + (columns.isEmpty ? "" : "columns: ")
+    line += columns.joined(separator: ", ")
     return line + (range.change.map { "  [\($0.rawValue)]" } ?? "")
   }
 

@@ -109,18 +109,17 @@ struct TestCommand: ParsableCommand {
     let console = CommandContext.current.console
     let loader = registry.loader
     let runner = TestRunner(loader: loader)
-    // Without pictures, a layout has nothing that could fail.
-    let draws =
-      record || verify || onlyChanged || allLayouts || self.report != nil || !matrix.isEmpty
-      || paths.contains { PictureFolder(of: $0).exists }
-    let layoutCases = draws ? try LayoutCases.cases(matrix) : []
-    let documents = loader.tests(in: paths, layoutCases: layoutCases, allLayouts: allLayouts)
+    let documents = loader.tests(in: paths, layoutCases: try LayoutCases.cases(matrix), allLayouts: allLayouts)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
       throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)
     }
-    if !matrix.isEmpty, !documents.contains(where: { (try? $0.document.get())?.isGenerated == true }) {
+    let layout = documents.first { (try? $0.document.get())?.isGenerated == true }
+    if !matrix.isEmpty, layout == nil {
       throw ValidationError("--matrix is for layouts: name one, or a folder with --all-layouts")
+    }
+    if update, let layout {
+      throw ValidationError("--update writes documents of tests, and '\(layout.path)' is a layout; use --record")
     }
     var report = TestReport()
     var printer = DiagnosticPrinter(isColoured: console.colorsOutput)
@@ -130,6 +129,9 @@ struct TestCommand: ParsableCommand {
       do {
         let document = try document.get()
         var result = try pictures.run(document, at: path, by: runner)
+        if document.isGenerated, let data = ScreenOptions.data(besideLayout: path) {
+          result.lines.append("\(path): items are samples; a document of tests can name '\(data)' as its data\n")
+        }
         if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
         result.join()
         if sweep || document.sweep?.run == .always {

@@ -50,7 +50,9 @@ struct PictureRun {
   /// Runs the cases of a document, and records or compares what they show.
   mutating func run(_ document: LayoutTestDocument, at path: String, by runner: TestRunner) throws -> Result {
     guard let check = try check(document, at: path) else {
-      return Result(outcomes: try runner.outcomes(of: document, cases: document.cases))
+      let outcomes = try runner.outcomes(of: document, cases: document.cases)
+      guard document.isGenerated else { return Result(outcomes: outcomes) }
+      return Result(outcomes: outcomes, lines: ["\(path): laid out, and compared with nothing; --record records it\n"])
     }
     let running = onlyChanged ? check.changed(document.cases) : document.cases
     let outcomes = try check.inputs.watch {

@@ -27,7 +27,8 @@ extension Screen {
         SweptScreen.Section(
           document.sections[number].id, scrolls: scrolls, mayOverlap: layout.asksForOverlaps(inSection: number),
           followsTexts: itemCounts[number] > 0 && layout.selfSizes(first).horizontally))
-      let insets = section.contentInsets
+      let room = environment.forSections(of: configuration, respecting: section.contentInsetsReference)
+      let insets = section.contentInsets + room.container.contentInsets
       var container = Rect2D(origin: .zero, size: swept.viewport)
       container.origin.x = isMirrored ? insets.trailing : insets.leading
       container.size.width -= insets.leading + insets.trailing
@@ -61,6 +62,22 @@ extension Screen {
     }
     swept.faults = layoutFaults
     return swept
+  }
+
+  /// The places of elements and sections in the layout, by their names in reports.
+  var sweptPlaces: [String: (style: SourceRange?, section: SourceRange?)] {
+    var places: [String: (style: SourceRange?, section: SourceRange?)] = [:]
+    for (number, section) in document.sections.enumerated() {
+      places["'\(BoundedText.name(sectionName(number)))'"] = (nil, section.idRange)
+    }
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    for element in all where element.category == .supplementary || element.indexPath.item < Self.sweptCells {
+      let number = element.indexPath.section
+      let section = document.sections.indices.contains(number) ? document.sections[number].idRange : nil
+      places[sweptName(of: element)] = (stylePlace(of: element), section)
+    }
+    return places
   }
 
   /// The role of an element. Headers that lie over the cells, that were moved, or that scroll in columns may cover others.

@@ -9,6 +9,10 @@ struct ScreenSweep {
   let document: LayoutTestDocument
   let settings: SweepSettings
   let report: SweepReport
+  /// The text of the layout, and the places in it that subjects of findings lead to.
+  private let layout: SourceText
+  private var places: [String: (style: SourceRange?, section: SourceRange?)] = [:]
+  private let source: ScreenSource
 
   /// Sweeps a screen, on all cores.
   ///
@@ -39,6 +43,9 @@ struct ScreenSweep {
     }
     self.document = document
     self.settings = settings
+    layout = first.document.source
+    places = first.sweptPlaces
+    self.source = source
     report = SweepReport(passes.flatMap(\.self), checkedIn: sweep)
   }
 
@@ -70,17 +77,27 @@ struct ScreenSweep {
   /// The largest number of findings in a text.
   private static let shownFindings = 20
 
-  /// The findings as the failures of one more case.
+  /// The findings as the failures of one more case. Those of one rule at one place of the layout are one failure.
   var outcome: TestOutcome {
-    let range = settings.range ?? SourceRange(.start)
-    var failures = report.findings.prefix(Self.shownFindings).map { finding in
-      let rule = finding.rule.rawValue
-      return TestFailure(
-        diagnostic: Diagnostic(
-          .error, "\(rule): \(finding.text)", in: document.source, at: range,
-          help: "if this is meant, switch the rule off with the reason: 'sweep: { off: { \(rule): WHY } }'"))
+    var groups: [[Diagnostic]] = []
+    var numbers: [SweepRule: [SourceRange?: Int]] = [:]
+    for finding in report.findings {
+      let diagnostic = diagnostic(finding)
+      let number = numbers[finding.rule]?[diagnostic.range] ?? groups.count
+      numbers[finding.rule, default: [:]][diagnostic.range] = number
+      if number == groups.count { groups.append([]) }
+      groups[number].append(diagnostic)
     }
-    let rest = report.findings.count - failures.count
+    var known: Set<String> = []
+    var failures = groups.prefix(Self.shownFindings).map { group in
+      var first = group[0]
+      if group.count > 1 { first.message += "; \(group.count - 1) more like it" }
+      // Advice that was given does not help once more.
+      if let help = first.help, !known.insert(help).inserted { first.help = nil }
+      return TestFailure(diagnostic: first)
+    }
+    let range = settings.range ?? SourceRange(.start)
+    let rest = groups.count - failures.count
     if rest > 0 {
       failures.append(
         TestFailure(
@@ -89,5 +106,25 @@ struct ScreenSweep {
             help: "--format json has all of them")))
     }
     return TestOutcome(document: document, name: "sweep", nameRange: range, failures: failures)
+  }
+
+  /// A finding at the style or the section that it is about.
+  private func diagnostic(_ finding: SweepReport.Finding) -> Diagnostic {
+    if finding.rule == .error, let width = finding.widths.first?.lowerBound, let variant = finding.variants.first,
+      case .failure(let error) = Result(catching: { () throws(DocumentError) in
+        try source.screen(in: Self.room(document.settings.room, variant, width))
+      }), let fault = error.diagnostics.first
+    {
+      let widths = finding.text.dropFirst("\(finding.subject) \(finding.message)".count)
+      return Diagnostic(.error, fault.message + widths, in: fault.source, at: fault.range, help: fault.help)
+    }
+    let place = places[finding.subject]
+    let range = finding.rule == .cutText ? place?.style ?? place?.section : place?.section ?? place?.style
+    let rule = finding.rule.rawValue
+    let off = "'\(rule)' with the reason under 'off' of 'sweep'"
+    return Diagnostic(
+      .error, "\(rule): \(finding.text)", in: range == nil ? document.source : layout,
+      at: range ?? settings.range ?? SourceRange(.start),
+      help: "if this is meant, write \(off)\(document.isGenerated ? " in a document of tests" : "")")
   }
 }

@@ -224,7 +224,7 @@ struct TestedScreen {
     guard let data = screen.data else {
       return Missing(
         message: "there is no item '\(name)', because without data items have no names", range: item.range,
-        help: "name the data with 'data', or a cell with { section: …, index: 0 }")
+        help: "give the data, or name the section and the index of the cell")
     }
     return Missing(
       message: section.map { "the section '\(BoundedText.name($0.text))' has no item '\(name)'" }

@@ -177,9 +177,60 @@ struct SweepCommandTests {
     #expect(try sweep(folder, "--sweep").passes.count == 10)
   }
 
+  @Test func `findings stand at the style and the section, each once, with its help once`() throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      styles: { line: { parts: [{ text: title, lines: 1 }] } }
+      sections:
+        - { id: a, kind: list, cell: line, options: { row-height: ~44pt } }
+        - { id: b, kind: list, cell: line, options: { row-height: ~44pt }, header: { size: { width: 100%, height: 20pt } } }
+      """,
+      "data.yaml": """
+      sections:
+        - { id: a, items: [{ id: x, title: The quick brown fox jumps over }, { id: y, title: The lazy dog that sleeps on }] }
+        - { id: b, title: The header of this section, items: [{ id: z, title: The quick brown fox jumps over }] }
+      """,
+      "test.yaml": """
+      layout: layout.yaml
+      data: data.yaml
+      sweep: { text-sizes: [ax5] }
+      cases: [{ name: Counts, expect: [{ count: 4 }] }]
+      """,
+    ])
+    let output = run(["test", folder.path("test.yaml")]).within(folder).output
+    #expect(
+      output.contains("layout.yaml:3:32: error: cut-text: 'x' cuts 'The quick brown fox jumps over'; at"), "\(output)")
+    #expect(
+      output.contains("; 1 more like it\n") && output.contains("layout.yaml:4:32: error: cut-text: 'z'"), "\(output)")
+    #expect(output.contains("layout.yaml:4:70: error: cut-text: the header of 'b'"), "\(output)")
+    #expect(output.components(separatedBy: "help: ").count == 2, "\(output)")
+    #expect(output.contains("help: if this is meant, write 'cut-text' with the reason under 'off' of 'sweep'\n"))
+  }
+
+  @Test func `a screen that cannot be laid out is told at its place, and as an error once`() throws {
+    let folder = try folder(Self.screens[0])
+    let outcome = run(["test", folder.path("layout.yaml"), "--sweep"]).within(folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("layout.yaml:1:11: error: the cell style 'wide' needs"), "\(outcome)")
+    #expect(outcome.output.contains("; at widths 280–336, text sizes xs, l, xxxl, ax2, ax5\n"), "\(outcome)")
+    #expect(!outcome.output.contains("error: error:"))
+  }
+
+  @Test func `readable content leaves no stripe beside its cells`() throws {
+    let one = Planted(
+      name: "two columns",
+      layout: """
+        insets-reference: readable-content
+        sections: [{ id: s, kind: grid, options: { columns: 2, row-height: 100pt } }]
+        """)
+    #expect(try sweep(folder(one)).findings.isEmpty)
+  }
+
   @Test func `the table says where the columns change`() throws {
     let folder = try folder(Self.screens[10])
     let output = run(["test", folder.path("test.yaml")]).output
-    #expect(output.contains("280–599     s 2\n") && output.contains("600–1400    s 4  [columns]\n"), "\(output)")
+    #expect(
+      output.contains("280–599     columns: s 2\n") && output.contains("600–1400    columns: s 4  [columns]\n"),
+      "\(output)")
   }
 }

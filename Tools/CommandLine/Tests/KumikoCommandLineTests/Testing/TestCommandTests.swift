@@ -291,9 +291,30 @@ struct TestCommandTests {
     let outcome = kumiko("test", folder.path)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("there are no documents of tests in '"))
-    let named = kumiko("test", folder.path("layout.yaml"))
-    #expect(named.status == 2)
-    #expect(named.errors.contains("this is a layout, not a document of tests"))
+  }
+
+  @Test("A layout that is named itself is laid out on a phone and a tablet, with a record and without one")
+  func layouts() throws {
+    let folder = try Folder(["layout.yaml": Self.layout, "layout.data.yaml": "sections: []"])
+    let path = folder.path("layout.yaml")
+    func lines(_ arguments: String...) -> [String] {
+      let outcome = run(["test", path] + arguments).within(folder)
+      #expect(outcome.status == 0, "\(outcome)")
+      return outcome.output.split(separator: "\n").map(String.init)
+    }
+    let samples = "layout.yaml: items are samples; a document of tests can name 'layout.data.yaml' as its data"
+    let alone = "layout.yaml: laid out, and compared with nothing; --record records it"
+    #expect(lines() == [alone, samples, "layout.yaml: 2 passed"])
+    #expect(lines("--sweep").last == "layout.yaml: 3 passed")
+    #expect(lines("--matrix", "theme=dark").last == "layout.yaml: 1 passed")
+    #expect(lines("--record").first == "layout.pictures: 2 cases recorded")
+    #expect(lines() == [samples, "layout.yaml: 2 passed"])
+    let update = run(["test", path, "--update"]).within(folder)
+    #expect(update.status == 64 && update.errors.contains("'layout.yaml' is a layout; use --record"), "\(update)")
+    let broken = try Folder(["layout.yaml": "sections: [{ id: a, kind: gird }]"])
+    let outcome = kumiko("test", broken.path("layout.yaml")).within(broken)
+    #expect(
+      outcome.status == 2 && outcome.errors.hasPrefix("layout.yaml:1:27: error: there is no kind 'gird'"), "\(outcome)")
   }
 
   @Test("A registry that a document names starts no process")

@@ -93,22 +93,27 @@ extension Screen {
     var found: [Diagnostic] = []
     // At smaller text sizes, only styles can need more than a frame has.
     let isLarge = textSize.scale > 1
-    func warn(_ element: LayoutAttributes?, _ name: String, at place: SourceRange?) -> Bool {
+    func warn(_ element: LayoutAttributes?, _ name: String) -> Bool {
       guard let element else { return false }
-      var range = place
       let message: String
       let help: String
+      var range: SourceRange?
       if let needed = missingHeight(of: element) {
         let height = NumberText.rounded(element.frame.height)
         message =
           "the texts of \(name) need \(NumberText.rounded(needed)) points at text size \(textSize.rawValue), "
           + "and it is \(height) points high"
+        let place = stylePlace(of: element)
         let option = place == nil || element.category == .cell ? heightOption(of: element, needed: needed) : nil
         range = place ?? option?.range
         help = option?.help ?? "let the height be estimated: ~\(height)pt"
       } else if isLarge, let cut = cutText(of: element), cut != cutText(of: element, at: .large) {
         message = "\(name) \(cut) at text size \(textSize.rawValue)"
-        help = "give it more 'lines', more width or a smaller 'text-style'"
+        range = stylePlace(of: element)
+        // More lines mend no word, and nobody sets a width that follows texts.
+        let lines = cut.hasPrefix("cuts") ? "more 'lines', " : ""
+        let width = LayoutElement(element).map { layout.selfSizes($0).horizontally } ?? false ? "" : "more width or "
+        help = "give it \(lines)\(width)a smaller 'text-style'"
       } else {
         return false
       }
@@ -116,26 +121,32 @@ extension Screen {
       return true
     }
     for (section, own) in document.sections.enumerated() where data != nil && (isLarge || cells[section] != nil) {
-      let range = own.merged(in: environment).entry("cell")?.value.range ?? own.idRange
       _ = (0..<min(Self.checkedCells, itemCounts[section])).first { item in
         let path = LayoutIndexPath(section: section, item: item)
         let name = "the cell '\(BoundedText.name(itemID(at: path) ?? "\(item)"))'"
-        return warn(
-          layout.attributesForItem(at: path), "\(name) of section '\(BoundedText.name(own.id))'", at: range)
+        return warn(layout.attributesForItem(at: path), "\(name) of section '\(BoundedText.name(own.id))'")
       }
     }
     for view in supplementaryViews.all(sections) where isLarge || !document.supplementaryStyles.isEmpty {
       let (own, kind) = (view.path.section >= 0 ? document.sections[view.path.section] : nil, view.item.elementKind)
-      let merged = own?.merged(in: environment)
-      let entry = ["header", "footer"].compactMap { merged?.entry($0) }.first {
-        ($0.value["kind"]?.name ?? $0.key) == kind
-      }
       _ = warn(
         layout.attributesForSupplementary(ofKind: kind, at: view.path),
-        "'\(BoundedText.name(kind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")",
-        at: entry?.keyRange)
+        "'\(BoundedText.name(kind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")")
     }
     return found
+  }
+
+  /// Returns the place of the cell style of a cell, or of the header or footer that an element is; nil for other views.
+  ///
+  /// - Complexity: O(*n*) in the keys of the section.
+  @_spi(Kumiko) public func stylePlace(of element: LayoutAttributes) -> SourceRange? {
+    guard document.sections.indices.contains(element.indexPath.section) else { return nil }
+    let section = document.sections[element.indexPath.section]
+    let merged = section.merged(in: environment)
+    if element.category == .cell { return merged.entry("cell")?.value.range ?? section.idRange }
+    return ["header", "footer"].compactMap { merged.entry($0) }.first {
+      ($0.value["kind"]?.name ?? $0.key) == element.elementKind
+    }?.keyRange
   }
 
   /// Returns how an option of the kind of a section gives an element more height, and the place of the kind; nil if no

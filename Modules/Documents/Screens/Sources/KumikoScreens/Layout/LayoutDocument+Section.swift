@@ -44,7 +44,8 @@ extension LayoutDocument {
 
     /// The identifier, which data documents use.
     public let id: String
-    let idRange: SourceRange
+    /// The place of the identifier.
+    @_spi(Kumiko) public let idRange: SourceRange
     /// The mapping of the section.
     @_spi(Kumiko) public let node: SourceValue
     /// The keys for all environments.

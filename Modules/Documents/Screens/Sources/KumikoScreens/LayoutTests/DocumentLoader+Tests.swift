@@ -25,7 +25,7 @@ extension DocumentLoader {
       case .success(let candidate):
         do throws(DocumentError) {
           guard let document = try document(in: candidate) else { return nil }
-          if document.kind == .layout, !layoutCases.isEmpty, allLayouts || !candidate.isFound {
+          if document.kind == .layout, !layoutCases.isEmpty, allLayouts || !candidate.isFound, candidate.path != "-" {
             // A file without sections is for other layouts.
             if candidate.isFound, document.root["sections"] == nil { return nil }
             let cases = LayoutTestDocument(ofLayout: document.source, cases: layoutCases)
