@@ -11,6 +11,7 @@ struct CommandDescription: Decodable {
       var typed: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
 
+    var kind: String
     var names: [Name]?
     var allValues: [String]?
   }

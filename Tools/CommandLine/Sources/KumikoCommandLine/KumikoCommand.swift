@@ -114,7 +114,7 @@ extension Console {
         write(message + "\n")
       } else {
         // It repeats arguments, of any length.
-        writeError(BoundedText.message(OptionRemedy(of: arguments).advising(message), limit: 4_000) + "\n")
+        complain(OptionRemedy(of: arguments).advising(message), limit: 4_000)
       }
     }
     return code == .failure ? CommandFailure.internalFault : code.rawValue

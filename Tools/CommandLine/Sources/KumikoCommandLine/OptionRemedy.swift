@@ -11,41 +11,87 @@ struct OptionRemedy {
     (["--lang", "--language"], "--locale", "--locale de"), (["--right-to-left", "--direction"], "--rtl", "--rtl"),
   ]
 
-  private let command: String
+  /// Options of other commands that name a document, which many commands take as arguments.
+  private static let files: Set<String> = ["--data", "--layout", "--file", "--input", "--document"]
+
+  private let tool: CommandDescription?
+  private let path: [String]
   private let options: [CommandDescription.Argument]
 
   /// Finds the options of the command that the arguments name.
   init(of arguments: [String]) {
-    var command = try? CommandDescription.tool()
+    tool = try? CommandDescription.tool()
+    var command = tool
+    var path: [String] = []
     for word in arguments {
       guard let next = command?.subcommands?.first(where: { $0.commandName == word }) else { break }
       command = next
+      path.append(word)
     }
-    self.command = command?.commandName ?? ""
+    self.path = path
     options = command?.arguments ?? []
   }
 
-  /// Returns a message with the option that helps in its first line.
+  /// Returns a message of ArgumentParser as others of the tool begin, with the option that helps in its first line.
   func advising(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let first = lines.first else { return message }
+    guard var first = lines.first else { return message }
+    if first.hasPrefix("Error: ") { first.removeFirst("Error: ".count) }
+    first = first.prefix(1).lowercased() + first.dropFirst()
     let quoted = first.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    guard quoted.count > 3 || quoted.count > 1 && first.contains("Unknown option") else { return message }
-    if first.contains("Unknown option"), let advice = FormerName.advice(forOption: quoted[1], of: command) {
-      lines[0] = "\(quoted[0])'\(quoted[1])': \(advice)"
-    } else if first.contains("Unknown option"), let other = Self.others.first(where: { $0.names.contains(quoted[1]) }) {
-      lines[0] = "\(quoted[0])'\(quoted[1])'" + (has(other.option) ? ". Did you mean '\(other.remedy)'?" : "")
-    } else if first.contains("is invalid for"),
+    if first.hasPrefix("unknown option"), quoted.count > 1 {
+      first = "unknown option '\(quoted[1])'\(advice(forOption: quoted[1]))"
+    } else if first.contains("is invalid for"), quoted.count > 3,
       let option = options.first(where: { $0.allValues?.contains(quoted[1]) == true }), let name = option.names?.last
     {
-      lines[0] += " Did you mean '\(name.typed) \(quoted[1])'?"
+      first += " Did you mean '\(name.typed) \(quoted[1])'?"
     }
+    lines[0] = first
     return lines.joined(separator: "\n")
   }
 
-  private func has(_ option: String) -> Bool {
-    options.contains { $0.names?.contains { $0.typed == option } == true }
+  /// What to write instead of an option that the command lacks, as the end of a message; empty if nothing is near.
+  private func advice(forOption name: String) -> String {
+    if let former = FormerName.advice(forOption: name, of: path.last ?? "") { return ": \(former)" }
+    if let other = Self.others.first(where: { $0.names.contains(name) && has($0.option) }) {
+      return NearestName.clause(other.remedy)
+    }
+    let word = name.drop { $0 == "-" }
+    if has("--\(word)") { return NearestName.clause("--\(word)") }
+    if Self.files.contains(name), options.contains(where: { $0.kind == "positional" }) {
+      return "; write the file without an option"
+    }
+    if let option = options.first(where: { $0.allValues?.contains(String(word)) == true }), let own = option.names?.last
+    {
+      return NearestName.clause("\(own.typed) \(word)")
+    }
+    let elsewhere = commands(with: name)
+    let names = options.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+    if elsewhere.isEmpty, let near = NearestName.find(String(word), among: names) {
+      return NearestName.clause("--\(near)")
+    }
+    if ["-o", "--output"].contains(name) {
+      return "; the command writes to standard output, which the shell can redirect into a file"
+    }
+    if name == "--to", has("--format") { return NearestName.clause("--format") }
+    guard !elsewhere.isEmpty, let tool else { return "" }
+    return "; it is an option of " + elsewhere.prefix(4).map { "'\(tool.commandName) \($0)'" }.joined(separator: ", ")
   }
+
+  private func has(_ option: String) -> Bool { options.contains { $0.isNamed(option) } }
+
+  /// The commands that have an option, without the tool's name.
+  private func commands(with option: String) -> [String] {
+    func found(_ command: CommandDescription, _ path: [String]) -> [String] {
+      let own = command.arguments?.contains { $0.isNamed(option) } == true ? [path.joined(separator: " ")] : []
+      return own + (command.subcommands ?? []).flatMap { found($0, path + [$0.commandName]) }
+    }
+    return (tool?.subcommands ?? []).flatMap { found($0, [$0.commandName]) }
+  }
+}
+
+extension CommandDescription.Argument {
+  fileprivate func isNamed(_ option: String) -> Bool { names?.contains { $0.typed == option } == true }
 }
 
 extension [String] {

@@ -36,10 +36,14 @@ struct UnknownCommand {
   var failure: CommandFailure {
     let parent = path.joined(separator: " ")
     let place = path.count == 1 ? "" : " of '\(parent)'"
-    let advice =
+    let isDocument = path.count == 1 && [".yaml", ".yml", ".json"].contains { word.hasSuffix($0) }
+    let others =
+      isDocument
+      ? "; 'kumiko render \(word)' draws a layout"
+      : known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'"
+    let advice: String =
       FormerName.advice(forCommand: path.dropFirst() + [word]).map { ": \($0)" }
-      ?? NearestName.question(word, among: known).map { "; \($0)" }
-      ?? (known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'")
+      ?? NearestName.question(word, among: known).map { "; \($0)" } ?? others
     return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
   }
 

@@ -114,6 +114,6 @@ struct FramesTests {
     let outcome = run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("Error:"))
+    #expect(outcome.errors.hasPrefix("kumiko: error: "))
   }
 }

@@ -7,12 +7,22 @@ struct OptionRemedyTests {
   @Test(
     "Words of other tools lead to the option",
     arguments: [
-      (["render", "LAYOUT", "--width", "300"], "Unknown option '--width'. Did you mean '--viewport 390x844'?"),
-      (["render", "LAYOUT", "--dark"], "Unknown option '--dark'. Did you mean '--theme dark'?"),
-      (["frames", "LAYOUT", "--lang", "de"], "Unknown option '--lang'. Did you mean '--locale de'?"),
+      (
+        ["render", "LAYOUT", "--width", "300"],
+        "kumiko: error: unknown option '--width'; did you mean '--viewport 390x844'?\n"
+      ),
+      (["render", "LAYOUT", "--dark"], "unknown option '--dark'; did you mean '--theme dark'?"),
+      (["frames", "LAYOUT", "--lang", "de"], "unknown option '--lang'; did you mean '--locale de'?"),
       // No command takes what it does not draw.
-      (["frames", "LAYOUT", "--dark"], "Unknown option '--dark'\n"),
-      (["frames", "LAYOUT", "--viewprt", "1x1"], "Unknown option '--viewprt'. Did you mean '--viewport'?"),
+      (["frames", "LAYOUT", "--dark"], "unknown option '--dark'\n"),
+      (["frames", "LAYOUT", "--viewprt", "1x1"], "unknown option '--viewprt'; did you mean '--viewport'?"),
+      (["validate", "LAYOUT", "--data", "d.yaml"], "unknown option '--data'; write the file without an option\n"),
+      (["frames", "LAYOUT", "--to", "txt"], "unknown option '--to'; did you mean '--format'?\n"),
+      (["frames", "LAYOUT", "-o", "x"], "unknown option '-o'; the command writes to standard output"),
+      (["frames", "LAYOUT", "-viewport", "1x1"], "'-viewport'; did you mean '--viewport'?\n"),
+      (["explain", "grid", "--live"], "unknown option '--live'; it is an option of 'kumiko render'\n"),
+      (["frames", "LAYOUT", "--zzzz"], "unknown option '--zzzz'\n"),
+      (["frames"], "kumiko: error: missing expected argument '<layout>'\n"),
       (["render", "LAYOUT", "--format", "html"], "one of 'text' and 'json'. Did you mean '--to html'?"),
       (["render", "LAYOUT", "--format", "yaml"], "one of 'text' and 'json'.\n"),
       (["render", "LAYOUT", "--device", "iphone"], "no value such as 'iphone'; its size is that of --viewport"),
@@ -38,9 +48,9 @@ struct OptionRemedyTests {
     "Negative numbers are values",
     arguments: [
       (["why", "LAYOUT", "--section", "apps", "--index", "-1"], "invalid --index -1: must be 0 or more"),
-      (["preview", "LAYOUT", "--port", "-1"], "The value '-1' is invalid for '--port <number>'"),
+      (["preview", "LAYOUT", "--port", "-1"], "the value '-1' is invalid for '--port <number>'"),
       (["render", "LAYOUT", "--columns", "-5"], "invalid --columns -5: must be from 20 to 400"),
-      (["render", "LAYOUT", "--max-bytes", "-.5"], "The value '-.5' is invalid for '--max-bytes <bytes>'"),
+      (["render", "LAYOUT", "--max-bytes", "-.5"], "the value '-.5' is invalid for '--max-bytes <bytes>'"),
     ])
   func negative(arguments: [String], message: String) throws {
     try check(arguments, message)

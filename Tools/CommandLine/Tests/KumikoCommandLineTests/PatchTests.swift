@@ -207,7 +207,7 @@ struct PatchTests {
     "What is no data, or no patch",
     arguments: [
       ("patch.json", "old.yaml", "this is a patch, not a document"),
-      ("patch.json", "old.yaml", "help: 'kumiko patch DATA PATCH' applies it to a data document"),
+      ("patch.json", "old.yaml", "help: 'kumiko patch' applies it to a data document"),
       (
         "layout.yaml", "patch.json",
         "layout.yaml:1:1: error: 'kumiko patch' takes a data document, and this is a layout"

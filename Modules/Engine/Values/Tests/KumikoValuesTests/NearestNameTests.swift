@@ -24,6 +24,11 @@ import Testing
     #expect(NearestName.find("hat", among: ["cat", "hat"]) == "hat")
   }
 
+  @Test func aNameOfTheSameStemIsNear() {
+    #expect(NearestName.find("page", among: ["none", "paging"]) == "paging")
+    #expect(NearestName.find("colors", among: ["columns"]) == nil)
+  }
+
   @Test func namesOfOtherLettersThanASCIIAreCompared() {
     #expect(NearestName.find("größe", among: ["grosse", "größer", "größe"]) == "größe")
     #expect(NearestName.find("grösse", among: ["größe"]) == "größe")

@@ -100,7 +100,7 @@ struct DiffCommand: ParsableCommand {
       Diagnostic(
         .error, message, in: document.source, at: SourceRange(document.root.range.start),
         help: document.kind == .registry
-          ? nil : "give two data documents, or two layouts; '--data FILE' gives both layouts their items"))
+          ? nil : "give two data documents, or two layouts; '--data' gives both layouts their items"))
   }
 
   // MARK: - Data

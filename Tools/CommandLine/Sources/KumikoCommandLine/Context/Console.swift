@@ -66,8 +66,8 @@ struct Console: Sendable {
   func showProgress(_ line: String) { errors("\r\u{1B}[K" + SafeText.line(line)) }
 
   /// Says what is wrong with the call or the surroundings, not with a document.
-  func complain(_ message: String) {
-    writeError("kumiko: error: \(BoundedText.message(message))\n")
+  func complain(_ message: String, limit: Int = BoundedText.messageLimit) {
+    writeError("kumiko: error: \(BoundedText.message(message, limit: limit))\n")
   }
 
   /// Tells what is wrong with documents, and gives the status that this means.

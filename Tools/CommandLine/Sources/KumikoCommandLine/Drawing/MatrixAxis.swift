@@ -30,9 +30,8 @@ struct MatrixAxis {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = Name.allCases.map(\.rawValue)
     guard let name = Name(rawValue: parts[0]) else {
-      let nearest = NearestName.clause(parts[0], among: known)
-      throw ValidationError(
-        "unknown setting '\(BoundedText.name(parts[0]))'\(nearest) Known: \(known.joined(separator: ", "))")
+      let help = NearestName.question(parts[0], among: known) ?? "the settings are: \(known.joined(separator: ", "))"
+      throw ValidationError("unknown setting '\(BoundedText.name(parts[0]))'; \(help)")
     }
     self.name = name
     guard parts.count == 2, !parts[1].isEmpty else {

@@ -64,6 +64,11 @@ extension DocumentKey {
     return found
   }
 
+  /// Returns whether a name is a value of the key, or one of its examples.
+  func takes(_ name: String) -> Bool {
+    choices.contains { $0.value.string == name } || examples.contains { $0.string == name }
+  }
+
   /// What the key is, then what its value is.
   var descriptions: [String] { texts(of: "description").compactMap(\.string) }
 
@@ -78,7 +83,9 @@ extension DocumentKey {
       let name = parts.prefix(count).joined(separator: ".")
       if let child = children.first(where: { $0.name == name }) { return (child, count) }
     }
-    return children.first { $0.name == Self.anyName }.map { ($0, 1) }
+    guard let named = children.first(where: { $0.name == Self.anyName }), let name = parts.first else { return nil }
+    // The name is left out where its place has the name of a key of what is named.
+    return (named.children.first { $0.name == name } ?? named, 1)
   }
 
   private func add(_ name: String, _ schema: PlainValue, to found: inout [DocumentKey]) {

@@ -10,6 +10,8 @@ struct KeyGuide {
 
   /// The documents by name, then the kinds.
   let roots: [DocumentKey]
+  /// The forms of values that several keys have, such as `length` and `insets`.
+  private let forms: [DocumentKey]
 
   init(registry: SectionRegistry, linked: LinkedKinds) {
     let layout = DocumentSchema.writtenOut(registry)
@@ -25,6 +27,10 @@ struct KeyGuide {
     func root(_ name: String, _ schema: PlainValue) -> DocumentKey {
       let definitions = shared.merging(schema.record?["definitions"]?.record ?? [:])
       return DocumentKey(path: name, schemas: [schema], definitions: definitions, kinds: kinds, name: name)
+    }
+    forms = schemas.flatMap { kind, schema in
+      (schema.record?["definitions"]?.record ?? [:]).filter { $0.value.record?["description"] != nil }
+        .map { root($0.name, $0.value) }
     }
     roots = schemas.map { root($0.rawValue, $1) } + kinds.map { root($0.name, $0.value) }
   }
@@ -42,7 +48,7 @@ struct KeyGuide {
     let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }
     guard
       let (count, root) = names.lazy.compactMap({ start in
-        roots.first { $0.name == start.name }.map { (start.count, $0) }
+        root(named: start.name).map { (start.count, $0) }
       }).first
     else { throw CommandFailure(message: unknown(path, "\(parts[0])"), status: CommandFailure.invalidInput) }
     var key = root
@@ -60,6 +66,11 @@ struct KeyGuide {
     return key
   }
 
+  /// Returns the document, the kind or the form of values with a name. Explanations name forms in the plural, too.
+  private func root(named name: String) -> DocumentKey? {
+    (roots + forms).first { $0.name == name || $0.name + "s" == name }
+  }
+
   /// Returns the paths that complete the beginning of one. Names that a shell would expand are left out: those of options come
   /// from descriptors, which may be anybody's.
   func completions(of start: String) -> [String] {
@@ -71,24 +82,27 @@ struct KeyGuide {
   private func unknown(_ path: String, _ first: String) -> String {
     let keys = keys(depth: 3)
     let end = "." + path
-    var places = keys.filter { $0.hasSuffix(end) }.sorted { $0.count < $1.count }
-    if places.isEmpty, let near = NearestName.find(first, among: roots.map(\.name)) { places = [near] }
+    var places = keys.map(\.path).filter { $0.hasSuffix(end) }.sorted { $0.count < $1.count }
+    if places.isEmpty, let key = keys.first(where: { $0.takes(first) }) {
+      return "'\(first)' is a value of '\(key.path)', not a key; see 'kumiko explain \(key.path)'"
+    }
+    if places.isEmpty, let near = NearestName.find(first, among: (roots + forms).map(\.name)) { places = [near] }
     if places.isEmpty,
-      let near = NearestName.find(first, among: keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+      let near = NearestName.find(first, among: keys.map(\.name))
     {
-      places = keys.filter { $0.hasSuffix("." + near) }
+      places = keys.filter { $0.name == near }.map(\.path)
     }
     let shown = places.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
     return "unknown key '\(first)'; " + (places.isEmpty ? "see 'kumiko explain'" : "did you mean \(shown)?")
   }
 
-  /// The paths of all keys down to a depth.
-  private func keys(depth: Int) -> [String] {
+  /// All keys down to a depth.
+  private func keys(depth: Int) -> [DocumentKey] {
     var level = roots
-    var found: [String] = []
+    var found: [DocumentKey] = []
     for _ in 0..<depth {
       level = level.flatMap(\.children)
-      found += level.map(\.path)
+      found += level
     }
     return found
   }

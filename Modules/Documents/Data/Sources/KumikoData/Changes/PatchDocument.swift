@@ -67,7 +67,7 @@ public struct PatchDocument: Sendable {
     }
     for fault in collector.faults where !faults.isFull {
       var diagnostic = Diagnostic(fault, in: root, of: source)
-      if root["formatVersion"] == nil { diagnostic.help = "`kumiko diff OLD NEW --format json` makes a patch" }
+      if root["formatVersion"] == nil { diagnostic.help = "'kumiko diff --format json' makes a patch" }
       faults.add(diagnostic)
     }
     throw faults.diagnostics.error ?? DocumentError([])

@@ -56,7 +56,7 @@
 
   /// The advice for patches of layouts.
   @_spi(Kumiko) public static let layoutPatches =
-    "patches are of data: keep layouts in git, apply changes with 'git apply', and compare screens with 'kumiko diff OLD NEW'"
+    "patches are of data: keep layouts in git, apply changes with 'git apply', and compare screens with 'kumiko diff'"
 
   /// Returns the replacement of a former key; nil for other names.
   ///

@@ -47,7 +47,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       throw DocumentError(
         Diagnostic(
           .error, "this is a patch, not a document", in: source, at: changes.keyRange,
-          help: "'kumiko patch DATA PATCH' applies it to a data document, and checks both"))
+          help: "'kumiko patch' applies it to a data document, and checks both"))
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)

@@ -11,6 +11,8 @@ struct NameSearch {
   private let bytes: [UInt8]?
   private var best: (name: String, distance: Int)?
   private var beginning: String?
+  /// The first name that begins with at least three letters, and three in four, of the other.
+  private var kin: String?
   private var table = DistanceTable()
 
   /// A search; nil for names to which no other is near.
@@ -22,7 +24,7 @@ struct NameSearch {
   }
 
   /// The nearest name so far.
-  var found: String? { best?.name ?? beginning }
+  var found: String? { best?.name ?? beginning ?? kin }
 
   /// A Boolean value that indicates whether nothing can be nearer than what was found.
   var isOver: Bool { best?.distance == 0 }
@@ -53,6 +55,10 @@ struct NameSearch {
   private mutating func compare<Letter: Equatable>(_ candidate: String, _ own: [Letter], _ other: [Letter]) {
     guard other.count > 1 else { return }
     if beginning == nil, own.count >= 3, other.starts(with: own) { beginning = candidate }
+    if kin == nil {
+      let shared = zip(own, other).prefix { $0 == $1 }.count
+      if shared >= 3, 4 * shared >= 3 * own.count { kin = candidate }
+    }
     var limit = min(Self.maximumDistance, max(1, max(own.count, other.count) / 3))
     if let best { limit = min(limit, best.distance - 1) }
     if let distance = table.distance(own, other, upTo: limit) { best = (candidate, distance) }

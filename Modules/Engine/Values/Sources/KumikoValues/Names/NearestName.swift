@@ -5,7 +5,8 @@
   /// Nearness is the number of letters put in, left out, exchanged, or swapped with their neighbour (the
   /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every
   /// three letters, at least one and at most three. Of several at one distance the first is taken. If none is near,
-  /// returns a name that starts with `name`, if `name` has at least three letters. A single letter is near to nothing.
+  /// returns a name that starts with `name`, or with at least three and three in four of its letters. A single letter is
+  /// near to nothing.
   ///
   /// - Complexity: O(*n* + *c* · *l*) for *n* candidates, of which *c* have about the length *l* of `name`; names of over
   ///   128 characters have no neighbours.
