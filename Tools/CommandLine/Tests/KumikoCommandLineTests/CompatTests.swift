@@ -30,7 +30,7 @@ struct CompatTests {
         old.yaml:3:3: error: the preset 'photos' was removed [preset-removed]
             photos: { extends: grid, options: { columns: 3 } }
             ^~~~~~
-        help: keep the name in 'new.yaml', such as with 'photos: { alias: NEW-NAME }'
+        help: keep the name in 'new.yaml', as an alias of the kind that replaces it
         screens/home.yaml:2:22: error: there is no kind 'photos'; the kinds are: grid, pictures [document-broken]
             - { id: one, kind: photos }
                                ^~~~~~

@@ -98,6 +98,23 @@ struct FixTests {
       "\(outcome)")
   }
 
+  @Test("A name that nothing replaces is an error, after the others have been replaced")
+  func gone() throws {
+    let layout = """
+      sections:
+        - { id: a, kind: tiles }
+        - { id: b, kind: grid, options: { hight-of-rows: 9 } }
+        - { id: c, kind: wall }
+      """
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(":3:35: error: the kind 'grid' has no option 'hight-of-rows'"), "\(outcome)")
+    #expect(outcome.errors.contains(":4:20: error: there is no kind 'wall'"), "\(outcome)")
+    #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
+    #expect(kumiko("fix", "--check", folder.path("a.yaml")).status == 2)
+  }
+
   @Test("A name stays where an alias of it is a text")
   func aliasOfText() throws {
     let layout = "sections:\n  - { id: a, kind: &k tiles, items: [{ id: x, title: *k }] }\n"
@@ -147,7 +164,7 @@ struct FixTests {
       sections:
         - { id: a, kind: rail, options: { columns: 2 } }
         - { id: b, kind: gone }
-        - { id: c, kind: list, options: { separators: true } }
+        - { id: c, kind: list, options: { shows-separators: true } }
         - &d { id: d, kind: tiles }
       """
     let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])

@@ -26,6 +26,8 @@ struct NewKindTests {
     #expect(provider.contains("public struct PhotoWallSection: SectionProvider"))
     #expect(provider.contains("kind: SectionKind = \"acme.photo-wall\""))
     #expect(outcome.errors.contains("swift test"))
+    // A rule of Kumiko's own house.
+    #expect(!(try #require(folder.text("chart/README.md"))).contains("May import"))
     // Its registry is found from its example, and is sound.
     let registry = kumiko("registry", "print", folder.path("chart/Example/photo-wall.yaml"))
     #expect(registry.status == 0)

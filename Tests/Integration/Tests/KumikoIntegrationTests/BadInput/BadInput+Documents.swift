@@ -80,7 +80,7 @@ extension BadInput {
     outside(
       "package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }",
       "it is of the package 'https://example.org/x', which this program was not built with"),
-    outside("library", "{ library: lib/libx.so }", "was found rather than named"),
+    outside("library", "{ library: lib/libx.so }", "which only a named registry may load; add '--registry "),
   ]
 
   private static func outside(_ key: String, _ entry: String, _ message: String) -> BadInput {

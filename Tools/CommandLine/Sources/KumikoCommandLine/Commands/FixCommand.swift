@@ -9,7 +9,7 @@ struct FixCommand: ParsableCommand {
     discussion: """
       The names of kinds, presets and options become those that replace them. All other bytes stay, such as comments. The \
       command prints each change with its place. A name stays where its replacement does not accept the value, is set \
-      too, or does not exist; a warning says so.
+      too, or does not exist; a warning says so. A name that is unknown is an error.
 
         kumiko fix config
         kumiko fix --check config

@@ -153,9 +153,7 @@ struct KindTexts {
       | `spacing` | points from 0 to 1000 | `4pt` | Room between rows. |
       | `rail` | points from 12 to 200 | `40pt` | How wide the rail is. |
 
-      May import: `KumikoDimension`, `KumikoComposition`, `KumikoRegistry`.
-
-      Work on it:
+      \(isInHouse ? "May import: `KumikoDimension`, `KumikoComposition`, `KumikoRegistry`.\n\n" : "")Work on it:
 
       ```sh
       \(use)

@@ -171,8 +171,11 @@ struct KindComparisonTests {
     ])
     #expect(next.contains("error: the name 'acme.rows' of 'acme.lines' was removed [name-removed]"), "\(next)")
     #expect(next.contains("no longer has the former name 'rail' of 'rails' [option-removed]"), "\(next)")
+    let none = try report(["old.json": old, "new.json": Self.descriptors("")])
+    #expect(none.contains("help: the option that replaces it can have the former name 'rail'\n"), "\(none)")
     let kind = try report(["old.json": old, "new.json": Self.descriptors("", kind: "acme.bars")])
     #expect(kind.hasPrefix("old.json:2:11: error: the kind 'acme.rows' was removed [kind-removed]\n"), "\(kind)")
+    #expect(kind.contains("such as with 'acme.rows: { alias: acme.bars }'"), "\(kind)")
   }
 
   private static let registry = """

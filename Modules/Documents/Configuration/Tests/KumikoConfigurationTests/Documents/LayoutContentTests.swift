@@ -48,8 +48,8 @@ struct LayoutContentTests {
     arguments: [
       ("items: [{ title: A }]", "1:41: error: the item has no 'id'"), ("items: 3", "1:40: error: expected a list"),
       ("items: [a], count: 2", "error: a section has one of: items, count, from"),
-      ("title: A", "1:33: error: 'title' goes with 'items', 'count' or 'from'"),
-      ("path: a", "1:33: error: 'path' goes with 'items', 'count' or 'from'"),
+      ("title: A", "1:33: error: 'title' requires 'items', 'count' or 'from' in the section"),
+      ("path: a", "1:33: error: 'path' requires 'items', 'count' or 'from' in the section"),
     ])
   func faults(keys: String, complaint: String) throws {
     let text = try screenComplaint("sections: [{ id: a, kind: list, \(keys) }]")
@@ -73,7 +73,8 @@ struct LayoutContentTests {
       ("header: { size: { width: 100%, height: estimated(44) } }", "write '~44pt'"),
       ("insets: { left: 16 }", "did you mean 'leading'?"), ("insets: 8 16", "write '[8, 16]'"),
       ("type: list", "did you mean 'kind'?"), ("orthogonalScrollingBehavior: paging", "did you mean 'orthogonal'?"),
-      ("background: gray", "did you mean 'decorations'?"), ("options: [3]", "write 'options: { NAME: VALUE }'"),
+      ("background: gray", "did you mean 'decorations'?"),
+      ("options: [3]", "write 'options:' and below it, indented, a line for each name"),
       ("items: { id: a }", "write 'items: [{ … }]', or '- ' before each element"),
       ("pinned: true", "a header is pinned: 'header: { …, pinned: true }'"),
     ])

@@ -194,7 +194,7 @@ struct MeasurementTests {
       (
         "{ section: talks, kind: header, size: [1, -2] }", "3:45: error: the height of a size must be 0 or more, not -2"
       ),
-      ("{ section: talks, kind: header, sizes: [1, 2] }", "3:3: error: 'size' is missing"),
+      ("{ section: talks, kind: header, sizes: [1, 2] }", "3:35: error: unknown key 'sizes'"),
     ])
   func wrong(measurement: String, complaint: String) throws {
     let found = try self.complaint(measuring: measurement)

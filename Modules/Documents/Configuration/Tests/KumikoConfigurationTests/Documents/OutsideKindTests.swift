@@ -115,7 +115,7 @@ struct OutsideDocumentTests {
       }
       let text = shown(error, in: folder)
       #expect(text.contains("layout.yaml:1:"), "\(text)")
-      #expect(text.contains("was found rather than named; a registry that is named, with --registry, may load it"))
+      #expect(text.contains("which only a named registry may load; add '--registry registry.yaml'"), "\(text)")
     }
   }
 

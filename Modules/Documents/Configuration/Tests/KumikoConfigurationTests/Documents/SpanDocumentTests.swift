@@ -127,6 +127,14 @@ struct SpanDocumentTests {
     #expect(found.ranges(of: "error:").count == 1, "\(found)")
   }
 
+  @Test("A fault in a span is told alone, and not with what follows from it")
+  func alone() throws {
+    let found = try screenComplaint(
+      Self.sections + "spans:\n  - { id: a, sections: [rail], kindd: x }\n", data: "spans: [{ id: a, title: A }]")
+    #expect(found.contains("error: unknown key 'kindd'"), "\(found)")
+    #expect(found.ranges(of: "error:").count == 1, "\(found)")
+  }
+
   @Test("A header that the engine refuses is told at its span")
   func refused() throws {
     var environment = phone

@@ -38,8 +38,8 @@ struct CellStyleReader {
 
   /// The plates by name.
   private static let plates =
-    "surface (grey, white on grouped screens), tint (the item's colour, pale), shade (the item's colour, with black or white "
-    + "text)"
+    "surface (grey, white on grouped screens), tint (the item's color, pale), shade (a gradient around the item's color, with "
+    + "black or white text)"
 
   /// The keys of a stack in a style, which can have a plate.
   static let partTable = DocumentTable<CellStack>(
@@ -167,7 +167,8 @@ struct CellStyleReader {
       default:
         top.report(
           "unknown part '\(BoundedText.name(name))' of a cell", at: node.range,
-          help: Diagnostic.help(unknown: name, known: ["image", "badge", "accessory", "spacer"]))
+          help: NearestName.question(name, among: ["image", "badge", "accessory", "spacer"])
+            ?? "a text is '{ text: \(BoundedText.name(name)) }'")
         return nil
       }
     }
@@ -208,8 +209,9 @@ struct CellStyleReader {
 
   private mutating func stackPart(_ node: SourceValue) -> CellPart? {
     guard node["parts"] != nil || node["stack"] != nil else {
-      let keys = (Self.partKeys + ["parts"]).joined(separator: ", ")
-      top.report("a part of a cell has one of: \(keys)", at: node.range)
+      let keys = Self.partKeys + ["parts"]
+      let help = node.entries.first.flatMap { Diagnostic.help(unknown: $0.key, known: keys) }
+      top.report("a part of a cell has one of: \(keys.joined(separator: ", "))", at: node.range, help: help)
       return nil
     }
     guard let fields = top.reader(of: node, Self.partTable, as: "a stack of a cell") else { return nil }

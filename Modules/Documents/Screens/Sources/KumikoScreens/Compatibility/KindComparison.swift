@@ -93,16 +93,19 @@ public import KumikoLayout
     let nearest = NearestName.find(name.name, among: new.names.map(\.name))
     add(
       rule, .error, message, at: old.place(of: name),
-      help: "keep the name in '\(new.path)', such as with '\(name): { alias: \(nearest ?? "NEW-NAME") }'")
+      help: nearest.map { "keep the name in '\(new.path)', such as with '\(name): { alias: \($0) }'" }
+        ?? "keep the name in '\(new.path)', as an alias of the kind that replaces it")
   }
 
   private mutating func compare(_ kind: SectionKind, _ old: SectionDescriptor, _ new: SectionDescriptor) {
     for option in old.options {
       guard let next = new.option(option.name) ?? new.option(formerly: option.name) else {
-        let nearest = NearestName.find(option.name, among: new.options.map(\.name)) ?? "NEW-NAME"
+        let nearest = NearestName.find(option.name, among: new.options.map(\.name))
         add(
           .optionRemoved, .error, "the kind '\(kind)' no longer has the option '\(option.name)'",
-          at: self.new.place(of: kind), help: "'\(nearest)' can have the former name '\(option.name)'",
+          at: self.new.place(of: kind),
+          help:
+            "\(nearest.map { "'\($0)'" } ?? "the option that replaces it") can have the former name '\(option.name)'",
           before: self.old.place(of: kind, option: option.name))
         continue
       }

@@ -58,7 +58,9 @@ extension LayoutDocument {
         if let first = section.contents.first {
           let forms = ["items", "count", "from"]
           if !section.contents.contains(where: { forms.contains($0.key) }) {
-            parent.report("'\(first.key)' goes with 'items', 'count' or 'from'", at: first.keyRange)
+            parent.report(
+              "'\(first.key)' requires 'items', 'count' or 'from' in the section", at: first.keyRange,
+              help: "a section without them has its '\(first.key)' in the data document")
           } else if let id = section.node.entry("id") {
             contents.append(SourceValue(.mapping([id] + section.contents), range: section.node.range))
           }

@@ -41,7 +41,9 @@ extension LayoutDocument {
       let sections = Self.names(of: fields)
       let content = Self.content(of: node, in: source, faults: faults)
       variants = Self.variants(of: fields)
-      if variants.isEmpty, !Self.itemKeys.contains(where: { fields[$0] != nil }) {
+      if variants.isEmpty, faults.diagnostics.errorCount == before,
+        !Self.itemKeys.contains(where: { fields[$0] != nil })
+      {
         fields.report("a span has one of: \(Self.itemKeys.joined(separator: ", "))", at: node.range)
       }
       guard let id, faults.diagnostics.errorCount == before else { return nil }

@@ -12,6 +12,7 @@ extension LayoutDocument {
     var resolved = containerSpans
     let outer = Dictionary(containers.map { ($0.span.id, $0.idRange) }) { first, _ in first }
     for node in top.list("spans") ?? [] where !faults.isFull {
+      if let id = node["id"]?.name { namedSpans.insert(id) }
       guard let span = Span(node, in: top) else { continue }
       if let range = first.updateValue(first[span.id] ?? span.idRange, forKey: span.id) {
         faults.report(

@@ -70,6 +70,8 @@ public struct LayoutDocument: Sendable {
   var variedSpans: [Container] = []
   /// The sections and spans whose header is a section.
   var headerOwners: [HeaderOwner] = []
+  /// The identifiers under 'spans', also those of spans with faults.
+  var namedSpans: Set<String> = []
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
   /// The mappings of the spans, by identifier.

@@ -36,6 +36,9 @@ enum SectionRemedies {
         return "write '[\(sides.joined(separator: ", "))]'"
       }
     }
+    if !fault.isKey, last == "decorations", let name = value?.name {
+      return "write 'decorations: [{ kind: \(BoundedText.name(name)) }]'"
+    }
     if !fault.isKey, last == "size", let sides = value?.elements, sides.count == 2, let width = sides[0].name,
       let height = sides[1].name
     {

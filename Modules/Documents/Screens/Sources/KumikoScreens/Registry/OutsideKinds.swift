@@ -32,8 +32,8 @@ struct OutsideKinds {
     }
     guard let host else {
       return .unavailable(
-        reason: "it comes from a \(key), and the registry '\(entry.source.name)' was found rather than named; "
-          + "a registry that is named, with --registry, may load it")
+        reason: "it comes from a \(key), which only a named registry may load; add '--registry \(document.source.name)'"
+      )
     }
     if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range

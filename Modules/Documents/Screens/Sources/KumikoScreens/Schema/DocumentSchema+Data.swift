@@ -126,7 +126,7 @@ extension ItemFields.Name {
     switch self {
     case .title: "The first line."
     case .subtitle: "The second line."
-    case .color: "A colour."
+    case .color: "A color: #rgb, #rrggbb or a name of CSS. Default: one that follows from the id."
     case .image: "An emoji, a symbol, or a PNG or JPEG file beside the document."
     case .badge: "A short text at the corner."
     case .value: "The text at the trailing end of a row."

@@ -13,7 +13,7 @@ extension DocumentLoader {
     public let result: SourceText
     /// The names that were replaced.
     public var changes: [NameChange] = []
-    /// Warnings for the names that were not replaced.
+    /// Warnings for the names that were not replaced, and the errors that a layout has with the new names.
     public var left: [Diagnostic] = []
 
     /// A Boolean value that indicates whether the texts differ.
@@ -52,8 +52,20 @@ extension DocumentLoader {
         for entry in registry.entries where entry.source.name == source.name { fixer.fix(entry) }
       }
       let result = try fixer.result()
-      return Rewritten(path: path, source: source, result: result.text, changes: result.changes, left: result.left)
+      var left = result.left
+      if document.kind == .layout { left += try faults(of: SourceDocument(result.text, limits: limits), at: path) }
+      return Rewritten(path: path, source: source, result: result.text, changes: result.changes, left: left)
     }
+  }
+
+  /// Returns the errors of a layout, such as for names that nothing replaces.
+  private func faults(of layout: SourceDocument, at path: String) throws(DocumentError) -> [Diagnostic] {
+    var registry = try registry(for: path)
+    registry.makesStandIns = true
+    var parts = ScreenParts(self)
+    parts.readRegistry { () throws(DocumentError) in registry }
+    parts.readLayout { () throws(DocumentError) in layout }
+    return parts.diagnostics(in: ScreenRoom().environment).filter { $0.severity == .error }
   }
 
   private func rewritten(

@@ -183,7 +183,9 @@ struct ScreenParts {
     }
     // Spans with faults are not among those of the layout.
     for span in data.spans
-    where found.isValid && !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
+    where found.isValid && !layout.namedSpans.contains(span.id) && !spanLookup.contains(span.id)
+      && !layoutKinds.contains(span.id) && !faults.isFull
+    {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
         help: lookup.contains(span.id)

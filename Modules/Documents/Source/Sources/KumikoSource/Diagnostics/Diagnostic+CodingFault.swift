@@ -22,17 +22,15 @@ extension Diagnostic {
   init(_ fault: CodingFault, of source: SourceText) { self.init(fault, of: source, at: fault.range) }
 
   private init(_ fault: CodingFault, of source: SourceText, at range: SourceRange?) {
-    var help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
-    // Some messages end with the known names.
-    if let list = help, list.hasPrefix("known here"), fault.message.hasSuffix(list.dropFirst("known here".count)) {
-      help = nil
-    }
+    let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
     self.init(.error, fault.message, in: source, at: range, help: help)
   }
 
-  /// Returns the help for a key that lacks its colon, such as 'row-height 64pt'; nil for other keys.
+  /// Returns the help for a key that lacks its colon or the space behind it, such as 'row-height 64pt'; nil for other keys.
   package static func missingColon(in key: String, known: [String]) -> String? {
-    guard let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) else { return nil }
+    guard let space = key.firstIndex(where: { " :".contains($0) }), known.contains(String(key[..<space])) else {
+      return nil
+    }
     return "write '\(key[..<space]): \(key[key.index(after: space)...])'"
   }
 
@@ -43,11 +41,14 @@ extension Diagnostic {
     if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
       return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
     }
+    if Int(unknown) != nil, !known.contains(where: { Int($0) != nil }) {
+      return "a comma begins another key; a decimal number has a point, such as 1.5"
+    }
     // A name of one letter has no other neighbours.
     let meant =
       OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
       ?? known.first { $0.lowercased() == unknown.lowercased() }
     if let meant { return NearestName.question(meant) }
-    return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
+    return known.isEmpty || known.count > 20 ? nil : knownNames + known.joined(separator: ", ")
   }
 }

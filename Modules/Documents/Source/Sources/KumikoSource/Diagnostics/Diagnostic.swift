@@ -37,9 +37,16 @@ public struct Diagnostic: Sendable {
     let place = range.map { source.place(of: $0) }
     self.source = place?.source ?? source
     self.range = place?.range
-    self.help = help.map { BoundedText.message($0) }
+    // Some messages have the known names.
+    let isListed =
+      help.map { $0.hasPrefix(Self.knownNames) && message.utf8.contains($0.dropFirst(Self.knownNames.count).utf8) }
+      ?? false
+    self.help = isListed ? nil : help.map { BoundedText.message($0) }
     self.notes = source.calls(of: range) + notes
   }
+
+  /// The beginning of a help that lists all known names.
+  static let knownNames = "known here: "
 
   /// A related position with its own message.
   public struct Note: Sendable {

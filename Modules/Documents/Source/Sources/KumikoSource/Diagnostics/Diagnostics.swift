@@ -84,7 +84,7 @@ public struct Diagnostics: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the diagnostics.
   @_spi(Kumiko) public var sorted: [Diagnostic] {
-    let keyed = found.enumerated().map { (order: $0.offset, rank: ranks[$0.element.source.name] ?? 0, $0.element) }
+    let keyed = told.enumerated().map { (order: $0.offset, rank: ranks[$0.element.source.name] ?? 0, $0.element) }
     return keyed.sorted { lhs, rhs in
       if lhs.rank != rhs.rank { return lhs.rank < rhs.rank }
       switch (lhs.2.range, rhs.2.range) {
@@ -95,6 +95,21 @@ public struct Diagnostics: Sendable {
         return (left.start, left.end, lhs.order) < (right.start, right.end, rhs.order)
       }
     }.map(\.2)
+  }
+
+  /// The diagnostics without those of missing keys that an unknown key in the same mapping is meant to be.
+  private var told: [Diagnostic] {
+    let unknown = Dictionary(grouping: found.filter { $0.message.hasPrefix("unknown key '") }) { $0.source.name }
+    guard !unknown.isEmpty else { return found }
+    return found.filter { one in
+      let parts = one.message.split(separator: "'", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasPrefix(" is missing"), let range = one.range else { return true }
+      return !(unknown[one.source.name] ?? []).contains { other in
+        guard let place = other.range, let help = other.help else { return false }
+        return range.start <= place.start && place.end <= range.end
+          && ["'\(parts[0])'", "'\(parts[0]):"].contains { help.contains($0) }
+      }
+    }
   }
 
   /// The error of all diagnostics; nil if none of them is an error.

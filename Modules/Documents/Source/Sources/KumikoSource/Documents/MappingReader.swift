@@ -108,7 +108,9 @@ package struct MappingReader {
   package func entries(_ key: String, _ sort: String) -> [SourceValue.Entry] {
     guard let value = self[key] else { return [] }
     if case .mapping(let entries) = value.content { return entries }
-    report(value.mismatch(sort).message, at: value.range, help: "write '\(key): { NAME: VALUE }'")
+    report(
+      value.mismatch(sort).message, at: value.range,
+      help: "write '\(key):' and below it, indented, a line for each name")
     return []
   }
 

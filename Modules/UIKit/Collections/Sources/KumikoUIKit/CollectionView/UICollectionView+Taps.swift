@@ -91,6 +91,8 @@ extension UICollectionView {
   }
 
   /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.
+  ///
+  /// The section stays there. With centered groups, the first one rests at an offset below 0.
   public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
     layoutIfNeeded()
     driver?.scrollOrthogonally(section, to: offset)
