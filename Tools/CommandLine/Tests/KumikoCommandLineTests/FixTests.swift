@@ -109,7 +109,7 @@ struct FixTests {
     let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
     let outcome = kumiko("fix", folder.path("a.yaml"))
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains(":3:35: error: the kind 'grid' has no option 'hight-of-rows'"), "\(outcome)")
+    #expect(outcome.errors.contains(":3:37: error: the kind 'grid' has no option 'hight-of-rows'"), "\(outcome)")
     #expect(outcome.errors.contains(":4:20: error: there is no kind 'wall'"), "\(outcome)")
     #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
     #expect(kumiko("fix", "--check", folder.path("a.yaml")).status == 2)
