@@ -253,6 +253,9 @@ struct RegistryFileTests {
       let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/a/r.yaml") }
       #expect(error.description.contains(complaint), "\(error)")
       #expect(error.description.contains("a/r.yaml:1:11: error"))
+      #expect(
+        error.description.contains("help: keep the file, or a Git submodule with it, in the folder of this document\n")
+          == complaint.hasSuffix("leads out of the folder of this document"))
     }
   }
 

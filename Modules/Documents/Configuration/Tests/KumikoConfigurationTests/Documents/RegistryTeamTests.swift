@@ -48,6 +48,7 @@ struct RegistryTeamTests {
         shop/registry.yaml:2:3: error: duplicate kind 'ads.x': 'Ads' and 'Shop' define it
             ads.x: { linked: List }
             ^~~~~
+        help: only a registry that includes both can decide, with 'override: true'
         ads/registry.yaml:1:10: note: Ads defines it here
           kinds: { ads.x: { linked: Grid } }
                    ^~~~~
@@ -83,6 +84,58 @@ struct RegistryTeamTests {
       let document = try RegistryDocument(path: "\(folder)/registry.yaml")
       #expect(document.entries.first?.replaced.map(\.owner) == ["Ads"])
     }
+  }
+
+  @Test(
+    "The registry that includes both decides, whether the entries below have 'override' or not",
+    arguments: [("", ""), (", override: true", ""), ("", ", override: true"), (", override: true", ", override: true")])
+  func decision(first: String, second: String) throws {
+    let root = Self.teams.replacing(", namespace: ads", with: "").replacing("kinds: {", with: "kinds: { wall: WALL,")
+    let files = [
+      "ads/registry.yaml": "kinds: { wall: { linked: Grid\(first) } }",
+      "shop/registry.yaml": "kinds: { wall: { extends: grid\(second) }, rows: { extends: wall } }",
+    ]
+    let decided = files.merging([
+      "registry.yaml": root.replacing("WALL", with: "{ linked: List, override: true }")
+    ]) { $1 }
+    try withFiles(decided) { folder in
+      let document = try RegistryDocument(path: "\(folder)/registry.yaml")
+      let wall = try #require(document.entries.first { $0.kind == "wall" })
+      #expect(wall.replaced.map(\.owner) == ["Ads", "Shop"] && wall.source.name == "\(folder)/registry.yaml")
+      #expect(document.entries.count { $0.kind == "wall" } == 1)
+      #expect(try document.registry(linked: linked).descriptor(for: "rows").options.map(\.name) == ["least"])
+    }
+    let undecided = files.merging(["registry.yaml": root.replacing("WALL", with: "{ linked: List }")]) { $1 }
+    let text = try registryComplaint(undecided)
+    #expect(text.contains("registry.yaml:5:10: error: duplicate kind 'wall'"), "\(text)")
+    #expect(text.contains("help: add 'override: true' to take the place of the included one"))
+    #expect(text.contains("shop/registry.yaml:1:10: error: "))
+  }
+
+  @Test("A registry between decides for what it includes alone; the outermost decides for all")
+  func levels() throws {
+    let middle = [
+      "m/registry.yaml": "include: [a.yaml, b.yaml]\nkinds: { card: { linked: Grid, override: true } }",
+      "m/a.yaml": "kinds: { card: { linked: Grid } }", "m/b.yaml": "kinds: { card: { linked: List } }",
+      "c.yaml": "kinds: { card: { linked: List } }",
+    ]
+    func files(_ root: String) -> [String: String] { middle.merging(["registry.yaml": root]) { $1 } }
+    try withFiles(files("include: [m/registry.yaml]")) { folder in
+      let entries = try RegistryDocument(path: "\(folder)/registry.yaml").entries
+      #expect(entries.map(\.replaced.count) == [2])
+    }
+    for order in ["c.yaml, m/registry.yaml", "m/registry.yaml, c.yaml"] {
+      let open = try registryComplaint(files("include: [\(order)]"))
+      #expect(open.contains("can decide, with 'override: true'"), "\(open)")
+      try withFiles(files("include: [\(order)]\nkinds: { card: { linked: List, override: true } }")) { folder in
+        let entries = try RegistryDocument(path: "\(folder)/registry.yaml").entries
+        #expect(entries.map(\.replaced.count) == [4])
+      }
+    }
+    let final = try registryComplaint(
+      files("include: [m/registry.yaml, c.yaml]\nkinds: { card: { linked: Grid, override: true } }")
+        .merging(["c.yaml": "kinds: { card: { linked: List, final: true } }"]) { $1 })
+    #expect(final.contains("registry.yaml:2:10: error: cannot override 'card': it is final"), "\(final)")
   }
 
   @Test("A final entry is not replaced, and both lines are named")

@@ -86,19 +86,10 @@ struct RegistryReader {
     new.team = team
     if let owner = read.keys.owner { new.team.owner = owner }
     new.isFinal = read.keys.isFinal
-    let index = indices[kind]
-    switch teams.clash(of: new, isOverride: read.keys.isOverride, with: index.map { result.entries[$0] }) {
-    case .fault(let fault): faults.add(fault)
-    case .none:
-      guard let index else {
-        indices[kind] = result.entries.count
-        return result.entries.append(new)
-      }
-      let first = result.entries[index]
-      new.replaced = first.replaced + [RegistryDocument.Entry.Place(first)]
-      result.entries[index] = new
-    case .same: break
-    }
+    guard teams.admit(&new, isOverride: read.keys.isOverride, faults) else { return }
+    if let index = indices[kind] { return result.entries[index] = new }
+    indices[kind] = result.entries.count
+    result.entries.append(new)
   }
 
   /// Adds a warning.

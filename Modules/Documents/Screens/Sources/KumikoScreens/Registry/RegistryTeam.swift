@@ -40,12 +40,10 @@ struct RegistryTeam: Sendable {
 
 /// The rules between the teams of a registry: which names each may define, and which entries it may replace.
 struct RegistryTeams {
-  /// The result of comparing a new entry with those before it.
-  enum Clash {
-    case none
-    /// The entry is defined equally elsewhere.
-    case same
-    case fault(Diagnostic)
+  /// An entry of a name that several registries define, with the reason why it cannot stand beside those before it.
+  private struct Rival {
+    var entry: RegistryDocument.Entry
+    var fault: Diagnostic?
   }
 
   private struct Reserved {
@@ -58,6 +56,8 @@ struct RegistryTeams {
   private var reserved: [String: Reserved] = [:]
   /// The registries that each registry includes, also by others.
   private var reach: [FilePath: Set<FilePath>] = [:]
+  /// The entries of each name that no registry has decided between yet.
+  private var rivals: [SectionKind: [Rival]] = [:]
   /// Entries that replace nothing. Another team may define the kind later.
   private var unfounded: [SectionKind: Diagnostic] = [:]
 
@@ -88,51 +88,70 @@ struct RegistryTeams {
     team.namespaces.append(name)
   }
 
-  /// Compares an entry with one of the same name.
-  mutating func clash(
-    of new: RegistryDocument.Entry, isOverride: Bool, with first: RegistryDocument.Entry?
-  ) -> Clash {
-    if let namespace = new.team.namespaces.first(where: { !new.kind.isIn($0) }), !new.isOfKumiko, !isOverride {
-      return .fault(outside(namespace, new))
+  /// Takes an entry in. Faults between entries of one name wait, because a registry that includes them may decide.
+  ///
+  /// - Returns: A Boolean value that indicates whether the entry defines the kind, so far.
+  mutating func admit(_ new: inout RegistryDocument.Entry, isOverride: Bool, _ faults: DocumentFaults) -> Bool {
+    if let namespace = new.team.namespaces.first(where: { [kind = new.kind] in !kind.isIn($0) }), !new.isOfKumiko,
+      !isOverride
+    {
+      faults.add(outside(namespace, new))
+      return false
     }
+    let before = rivals[new.kind] ?? []
+    // Registries that are complete by themselves list the same kinds of Kumiko.
+    if new.isOfKumiko, before.contains(where: { [new] in $0.entry.isListed(like: new) }) { return false }
+    let reached = before.isEmpty ? [] : reach[Self.identity(new.source)] ?? []
+    let included = before.filter { reached.contains(Self.identity($0.entry.source)) }
+    guard isOverride, !included.isEmpty else {
+      let fault = fault(of: new, isOverride: isOverride, beside: (included.first ?? before.first)?.entry)
+      rivals[new.kind] = before + [Rival(entry: new, fault: fault)]
+      return before.isEmpty
+    }
+    if let final = included.first(where: { $0.entry.isFinal })?.entry {
+      faults.add(
+        conflict(
+          new, final, "cannot override '\(new.kind)'\(Self.of(final)): it is final",
+          help: "give this one another name, such as with 'extends: \(new.kind)'"))
+      return false
+    }
+    if included.count > 1 { unfounded[new.kind] = nil }
+    new.replaced = included.flatMap { $0.entry.replaced + [RegistryDocument.Entry.Place($0.entry)] }
+    let others = before.filter { !reached.contains(Self.identity($0.entry.source)) }
+    rivals[new.kind] =
+      others + [Rival(entry: new, fault: others.first.map { stranger(new, $0.entry) })]
+    return others.isEmpty
+  }
+
+  /// Returns why an entry cannot stand beside one of the same name; nil if it can.
+  private mutating func fault(
+    of new: RegistryDocument.Entry, isOverride: Bool, beside first: RegistryDocument.Entry?
+  ) -> Diagnostic? {
     guard let first else {
-      guard isOverride else { return .none }
+      guard isOverride else { return nil }
       unfounded[new.kind] = Diagnostic(
         .error, "there is no '\(new.kind)' in an included registry to take the place of", in: new.source,
         at: new.keyRange, help: "leave 'override' out")
-      return .none
+      return nil
     }
-    // Registries that are complete by themselves list the same kinds of Kumiko.
-    if new.isOfKumiko, first.isOfKumiko, new.definition == first.definition, new.source.name != first.source.name {
-      return .same
-    }
-    let includes = reach[Self.identity(new.source)]?.contains(Self.identity(first.source)) ?? false
-    guard isOverride, includes else {
-      if isOverride, unfounded.removeValue(forKey: new.kind) != nil, first.source.name != new.source.name {
-        return .fault(
-          conflict(new, first, "\(Self.both(first, new)) override each other's kind '\(new.kind)'", help: Self.arbiter))
-      }
-      if isOverride, first.source.name != new.source.name {
-        return .fault(
-          conflict(
-            new, first,
-            "cannot override '\(new.kind)'\(Self.of(first)): this registry does not include '\(first.source.name)'",
-            help: Self.arbiter))
-      }
+    guard isOverride else {
+      let includes = reach[Self.identity(new.source)]?.contains(Self.identity(first.source)) ?? false
       let both = first.owner == new.owner ? "" : ": \(Self.both(first, new)) define it"
-      let help = includes ? "add 'override: true' to take the place of the included one" : nil
-      return .fault(conflict(new, first, "duplicate kind '\(new.kind)'\(both)", help: help))
+      return conflict(
+        new, first, "duplicate kind '\(new.kind)'\(both)",
+        help: includes ? "add 'override: true' to take the place of the included one" : Self.arbiter)
     }
-    guard first.isFinal else { return .none }
-    return .fault(
-      conflict(
-        new, first, "cannot override '\(new.kind)'\(Self.of(first)): it is final",
-        help: "give this one another name, such as with 'extends: \(new.kind)'"))
+    guard unfounded.removeValue(forKey: new.kind) != nil else { return stranger(new, first) }
+    return conflict(
+      new, first, "\(Self.both(first, new)) override each other's kind '\(new.kind)'", help: Self.arbiter)
   }
 
   /// Reports entries that replace nothing, and those in the namespace of another team.
   func check(_ entries: [RegistryDocument.Entry], _ faults: DocumentFaults) {
-    for fault in unfounded.values { faults.add(fault) }
+    for (_, fault) in unfounded.sorted(by: { $0.key.name < $1.key.name }) { faults.add(fault) }
+    for (_, rivals) in rivals.sorted(by: { $0.key.name < $1.key.name }) {
+      for fault in rivals.compactMap(\.fault) { faults.add(fault) }
+    }
     for entry in entries where entry.replaced.isEmpty && !entry.isOfKumiko {
       var namespace = entry.kind.namespace
       while let name = namespace, reserved[name] == nil { namespace = SectionKind(stringLiteral: name).namespace }
@@ -165,6 +184,14 @@ struct RegistryTeams {
       notes: [Diagnostic.Note(note, in: first.source, at: first.keyRange)])
   }
 
+  /// Returns the fault of an entry that overrides one of a registry which its own does not include.
+  private func stranger(_ new: RegistryDocument.Entry, _ first: RegistryDocument.Entry) -> Diagnostic {
+    conflict(
+      new, first,
+      "cannot override '\(new.kind)'\(Self.of(first)): this registry does not include '\(first.source.name)'",
+      help: Self.arbiter)
+  }
+
   private static func name(_ owner: String?) -> String { owner.map { "'\($0)'" } ?? "a team without a name" }
 
   private static func both(_ first: RegistryDocument.Entry, _ second: RegistryDocument.Entry) -> String {
@@ -183,4 +210,9 @@ extension SectionKind {
 extension RegistryDocument.Entry {
   /// A Boolean value that indicates whether the kind is Kumiko's own, which belongs to no team.
   fileprivate var isOfKumiko: Bool { if case .linked = origin { true } else { false } }
+
+  /// Returns whether another registry lists the same kind of Kumiko in the same way.
+  fileprivate func isListed(like other: Self) -> Bool {
+    isOfKumiko && definition == other.definition && source.name != other.source.name
+  }
 }

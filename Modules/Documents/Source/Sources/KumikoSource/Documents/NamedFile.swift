@@ -21,10 +21,17 @@ package struct NamedFile {
     guard let identity = FilePath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
     let folder = FilePath.folder(of: source.name)
     guard let home = FilePath.real(folder), FilePath.path(identity, inside: home) != nil else {
-      throw fault("'\(name)' leads out of the folder of this document")
+      throw Self.outside(name, in: source, at: range)
     }
     guard FileStatus(identity)?.sort == .file else { throw fault("'\(path)' is not a file") }
     self.identity = FilePath(identity)
+  }
+
+  private static func outside(_ name: String, in source: SourceText, at range: SourceRange) -> DocumentError {
+    DocumentError(
+      Diagnostic(
+        .error, "'\(name)' leads out of the folder of this document", in: source, at: range,
+        help: "keep the file, or a Git submodule with it, in the folder of this document"))
   }
 
   /// Returns the path of a name. The file need not exist.
@@ -44,7 +51,7 @@ package struct NamedFile {
       if step != ".." {
         steps.append(step)
       } else if steps.popLast() == nil {
-        throw fault("'\(name)' leads out of the folder of this document")
+        throw outside(name, in: source, at: range)
       }
     }
     return FilePath.join(FilePath.folder(of: source.name), steps.joined(separator: "/"))
