@@ -46,6 +46,52 @@ struct KindChecksTests {
     #expect((kinds?.first?["findings"] as? [String])?.count == 2)
   }
 
+  @Test("Kumiko's own kinds are sound in any registry, also without the kinds of their examples", arguments: [
+    "", "nested: { extends: grid }", "nested: { package: https://x, product: N, type: N }",
+    "nested: { descriptor: nested.json }",
+  ])
+  func own(entry: String) throws {
+    let others = LinkedKinds.builtIn.names.filter { $0.value != "nested" }
+    for (name, kind) in others.sorted(by: { $0.key < $1.key }) {
+      let grid = kind == "grid" ? "" : "  grid: { linked: Grid }\n"
+      let text = "kinds:\n\(grid)  \(kind): { linked: \(name) }\n" + (entry.isEmpty ? "" : "  \(entry)\n")
+      let folder = try Folder(["registry.yaml": text, "nested.json": nestedDescriptor])
+      let outcome = kumiko("kinds", "test", kind.name, "--registry", folder.path("registry.yaml"))
+      #expect(outcome.output == "\(kind): sound\n" && outcome.status == 0, "\(outcome)")
+    }
+  }
+
+  private var nestedDescriptor: String {
+    #"{"formatVersion":1,"kinds":[{"kind":"nested","summary":"N","options":[]}]}"#
+  }
+
+  @Test("Kinds that are listed and not linked are skipped by name; a named one is a fault")
+  func unlinked() throws {
+    let folder = try Folder([
+      "registry.yaml": """
+      kinds:
+        grid: { linked: Grid }
+        acme.timeline: { package: https://x, product: T, type: T }
+        acme.tall: { extends: acme.timeline }
+        nested: { descriptor: nested.json }
+        squares: { alias: grid }
+      """, "nested.json": nestedDescriptor,
+    ])
+    let registry = folder.path("registry.yaml")
+    let all = kumiko("kinds", "test", "--registry", registry)
+    #expect(all.status == 0, "\(all)")
+    let lines = all.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[2] == "grid: sound", "\(all.output)")
+    for (line, name) in zip(lines, ["acme.tall", "acme.timeline", "grid", "nested"]) where name != "grid" {
+      #expect(line.hasPrefix("\(name): skipped: "), "\(line)")
+    }
+    #expect(lines[1].contains("it is of the package 'https://x', which this program was not built with"))
+    let kinds = json(kumiko("kinds", "test", "--registry", registry, "--format", "json").output)?["kinds"] as? [[String: Any]]
+    #expect(kinds?.map { $0["obstacle"] == nil } == [false, false, true, false])
+    let named = kumiko("kinds", "test", "acme.timeline", "--registry", registry)
+    #expect(named.status == 1 && named.output.hasPrefix("acme.timeline:\n  - "), "\(named)")
+  }
+
   @Test("A kind that is not there")
   func absent() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])

@@ -48,7 +48,7 @@ struct NewKindTests {
     #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
     #expect(outcome.errors.contains("\n  .plugin(\"Waterfall\"),"))
     #expect(outcome.errors.contains("\n  waterfall: { linked: Waterfall }\n"))
-    // As the check of READMEs wants it.
+    // As the check of READMEs wants it, which is a rule of this repository alone.
     let readme = try #require(house.text("Plugins/WaterfallSection/README.md"))
     #expect(readme.contains("swift test --package-path Plugins/WaterfallSection\n"))
     #expect(readme.contains("May import: `KumikoDimension`, `KumikoComposition`, `KumikoRegistry`.\n"))

@@ -12,7 +12,10 @@ struct IsolatedTrial {
   var timeout: Double
 
   /// The result of the process, or the way in which it ended.
-  func findings(of name: String) -> [String] {
+  func result(of name: String) -> TestKindsCommand.Result {
+    func failed(_ finding: String) -> TestKindsCommand.Result {
+      TestKindsCommand.Result(name: name, findings: [finding])
+    }
     var run = CommandRun(program + arguments)
     run.environment = Relaunch.trial.environment
     run.timeLimit = .seconds(timeout)
@@ -20,24 +23,25 @@ struct IsolatedTrial {
     do throws(StartFailure) {
       outcome = try run.run()
     } catch {
-      return ["it cannot be tried in a process of its own: \(error.message)"]
+      return failed("it cannot be tried in a process of its own: \(error.message)")
     }
     let said = Self.end(of: outcome.errors)
     switch outcome.ending {
-    case .late: return ["it took longer than \(PlainValue.number(timeout)) s\(said)"]
-    case .signal(let number): return ["the process ended by signal \(number)\(said)"]
-    case .unknown: return ["the process ended\(said)"]
+    case .late: return failed("it took longer than \(PlainValue.number(timeout)) s\(said)")
+    case .signal(let number): return failed("the process ended by signal \(number)\(said)")
+    case .unknown: return failed("the process ended\(said)")
     case .status(let status):
-      return Self.findings(outcome.output, of: name) ?? ["the process ended with status \(status)\(said)"]
+      return Self.result(outcome.output, of: name) ?? failed("the process ended with status \(status)\(said)")
     }
   }
 
   /// The answer of the process; nil where it gave none.
-  private static func findings(_ output: [UInt8], of name: String) -> [String]? {
+  private static func result(_ output: [UInt8], of name: String) -> TestKindsCommand.Result? {
     struct Answer: Decodable {
       struct Kind: Decodable {
         var name: String
         var findings: [String]
+        var obstacle: String?
       }
       struct Diagnostic: Decodable {
         var message: String
@@ -49,8 +53,9 @@ struct IsolatedTrial {
     for line in output.split(separator: UInt8(ascii: "\n")).reversed() {
       guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)) else { continue }
       // If the registry is invalid, it reports that instead.
-      let found = answer.kinds?.first { $0.name == name }?.findings ?? answer.diagnostics?.map(\.message)
-      if let found { return found }
+      let kind = answer.kinds?.first { $0.name == name }
+      guard let found = kind?.findings ?? answer.diagnostics?.map(\.message) else { continue }
+      return TestKindsCommand.Result(name: name, findings: found, obstacle: kind?.obstacle)
     }
     return nil
   }

@@ -14,8 +14,17 @@ struct TestKindsCommand: ParsableCommand {
       help, and its default and examples must be valid.
 
       Kinds from libraries and processes run in a child process, so that a crash is reported like any other finding. With \
-      --in-process, they run in the tool. The exit status is 1 if a kind fails.
+      --in-process, they run in the tool. Kinds that this build cannot make are skipped, unless they are named. Examples \
+      that need another kind are skipped where the registry has none of that name. The exit status is 1 if a kind fails.
       """)
+
+  /// The result of a kind.
+  struct Result {
+    var name: String
+    var findings: [String] = []
+    /// The reason why this build cannot make the kind; nil if it can.
+    var obstacle: String?
+  }
 
   @Argument(help: "Section kinds. Default: all.")
   var names: [String] = []
@@ -34,52 +43,65 @@ struct TestKindsCommand: ParsableCommand {
     let console = CommandContext.current.console
     if format.isJSON {
       let kinds = results.map { result -> PlainValue in
-        ["name": .string(result.name), "findings": .list(result.findings.map { .string($0) })]
+        var record: PlainRecord = [
+          "name": .string(result.name), "findings": .list(result.findings.map { .string($0) }),
+        ]
+        record["obstacle"] = result.obstacle.map { .string($0) }
+        return .record(record)
       }
       console.write(JSONText.line(["formatVersion": 1, "kinds": .list(kinds)]))
     } else {
       for result in results {
+        func shown(_ message: String) -> String { SafeText.line(BoundedText.message(message)) }
+        let state = result.obstacle.map { "skipped: \(shown($0))" } ?? "sound"
         console.write(
           result.findings.isEmpty
-            ? "\(result.name): sound\n"
-            : "\(result.name):\n" + result.findings.map { "  - \(SafeText.line(BoundedText.message($0)))\n" }.joined())
+            ? "\(result.name): \(state)\n"
+            : "\(result.name):\n" + result.findings.map { "  - \(shown($0))\n" }.joined())
       }
     }
     if results.contains(where: { !$0.findings.isEmpty }) { throw FailedCheck() }
   }
 
-  /// The faults of each kind.
-  private func results() throws -> [(name: String, findings: [String])] {
-    let loader = registry.loader
-    let outside =
-      registry.inProcess ? [] : Set(try loader.registryDocument(for: "-")?.entries.compactMap(\.outsideName) ?? [])
-    guard outside.isEmpty || registry.path == nil else { return try isolated() }
-    let registry = try loader.registry(for: "-")
-    return (names.isEmpty ? registry.names.map(\.name) : names).map { name in
-      (name, SectionKindCheck.findings(of: SectionKind(stringLiteral: name), in: registry))
+  /// The results of all kinds, or of the named ones. A named kind that this build cannot make is a finding.
+  private func results() throws -> [Result] {
+    let entries = try registry.loader.registryDocument(for: "-")?.entries.filter { !$0.isAlias }
+    let listed = entries?.map(\.kind.name).sorted()
+    if !registry.inProcess, registry.path != nil, entries?.contains(where: \.isOutside) == true {
+      return isolated(names.isEmpty ? listed ?? [] : names).map { result in
+        names.isEmpty && result.obstacle != nil ? Result(name: result.name, obstacle: result.obstacle) : result
+      }
+    }
+    let kinds = try registry.loader.registry(for: "-")
+    return (names.isEmpty ? listed ?? kinds.names.map(\.name) : names).map { name in
+      let kind = SectionKind(stringLiteral: name)
+      let obstacle = kinds.obstacle(to: kind)
+      if obstacle != nil, names.isEmpty { return Result(name: name, obstacle: obstacle) }
+      return Result(name: name, findings: SectionKindCheck.findings(of: kind, in: kinds), obstacle: obstacle)
     }
   }
 
   /// Tries each kind in a process of its own, because merely to load the registry may be the end of it.
-  private func isolated() throws -> [(name: String, findings: [String])] {
-    let known = try registry.loader.registryDocument(for: "-")?.entries.map(\.kind.name).sorted() ?? []
+  private func isolated(_ names: [String]) -> [Result] {
     let context = CommandContext.current
-    return (names.isEmpty ? known : names).map { name in
+    return names.map { name in
       let trial = IsolatedTrial(
         program: context.program,
         arguments: ["kinds", "test", "--in-process", "--format", "json"]
           + (registry.path.map { ["--registry", $0] } ?? []) + ["--", name], timeout: timeout)
-      return (name, trial.findings(of: name))
+      return trial.result(of: name)
     }
   }
 }
 
 extension RegistryDocument.Entry {
-  /// The name, where the kind comes from a library or a process.
-  fileprivate var outsideName: String? {
+  fileprivate var isAlias: Bool { if case .alias = origin { true } else { false } }
+
+  /// A Boolean value that indicates whether the kind comes from a library or a process.
+  fileprivate var isOutside: Bool {
     switch origin {
-    case .library, .process: kind.name
-    default: nil
+    case .library, .process: true
+    default: false
     }
   }
 }

@@ -40,16 +40,6 @@ struct RegistryReport {
     }
   }
 
-  /// Why a kind cannot be used; nil where it can.
-  private func obstacle(_ kind: SectionKind) -> String? {
-    do throws(RegistryError) {
-      _ = try registry.descriptor(for: kind)
-      return registry.isMerelyDescribed(kind) ? RegistryError(kind, .merelyDescribed).description : nil
-    } catch {
-      return error.description
-    }
-  }
-
   /// A registry document.
   var yaml: String {
     guard document != nil else {
@@ -65,7 +55,7 @@ struct RegistryReport {
   private func comments(on line: Line) -> [String] {
     [line.place] + line.namespaces.map { "in the namespace '\($0)'" }
       + line.replaced.map { "in the place of \(Self.place($0.source, $0.range, $0.owner))" }
-      + (obstacle(line.kind).map { ["not to be used here: \($0)"] } ?? [])
+      + (registry.obstacle(to: line.kind).map { ["not to be used here: \($0)"] } ?? [])
   }
 
   /// The same for programs; it always tells the origin.
@@ -78,7 +68,7 @@ struct RegistryReport {
       if !line.replaced.isEmpty {
         record["replaces"] = .list(line.replaced.map { Self.origin($0.source.name, $0.range) })
       }
-      let obstacle = obstacle(line.kind)
+      let obstacle = registry.obstacle(to: line.kind)
       record["available"] = .bool(obstacle == nil)
       if let obstacle { record["reason"] = .string(obstacle) }
       return .record(record)
@@ -96,5 +86,19 @@ struct RegistryReport {
 
   private static func origin(_ file: String, _ range: SourceRange) -> PlainValue {
     ["file": .string(file), "line": .int(range.start.line), "column": .int(range.start.column)]
+  }
+}
+
+extension SectionRegistry {
+  /// Returns why this build cannot make a kind; nil if it can.
+  ///
+  /// - Complexity: O(1) on average in a prepared registry.
+  func obstacle(to kind: SectionKind) -> String? {
+    do throws(RegistryError) {
+      _ = try descriptor(for: kind)
+      return isMerelyDescribed(kind) ? RegistryError(kind, .merelyDescribed).description : nil
+    } catch {
+      return error.description
+    }
   }
 }
