@@ -221,6 +221,43 @@ struct FixTests {
     #expect(folder.text("a.yaml") == "sections: [{ kind: tiles }]")
   }
 
+  @Test("A layout that the registry does not accept is an error at its place; what can be replaced is")
+  func broken() throws {
+    let layout = """
+      sections:
+        - { id: a, kind: tiles, options: { colums: 2 } }
+        - { id: b, kind: shelf }
+        - { id: c, kind: nested, options: { leading: { kind: grid, options: { columns: 0 } } } }
+      """
+    let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
+    let path = folder.path("a.yaml")
+    for arguments in [["--check", path], [path]] {
+      let outcome = run(["fix"] + arguments)
+      #expect(outcome.status == 2 && outcome.output == "\(path):2:20: tiles → grid\n", "\(outcome)")
+      #expect(outcome.errors.contains("a.yaml:2:38: error: the kind 'tiles' has no option 'colums'"), "\(outcome)")
+      #expect(outcome.errors.contains("a.yaml:3:20: error: there is no kind 'shelf'"), "\(outcome)")
+      #expect(outcome.errors.contains("a.yaml:4:"), "\(outcome)")
+    }
+    #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
+  }
+
+  @Test("Kinds that this build cannot make break no layout")
+  func unlinked() throws {
+    let registry = Self.registry + """
+
+        acme.timeline: { package: https://git.example.org/timeline, from: 1.0.0, product: T, type: T }
+        acme.chart: { library: lib/chart.so }
+        acme.wide: { extends: acme.timeline }
+      """
+    let layout = """
+      sections: [{ id: a, kind: acme.timeline }, { id: b, kind: acme.chart }, { id: c, kind: acme.wide }, { id: d, kind: tiles }]
+      """
+    let folder = try Folder(["registry.yaml": registry, "a.yaml": layout])
+    let outcome = kumiko("fix", folder.path("a.yaml"))
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+    #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
+  }
+
   @Test("Standard input goes to standard output", .blocking)
   func streams() throws {
     let folder = try Folder(["registry.yaml": Self.registry])

@@ -63,6 +63,8 @@ extension DocumentLoader {
     var registry = try registry(for: path)
     registry.makesStandIns = true
     var parts = ScreenParts(self)
+    // Kinds that this program cannot make break no layout.
+    parts.passedOver = Set(registry.entries.keys.filter { (try? registry.descriptor(for: $0)) == nil })
     parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
     return parts.diagnostics(in: ScreenRoom().environment).filter { $0.severity == .error }
