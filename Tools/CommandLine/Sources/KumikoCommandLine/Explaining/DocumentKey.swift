@@ -37,15 +37,17 @@ extension DocumentKey {
 
   var children: [DocumentKey] {
     let mappings = mappings
-    var found: [DocumentKey] = []
+    var found = OrderedValues<String, DocumentKey>()
     for mapping in mappings {
       for (name, schema) in mapping["properties"]?.record ?? [:] { add(name, schema, to: &found) }
       if let others = mapping["additionalProperties"], !shapes(others).isEmpty { add(Self.anyName, others, to: &found) }
     }
-    for index in found.indices {
-      found[index].isRequired = mappings.allSatisfy { $0.required.contains(found[index].name) }
+    let required = mappings.map { Set($0.required) }
+    return found.all.map { key in
+      var key = key
+      key.isRequired = required.allSatisfy { $0.contains(key.name) }
+      return key
     }
-    return found
   }
 
   /// The values that the key takes, in words, such as `points` or `list of mappings`.
@@ -53,15 +55,15 @@ extension DocumentKey {
 
   /// The values that the key takes, where they are names or true and false, each with its description.
   var choices: [(value: PlainValue, help: String?)] {
-    var found: [(value: PlainValue, help: String?)] = []
+    var found = OrderedValues<PlainValue, (value: PlainValue, help: String?)>()
     for shape in schemas.flatMap(shapes) {
       let values =
         shape["const"].map { [$0] } ?? shape["enum"]?.list ?? (shape["type"] == "boolean" ? [true, false] : [])
-      for value in values where !value.isNull && !found.contains(where: { $0.value == value }) {
-        found.append((value, shape["description"]?.string))
+      for value in values where !value.isNull {
+        found.update(value, or: (value, shape["description"]?.string)) { _ in }
       }
     }
-    return found
+    return found.all
   }
 
   /// Returns whether a name is a value of the key, or one of its examples.
@@ -88,20 +90,18 @@ extension DocumentKey {
     return (named.children.first { $0.name == name } ?? named, 1)
   }
 
-  private func add(_ name: String, _ schema: PlainValue, to found: inout [DocumentKey]) {
+  private func add(_ name: String, _ schema: PlainValue, to found: inout OrderedValues<String, DocumentKey>) {
     var schema = schema
     // The kind decides about its options: a part of the path names it.
     if name == "options", shapes(schema).allSatisfy({ $0["properties"] == nil }), var record = schema.record {
       record["properties"] = .record(kinds)
       schema = .record(record)
     }
-    if let known = found.firstIndex(where: { $0.name == name }) {
-      if !found[known].schemas.contains(schema) { found[known].schemas.append(schema) }
-    } else {
-      found.append(
-        DocumentKey(
-          path: path.isEmpty ? name : "\(path).\(name)", schemas: [schema], definitions: definitions, kinds: kinds,
-          name: name))
+    let new = DocumentKey(
+      path: path.isEmpty ? name : "\(path).\(name)", schemas: [schema], definitions: definitions, kinds: kinds,
+      name: name)
+    found.update(name, or: new) { known in
+      if !known.schemas.contains(schema) { known.schemas.append(schema) }
     }
   }
 
