@@ -64,6 +64,20 @@ struct NavigationTests {
     #expect(try editor.ask("definition", editor.place(of: "version", in: "layouts/home.yaml")) == .null)
   }
 
+  @Test("A style is found and renamed in a shared file that has styles alone")
+  func sharedStyles() throws {
+    var editor = try Editor([
+      "home.yaml": "include: [kit.yaml]\nsections:\n  - { id: a, kind: list, cell: poster }\n",
+      "kit.yaml": "styles:\n  poster: { parts: [{ text: title }] }\n",
+    ])
+    for name in ["home.yaml", "kit.yaml"] {
+      let place = try editor.place(of: "poster", in: name)
+      #expect(editor.places(try editor.ask("definition", place)) == ["kit.yaml:2:3"])
+      let edit = try editor.ask("rename", place, ["newName": "tile"])
+      #expect(edit["changes"]?.record?.names.sorted() == ["home.yaml", "kit.yaml"].map { editor.uri($0) })
+    }
+  }
+
   @Test("The definition of a kind is its entry, and its Swift type where the package is at hand")
   func swiftTypes() throws {
     var files = screenFiles

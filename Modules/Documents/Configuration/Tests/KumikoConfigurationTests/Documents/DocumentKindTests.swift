@@ -18,9 +18,31 @@ struct DocumentKindTests {
       ("sections: []\nmeasurements: []", .data), ("spans: [{ id: tabs, title: T }]", .data),
       ("sections: [{ id: a, kind: list }]", .layout), ("sections: []", .layout), ("version: 1", .layout),
       ("sections: 3", .layout), ("layout: a.yaml\ncases: []", .test),
+      ("styles: {}", .layout), ("styles: {}\ninclude: []", .layout),
     ])
   func shape(text: String, kind: DocumentKind) throws {
     #expect(try document(text).kind == kind)
+  }
+
+  @Test(
+    "A shared file stands alone with any key that declares something",
+    arguments: [
+      "styles: { poster: { parts: [{ text: title }] } }", "templates: { t: { section: { id: t, kind: list } } }",
+      "values: { gap: 4pt }", "flags: { wide: false }", "themes: { dark: {} }",
+    ])
+  func shared(text: String) throws {
+    try withFiles(["kit.yaml": "version: 1\n\(text)\n", "l.yaml": "include: [kit.yaml]\nsections: []\n"]) { folder in
+      let loader = DocumentLoader(linked: linked)
+      for documents in [loader.validate([folder], in: phone), loader.validate(["\(folder)/kit.yaml"], in: phone)] {
+        let kit = try #require(documents.first { $0.path.hasSuffix("kit.yaml") })
+        #expect(kit.kind == .layout && kit.diagnostics.sorted.isEmpty, "\(kit.diagnostics.text())")
+      }
+      let schema = DocumentSchema.layout(try linked.registry())
+      let check = try SchemaCheck(SourceValue(schema), of: SourceText(name: "s.json", text: ""))
+      #expect(loader.validate(["\(folder)/kit.yaml"], by: check).allSatisfy { $0.diagnostics.isValid })
+      let formatted = loader.formatted([folder]).map { try? $0.get().path }
+      #expect(formatted.contains("\(folder)/kit.yaml"))
+    }
   }
 
   @Test("The files of a document of tests must exist")

@@ -27,7 +27,7 @@ struct CellRule: Sendable {
         guard let value = fields["has"] else { return }
         let names: [SourceValue] = if case .list(let names) = value.content { names } else { [value] }
         for name in names {
-          if case .string(let field) = name.content {
+          if case .string(let field) = name.content, !field.isEmpty {
             conditions.has.append(DocumentName(text: field, range: name.range))
           } else {
             fields.expected("the name of a field", at: name)
@@ -64,7 +64,7 @@ struct CellRule: Sendable {
       }
       rule.conditions = conditions
     },
-    .init("cell", \.style, .name(.name), "Cell style of the items.", isRequired: true),
+    .init("cell", \.style, .name(.identifier), "Cell style of the items.", isRequired: true),
   ])
 
   static let field = JSONSchema.Field(

@@ -80,6 +80,10 @@ struct CellStyleReader {
     var reader = CellStyleReader(entries, in: top)
     var styles: [String: OwnCellStyle] = [:]
     for entry in entries where !top.faults.isFull {
+      if entry.key.isEmpty {
+        top.report("the name of a cell style must not be empty", at: entry.keyRange)
+        continue
+      }
       if CellStyle.standard(entry.key) != nil {
         top.report("'\(entry.key)' is a cell style of every document; choose another name", at: entry.keyRange)
         continue
@@ -199,7 +203,7 @@ struct CellStyleReader {
     case "style": return embedded(fields)
     default:
       // `badge: true` is the long form of `badge`.
-      guard case .bool(true) = sort.value.content else {
+      guard case .bool(true, _) = sort.value.content else {
         fields.expected("true", at: sort.value)
         return nil
       }

@@ -19,8 +19,8 @@ struct HeaderSection: Sendable {
 
   /// The schema of a header that is a boundary item or a section.
   static let schema = JSONSchema.all(of: [
-    .if(.having("section"), then: .reference("header-section")),
-    .if(.not(.having("section")), then: .reference("header")),
+    .if(.present("section"), then: .reference("header-section")),
+    .if(.not(.present("section")), then: .reference("header")),
   ])
 
   var section = DocumentName(text: "")
@@ -56,7 +56,7 @@ extension DocumentValue where Value == Int {
   fileprivate static var zIndex: Self {
     Self(.integer()) { fields, key in
       guard let value = fields[key] else { return nil }
-      if case .int(let number) = value.content { return number }
+      if case .int(let number, _) = value.content { return number }
       fields.expected("a whole number", at: value)
       return nil
     }

@@ -8,7 +8,7 @@ extension LayoutDocument {
     (DocumentKind.layout.documentFields + LanguageTables.fields
       + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
         .init("sections", .list(of: .reference("section-or-sections")), "The sections in order."),
-        .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
+        .init("styles", .map(to: .reference("cell-style"), names: .ownStyle), "Cell styles of the document, by name."),
         .init("supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
         .init(
           "spans", .list(of: .reference("span")),
@@ -49,8 +49,8 @@ extension LayoutDocument {
     guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else {
       return
     }
-    // A file of templates is a layout without sections.
-    if !LayoutDeclarations.keys.contains(where: { document.root[$0] != nil }) { _ = top.required("sections") }
+    // A file of declarations is a layout without sections.
+    if !DocumentKind.sharedKeys.contains(where: { document.root[$0] != nil }) { _ = top.required("sections") }
     top.checkVersion()
     readConfiguration(top)
     styles = CellStyleReader.styles(top, notes: &notes)
@@ -95,7 +95,7 @@ extension LayoutDocument {
     for element in node.elements { noteLengths(in: element) }
     for entry in node.entries where !["options", "styles"].contains(entry.key) {
       noteLengths(in: entry.value)
-      guard ["width", "height"].contains(entry.key), case .number(let number) = entry.value.content,
+      guard ["width", "height"].contains(entry.key), case .number(let number, _) = entry.value.content,
         let message = LayoutDimension.doubt(number)
       else { continue }
       notes.append(Diagnostic(.warning, message, in: source, at: entry.value.range))

@@ -14,9 +14,9 @@ import KumikoRegistry
 /// ```
 @_spi(Kumiko) public struct ElementReference: Sendable {
   static let table = DocumentTable<ElementReference>([
-    .init("section", \.section, .name(.scalar), "Identifier of the section; \"-1\" for views of the layout."),
-    .init("kind", \.kind, .name(.scalar), "Kind of a header, footer, badge or background. Default: cells."),
-    .init("item", \.item, .name(.scalar), "Identifier of the item."),
+    .init("section", \.section, .name(.identifier), "Identifier of the section; \"-1\" for views of the layout."),
+    .init("kind", \.kind, .name(.identifier), "Kind of a header, footer, badge or background. Default: cells."),
+    .init("item", \.item, .name(.identifier), "Identifier of the item."),
     .init("index", \.index, .count, "Number among the cells of the section, or among the views of the kind."),
   ])
 
@@ -55,7 +55,7 @@ import KumikoRegistry
       self.init(fields)
       return
     }
-    guard let name = document.texts.text(of: node), !name.isEmpty else {
+    guard let name = node.name, !name.isEmpty else {
       document.report(
         "an element is the identifier of an item, or a mapping with 'section'; found \(node.wording)", at: node.range)
       return nil

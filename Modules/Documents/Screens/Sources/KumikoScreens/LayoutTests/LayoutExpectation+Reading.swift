@@ -82,7 +82,7 @@ extension LayoutExpectation {
     case "count":
       guard let count = fields.count("count") else { return nil }
       guard fields["section"] != nil else { return .count(count, section: nil) }
-      return DocumentValue.name(.scalar).read(fields, "section").map { .count(count, section: $0) }
+      return DocumentValue.name(.identifier).read(fields, "section").map { .count(count, section: $0) }
     case "inside":
       guard let area = area(subject.value, fields), let elements = fields.required("elements"),
         let references = references(elements, atLeast: 1, fields)

@@ -16,7 +16,7 @@ import KumikoRegistry
 
   static let table = DocumentTable(
     [
-      .init("name", .scalar, "Name of the case.", isRequired: true),
+      .init("name", .identifier, "Name of the case.", isRequired: true),
       .init("steps", .list(of: .reference("step"), atLeast: 1), "Places to which the reader scrolls in turn."),
       .init("expect", .list(of: .reference("expectation"), atLeast: 1), "What is expected.", isRequired: true),
     ] + LayoutTestSettings.table.fields)

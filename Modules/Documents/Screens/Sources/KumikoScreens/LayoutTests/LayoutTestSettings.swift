@@ -25,7 +25,7 @@ public import KumikoTextMeasuring
     .init("theme", \.themes, .theme, "Appearance or themes of pictures and colors, such as dark+acme. Default: light."),
     .init("set", \.flags, .flags, "Values of flags of the layout, for its conditions."),
     .init("offset", \.offset, .offset, "Scroll offset, in points: y, or [x, y]."),
-    .init("scroll-to", \.item, .name(.scalar), "Item that is brought into sight."),
+    .init("scroll-to", \.item, .name(.identifier), "Item that is brought into sight."),
     .init("scroll-position", \.position, .position, "Place of that item. Default: nearest."),
     .init("scroll", \.sectionOffsets, .offsets, "Offsets of sections that scroll orthogonally, in points."),
     .init(
@@ -217,7 +217,7 @@ extension DocumentValue where Value == [String: DocumentName] {
     Self(.map(to: .scalar)) { fields, key in
       var flags: [String: DocumentName] = [:]
       for entry in fields.entries(key, "a mapping of flags to values") {
-        flags[entry.key] = entry.value.name.map { DocumentName(text: $0, range: entry.keyRange) }
+        flags[entry.key] = entry.value.flagText.map { DocumentName(text: $0, range: entry.keyRange) }
         if entry.value.name == nil { fields.expected("true, false, a number or a text", at: entry.value) }
       }
       return flags

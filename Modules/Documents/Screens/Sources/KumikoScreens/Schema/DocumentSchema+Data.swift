@@ -104,16 +104,16 @@ extension DocumentSchema {
   private static let measurement = JSONSchema.record(
     Measurement.table.schemaFields,
     rules: [
-      .any(of: [.having("kind"), .having("item")]),
-      .any(of: [.lacking("index"), .all(of: [.having("kind"), .lacking("item")])]),
+      .any(of: [.present("kind"), .present("item")]),
+      .any(of: [.not(.present("index")), .all(of: [.present("kind"), .not(.present("item"))])]),
     ])
 }
 
 extension ItemFields.Name {
-  /// The schema of the field. The reader checks names of colours.
+  /// The schema of the field.
   fileprivate var schema: JSONSchema {
     switch self {
-    case .color: .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$")
+    case .color: .color
     case .accessory: .choice(CellAccessory.allCases.map(\.rawValue))
     case .side: .choice(CellSide.allCases.map(\.rawValue))
     case .title, .subtitle, .badge, .value: .languageText
@@ -137,8 +137,8 @@ extension ItemFields.Name {
 }
 
 extension JSONSchema {
-  /// Returns the schema of a record with a field, which may be null.
-  static func present(_ name: String) -> JSONSchema { JSONSchema(["required": [.string(name)]]) }
+  /// The schema of colors. The reader checks their names.
+  static let color = JSONSchema.text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$")
 
   fileprivate func removing(_ keyword: String) -> JSONSchema {
     var schema = self

@@ -14,7 +14,7 @@ extension DocumentSchema {
 
   /// Returns the schema of layouts without names in braces.
   @_spi(Kumiko) public static func writtenOut(_ registry: SectionRegistry) -> PlainValue {
-    let declarations = LayoutDeclarations.keys.map { JSONSchema.having($0) }
+    let declarations = DocumentKind.sharedKeys.map { JSONSchema.having($0) }
     let root = JSONSchema.record(
       LayoutDocument.table.schemaFields, rules: [.any(of: [.having("sections")] + declarations)])
     return SchemaDefinitions([
@@ -29,19 +29,20 @@ extension DocumentSchema {
   private static let section: JSONSchema = {
     let bodies = ["kind", "group", "custom"].map { JSONSchema.having($0) }
     let variants = JSONSchema(["contains": JSONSchema.any(of: bodies).plainValue, "type": "array"])
+    let own = ["kind", "group", "custom"].map { JSONSchema.present($0) }
     return JSONSchema.record(
       LayoutDocument.Section.table.schemaFields,
       rules: [
-        .any(of: bodies + [.having("when", variants)]), soleBody, noOptions, .reference("options-by-kind"),
+        .any(of: own + [.having("when", variants)]), soleBody, noOptions, .reference("options-by-kind"),
         .reference("variants-by-kind"),
       ])
   }()
 
   /// A section that shows items, one that contains sections, or a use of a template.
   private static let sectionOrSections = JSONSchema.all(of: [
-    .if(.having("use"), then: .reference("template-use")),
-    .if(.all(of: [.having("sections"), .not(.having("use"))]), then: .reference("section-of-sections")),
-    .if(.not(.any(of: [.having("sections"), .having("use")])), then: .reference("section")),
+    .if(.present("use"), then: .reference("template-use")),
+    .if(.all(of: [.having("sections"), .not(.present("use"))]), then: .reference("section-of-sections")),
+    .if(.not(.any(of: [.having("sections"), .present("use")])), then: .reference("section")),
   ])
 
   private static let sectionOfSections = JSONSchema.record(LayoutDocument.Container.table.schemaFields)

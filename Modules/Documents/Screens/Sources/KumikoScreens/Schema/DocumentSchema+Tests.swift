@@ -12,13 +12,13 @@ extension DocumentSchema {
   private static let testCase = JSONSchema.record(LayoutTestCase.table.schemaFields)
 
   private static let step = JSONSchema.record(
-    LayoutTestStep.table.schemaFields, rules: [.any(of: LayoutTestStep.table.keys.map { .having($0) })])
+    LayoutTestStep.table.schemaFields, rules: [.any(of: LayoutTestStep.table.keys.map { .present($0) })])
 
   private static let elementFields = ElementReference.table.schemaFields
 
   private static let element = JSONSchema.any(of: [
-    .scalar,
-    .record(elementFields, rules: [.any(of: [.having("item"), .having("section")])]),
+    .identifier,
+    .record(elementFields, rules: [.any(of: [.present("item"), .present("section")])]),
   ]).described("An item, or a view of a section.")
 
   private static let elements = JSONSchema.any(of: [
@@ -39,7 +39,7 @@ extension DocumentSchema {
         .record([.init("content-size", .tuple([size, size]), "Size of the content, in points.", isRequired: true)]),
         .record([
           .init("count", .count, "Number of cells.", isRequired: true),
-          .init("section", .scalar, "Section of the cells. Default: all."),
+          .init("section", .identifier, "Section of the cells. Default: all."),
         ]),
         .record([
           .init("inside", .choice(of: LayoutExpectation.Area.self), "Area that holds the elements.", isRequired: true),

@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
@@ -55,4 +56,11 @@ extension DocumentSchema {
     outer["anyOf"] = .list((choices ?? [.record(record)]) + [nameReference])
     return .record(outer)
   }
+}
+
+extension JSONSchema {
+  /// The schema of names that braces can have: letters, digits, '-', '_' and '.'.
+  static let bracedName = JSONSchema.text("^[^\\x00-\\x2C\\x2F\\x3A-\\x40\\x5B-\\x5E\\x60\\x7B-\\x7F]+$")
+  /// The schema of names of cell styles, without those of every document.
+  static let ownStyle = JSONSchema.name.adding("not", ["enum": .list(CellStyle.standard.map { .string($0.name) })])
 }

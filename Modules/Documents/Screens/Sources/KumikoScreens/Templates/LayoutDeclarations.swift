@@ -10,10 +10,16 @@ struct LayoutDeclarations {
   static let fields: [JSONSchema.Field] = [
     .init(
       "include", .list(of: .text), "Files with templates, values, themes, flags and styles, in the folder or below."),
-    .init("templates", .map(to: .reference("template")), "Reusable sections with parameters, by name."),
-    .init("values", .map(to: .scalar), "Lengths, colours, numbers and texts by name, for use in braces."),
-    .init("themes", .map(to: .map(to: .name)), "Colours that override values, by the name of a theme."),
-    .init("flags", .map(to: .scalar), "Flags with their values without --set, for conditions of 'when'."),
+    .init("templates", .map(to: .reference("template"), names: .name), "Reusable sections with parameters, by name."),
+    .init(
+      "values", .map(to: .scalar, names: .bracedName), "Lengths, colours, numbers and texts by name, for use in braces."
+    ),
+    .init(
+      "themes", .map(to: .map(to: .color, names: .bracedName), names: .bracedName),
+      "Colours that override values, by the name of a theme."),
+    .init(
+      "flags", .map(to: .scalar, names: .bracedName),
+      "Flags with their values without --set, for conditions of 'when'."),
   ]
 
   /// A declared value with its place.
@@ -56,7 +62,9 @@ struct LayoutDeclarations {
       guard Self.isNew(entry, templates[entry.key].map { ($0.source, $0.nameRange) }, "template", in: top) else {
         continue
       }
-      if let template = LayoutTemplate(entry, in: top) {
+      if entry.key.isEmpty {
+        top.report("the name of a template must not be empty", at: entry.keyRange)
+      } else if let template = LayoutTemplate(entry, in: top) {
         templates[entry.key] = template
       } else {
         faulty.insert(entry.key)
@@ -126,13 +134,13 @@ struct LayoutDeclarations {
       defer { chain.close() }
       let document = try SourceDocument(path: file.path, limits: limits)
       names.append(document.source.name)
-      let known = DocumentKind.documentKeys + Self.keys + ["styles"]
+      let known = DocumentKind.documentKeys + DocumentKind.sharedKeys
       guard
         let top = MappingReader(
           document.root, of: document.source, known: known, as: "an included file", faults: faults,
           help: {
             $0 == "sections"
-              ? "an included file has declarations only: \(Self.keys.joined(separator: ", ")), styles" : nil
+              ? "an included file has declarations only: \(DocumentKind.sharedKeys.joined(separator: ", "))" : nil
           })
       else { return }
       top.checkVersion()

@@ -25,7 +25,8 @@ struct LayoutTemplate {
 
   static let table = DocumentTable<LayoutTemplate>([
     .init("summary", .text, "What the template is for, in one sentence."),
-    .init("with", .map(to: .reference("template-parameter")), "The parameters: names with their forms."),
+    .init(
+      "with", .map(to: .reference("template-parameter"), names: .bracedName), "The parameters: names with their forms."),
     .init("section", .reference("section-or-sections"), "The section that a use stands for."),
     .init("sections", .list(of: .reference("section-or-sections"), atLeast: 1), "The sections that a use stands for."),
   ])

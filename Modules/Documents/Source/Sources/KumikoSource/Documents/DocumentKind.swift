@@ -26,7 +26,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   ///
   /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
   /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
-  /// `themes` or `flags`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
+  /// `themes`, `flags` or `styles`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
   /// that has `items`, `count`, `from` or `state`, or a key near to these, are data. All others are layouts.
   ///
   /// - Parameters:
@@ -59,9 +59,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = kind
     } else if root.hasKey(among: ["cases"]) {
       self = .test
-    } else if root.hasKey(among: ["templates", "values", "themes", "flags"]) {
+    } else if root.hasKey(among: Self.sharedKeys.filter { $0 != "include" }) {
       self = .layout
-    } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections", "styles"]) {
+    } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections"]) {
       self = .registry
     } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutSectionKeys) }) == true {
       self = .layout
@@ -98,8 +98,8 @@ extension DocumentKind {
     if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
     // Files of other programs have `include` and `templates` too.
-    let own = documentKeys + declarationKeys + ["styles"]
-    return root.hasKey(among: declarationKeys) && root.entries.allSatisfy { own.contains($0.key) }
+    let own = documentKeys + sharedKeys
+    return root.hasKey(among: sharedKeys) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
   /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.

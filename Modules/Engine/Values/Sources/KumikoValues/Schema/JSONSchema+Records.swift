@@ -84,6 +84,9 @@ extension JSONSchema {
   /// Returns the schema of a record with a field that is not `none`.
   public static func having(_ name: String) -> JSONSchema { having(name, .not(JSONSchema(["const": "none"]))) }
 
+  /// Returns the schema of a record with a field, which may be a name such as `none`.
+  public static func present(_ name: String) -> JSONSchema { JSONSchema(["required": [.string(name)]]) }
+
   /// Returns the schema of a record with a field that matches a schema.
   public static func having(_ name: String, _ schema: JSONSchema) -> JSONSchema {
     let properties = PlainRecord([(name: name, value: schema.plainValue)])

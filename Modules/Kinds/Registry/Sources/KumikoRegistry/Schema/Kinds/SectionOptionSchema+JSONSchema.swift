@@ -67,7 +67,7 @@ extension SectionReference {
 
 extension SectionPiece {
   static var jsonSchema: JSONSchema {
-    SectionOptionSchema.record(of: fields, rules: [.any(of: [.lacking("options"), .having("kind")])])
+    SectionOptionSchema.record(of: fields, rules: [.any(of: [.lacking("options"), .present("kind")])])
       .described("A piece: an item of its own, or what a kind makes.")
   }
 }
