@@ -243,12 +243,13 @@ struct FixTests {
 
   @Test("Kinds that this build cannot make break no layout")
   func unlinked() throws {
-    let registry = Self.registry + """
+    let registry =
+      Self.registry + """
 
-        acme.timeline: { package: https://git.example.org/timeline, from: 1.0.0, product: T, type: T }
-        acme.chart: { library: lib/chart.so }
-        acme.wide: { extends: acme.timeline }
-      """
+          acme.timeline: { package: https://git.example.org/timeline, from: 1.0.0, product: T, type: T }
+          acme.chart: { library: lib/chart.so }
+          acme.wide: { extends: acme.timeline }
+        """
     let layout = """
       sections: [{ id: a, kind: acme.timeline }, { id: b, kind: acme.chart }, { id: c, kind: acme.wide }, { id: d, kind: tiles }]
       """

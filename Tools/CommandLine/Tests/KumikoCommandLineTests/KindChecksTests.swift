@@ -46,10 +46,12 @@ struct KindChecksTests {
     #expect((kinds?.first?["findings"] as? [String])?.count == 2)
   }
 
-  @Test("Kumiko's own kinds are sound in any registry, also without the kinds of their examples", arguments: [
-    "", "nested: { extends: grid }", "nested: { package: https://x, product: N, type: N }",
-    "nested: { descriptor: nested.json }",
-  ])
+  @Test(
+    "Kumiko's own kinds are sound in any registry, also without the kinds of their examples",
+    arguments: [
+      "", "nested: { extends: grid }", "nested: { package: https://x, product: N, type: N }",
+      "nested: { descriptor: nested.json }",
+    ])
   func own(entry: String) throws {
     let others = LinkedKinds.builtIn.names.filter { $0.value != "nested" }
     for (name, kind) in others.sorted(by: { $0.key < $1.key }) {
@@ -86,7 +88,8 @@ struct KindChecksTests {
       #expect(line.hasPrefix("\(name): skipped: "), "\(line)")
     }
     #expect(lines[1].contains("it is of the package 'https://x', which this program was not built with"))
-    let kinds = json(kumiko("kinds", "test", "--registry", registry, "--format", "json").output)?["kinds"] as? [[String: Any]]
+    let kinds =
+      json(kumiko("kinds", "test", "--registry", registry, "--format", "json").output)?["kinds"] as? [[String: Any]]
     #expect(kinds?.map { $0["obstacle"] == nil } == [false, false, true, false])
     let named = kumiko("kinds", "test", "acme.timeline", "--registry", registry)
     #expect(named.status == 1 && named.output.hasPrefix("acme.timeline:\n  - "), "\(named)")

@@ -1,6 +1,6 @@
-import KumikoRegistry
 @_spi(Kumiko) import Kumiko
 import KumikoKinds
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing
 

@@ -117,7 +117,7 @@ struct RegistryTeamTests {
     let middle = [
       "m/registry.yaml": "include: [a.yaml, b.yaml]\nkinds: { card: { linked: Grid, override: true } }",
       "m/a.yaml": "kinds: { card: { linked: Grid } }", "m/b.yaml": "kinds: { card: { linked: List } }",
-      "c.yaml": "kinds: { card: { linked: List } }",
+      "c.yaml": "kinds: { card: { linked: List, since: 2.0 } }",
     ]
     func files(_ root: String) -> [String: String] { middle.merging(["registry.yaml": root]) { $1 } }
     try withFiles(files("include: [m/registry.yaml]")) { folder in

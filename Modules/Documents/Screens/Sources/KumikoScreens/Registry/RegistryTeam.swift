@@ -99,11 +99,11 @@ struct RegistryTeams {
       return false
     }
     let before = rivals[new.kind] ?? []
-    // Registries that are complete by themselves list the same kinds of Kumiko.
-    if new.isOfKumiko, before.contains(where: { [new] in $0.entry.isListed(like: new) }) { return false }
     let reached = before.isEmpty ? [] : reach[Self.identity(new.source)] ?? []
     let included = before.filter { reached.contains(Self.identity($0.entry.source)) }
     guard isOverride, !included.isEmpty else {
+      // Registries that are complete by themselves list the same kinds of Kumiko.
+      if before.contains(where: { [new] in $0.entry.isListed(like: new) }) { return false }
       let fault = fault(of: new, isOverride: isOverride, beside: (included.first ?? before.first)?.entry)
       rivals[new.kind] = before + [Rival(entry: new, fault: fault)]
       return before.isEmpty
