@@ -118,7 +118,7 @@ struct HandlesText {
       else { continue }
       arguments.append("\(label): \(points)")
     }
-    if case .bool(let flag)? = node["rtl"]?.content { arguments.append("isRightToLeft: \(flag)") }
+    if case .bool(let flag, _)? = node["rtl"]?.content { arguments.append("isRightToLeft: \(flag)") }
     if case .string(let name)? = node["min-text-size"]?.content, let size = TextSize(rawValue: name) {
       arguments.append("minTextSize: .\(size)")
     }

@@ -73,7 +73,7 @@ struct RecordedValues: Equatable {
         let isFree = name.map { values[$0] == nil } ?? false
         add(element, isFree ? name ?? "" : "\(path)[\(index)]", in: file)
       }
-    default: note(value.scalarText, at: path, place)
+    default: note(value.name ?? "null", at: path, place)
     }
   }
 
@@ -161,17 +161,6 @@ enum RecordVersion {
 }
 
 extension SourceValue {
-  /// A scalar as a line.
-  fileprivate var scalarText: String {
-    switch content {
-    case .null, .list, .mapping: "null"
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .number(let value): "\(value)"
-    case .string(let text): text
-    }
-  }
-
   /// The value of a key of a mapping, or that of the arguments of a template; a text itself.
   fileprivate func identifier(_ key: String) -> String? {
     switch content {
@@ -191,7 +180,7 @@ extension SourceValue {
       "{" + entries.map { "\(JSONText.quoted($0.key)):\($0.value.canonicalText)" }.sorted().joined(separator: ",") + "}"
     case .list(let list): "[" + list.map(\.canonicalText).joined(separator: ",") + "]"
     case .string(let text): JSONText.quoted(text)
-    default: scalarText
+    default: name ?? "null"
     }
   }
 }

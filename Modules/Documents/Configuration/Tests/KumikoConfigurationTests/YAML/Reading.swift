@@ -38,9 +38,9 @@ extension SourceValue {
   var shown: String {
     switch content {
     case .null: "~"
-    case .bool(let bool): "\(bool)"
-    case .int(let int): "\(int)"
-    case .number(let number): "\(number)"
+    case .bool(let bool, _): "\(bool)"
+    case .int(let int, _): "\(int)"
+    case .number(let number, _): "\(number)"
     case .string(let string): "\"\(string)\""
     case .list(let elements): "[\(elements.map(\.shown).joined(separator: ", "))]"
     case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", "))}"

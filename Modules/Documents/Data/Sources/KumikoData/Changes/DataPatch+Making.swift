@@ -5,8 +5,8 @@ import KumikoSnapshot
 extension DataPatch {
   /// Creates the patch from one document to another.
   ///
-  /// Items in both documents are compared field by field, without hashes. The order of fields, the notation of numbers
-  /// (1 or 1.0), comments and positions in files are ignored.
+  /// Items in both documents are compared field by field, without hashes. The order of fields, comments and positions in files
+  /// are ignored, and so is the notation of numbers (1 or 1.0), except in displayed fields such as `title`.
   ///
   /// - Parameters:
   ///   - old: The old document.

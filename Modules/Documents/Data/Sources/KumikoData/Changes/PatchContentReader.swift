@@ -82,7 +82,8 @@ struct PatchContentReader {
     if id.isEmpty { report(fields.fault(at: "id", "'id' must not be empty")) }
     let old = self.fields(of: "old", in: fields)
     let new = self.fields(of: "new", in: fields)
-    return DataPatch.ItemContent(id: id, scalar: PlainValue(scalar), old: old, new: new)
+    return DataPatch.ItemContent(
+      id: id, scalar: DataContents.Item(id: id, scalar: PlainValue(scalar)).scalar, old: old, new: new)
   }
 
   private mutating func fields(of key: String, in entry: Mapping) -> PlainRecord? {
@@ -105,7 +106,7 @@ struct PatchContentReader {
       report(fields.fault(at: key, "'\(key)' of an item is told under 'outline'"))
     }
     _ = size("size", in: fields)
-    return PlainRecord(fields.entries)
+    return PlainRecord(shown: fields.entries)
   }
 
   private mutating func measurement(_ fields: Mapping) -> DataPatch.MeasuredChange? {

@@ -71,9 +71,13 @@ extension DataDocument {
     guard let left = sections[section].items, let right = other.sections[otherSection].items else { return false }
     let (leftNode, rightNode) = (left.nodes[index], right.nodes[otherIndex])
     if !left.isForeign, !right.isForeign, left.outline == nil, right.outline == nil {
-      return leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text)
+      guard leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text) else { return false }
+      if leftNode.isWritten(as: rightNode) { return true }
+    } else if left.mapping == right.mapping, left.isForeign == right.isForeign, leftNode.isSame(as: rightNode),
+      leftNode.isWritten(as: rightNode)
+    {
+      return true
     }
-    if left.mapping == right.mapping, left.isForeign == right.isForeign, leftNode.isSame(as: rightNode) { return true }
     let fields = left.ownFields(at: index, size: sections[section].itemSizes[index])
     return fields.isSame(as: right.ownFields(at: otherIndex, size: other.sections[otherSection].itemSizes[otherIndex]))
   }
@@ -90,14 +94,46 @@ extension DataItems {
     guard case .mapping = nodes[index].content else { return [:] }
     var fields = ownRecord(at: index)
     fields[ItemMapping.plain.id.text] = nil
-    guard isForeign else { return fields }
+    guard isForeign else {
+      for entry in nodes[index].entries where entry.value.notation != nil || entry.key == ItemKeys.fields {
+        if fields[entry.key] != nil { fields[entry.key] = entry.shown }
+      }
+      return fields
+    }
     // Fields of a file have these meanings only if the mapping says so.
     for name in ItemFields.Name.allCases.map(\.rawValue) {
       let value = mapping.value(name, of: nodes[index])
-      fields[name] = value.flatMap { $0.name == nil && !$0.isNull ? nil : PlainValue($0) }
+      fields[name] = value.flatMap { value in
+        if value.name == nil, !value.isNull { return nil }
+        return SourceValue.Entry(key: name, keyRange: .none, value: value).shown
+      }
     }
     fields["size"] = size.map { PlainValue($0) }
     return fields
+  }
+}
+
+extension PlainRecord {
+  /// Creates the fields of an item.
+  init(shown entries: [SourceValue.Entry]) {
+    self.init(entries.lazy.map { (name: $0.key, value: $0.shown) })
+  }
+}
+
+extension SourceValue.Entry {
+  /// The value of an item's field. A number in a displayed field is a text where it would be written otherwise: `title: 1.10`.
+  fileprivate var shown: PlainValue {
+    if key == ItemKeys.fields, case .mapping(let entries) = value.content {
+      return .record(PlainRecord(shown: entries))
+    }
+    let plain = PlainValue(value)
+    guard let text = value.notation?.text, ItemFields.Name(rawValue: key) != nil else { return plain }
+    let isWrittenSo = [SourceText.Form.yaml, .json].contains { form in
+      var writer = ExactText(form)
+      writer.append(plain)
+      return writer.text == text
+    }
+    return isWrittenSo ? plain : .string(text)
   }
 }
 

@@ -114,7 +114,6 @@ package struct DataItems: Sendable {
   ///   - faces: Checks the displayed fields.
   ///   - nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
   func identifiers(_ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: DocumentFaults) -> [String] {
-    let texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
     if source.isTable, let columns = nodes.first?.entries {
@@ -126,7 +125,7 @@ package struct DataItems: Sendable {
         in: source)
     }
     for node in nodes where !faults.isFull {
-      if let id = identifier(of: node, texts: texts, faults: faults) { identifiers.append(id) }
+      if let id = identifier(of: node, faults: faults) { identifiers.append(id) }
       guard case .mapping(let entries) = node.content else { continue }
       checkFields(of: node, &faces, faults: faults)
       if isWrittenByHand { nearMisses.look(at: entries, in: source) }
@@ -134,7 +133,7 @@ package struct DataItems: Sendable {
     return identifiers
   }
 
-  private func identifier(of node: SourceValue, texts: ScalarTexts, faults: DocumentFaults) -> String? {
+  private func identifier(of node: SourceValue, faults: DocumentFaults) -> String? {
     var value = node
     if case .mapping(let entries) = node.content {
       guard let found = mapping.id.value(in: node), !found.isNull else {
@@ -148,7 +147,7 @@ package struct DataItems: Sendable {
       }
       value = found
     }
-    guard let id = texts.text(of: value), !id.isEmpty else {
+    guard let id = value.name, !id.isEmpty else {
       let found = value.name == nil ? value.wording : "an empty text"
       faults.report(
         "an item is its id, or a mapping with '\(mapping.id.text)'; found \(found)", in: source, at: value.range)

@@ -98,7 +98,7 @@ struct OutlineReader {
 
   private func isExpanded(_ value: SourceValue, faults: DocumentFaults) -> Bool {
     switch value.content {
-    case .bool(let expanded): return expanded
+    case .bool(let expanded, _): return expanded
     // Tables contain only texts.
     case .string("true") where isForeign: return true
     case .string("false") where isForeign: return false

@@ -151,7 +151,7 @@ package struct DataSectionReader {
       faults.report(
         "the sections read more than \(DataFiles.maximumRecords) records or \(DataFiles.maximumBytes >> 30) GB: each section "
           + "and each condition of 'where' reads all records of its file",
-        in: source, at: origin.filter.conditions.last?.range ?? file.range,
+        in: source, at: origin.filter.conditions.last?.value.range ?? file.range,
         help: "use fewer sections and conditions, or split the file")
       return nil
     }

@@ -6,7 +6,20 @@
 /// where: { region: Africa, status.independent: true }
 /// ```
 struct RecordFilter: Sendable {
-  private(set) var conditions: [(path: FieldPath, value: String, pathRange: SourceRange, range: SourceRange)] = []
+  /// The value of a path that records must have.
+  struct Condition: Sendable {
+    var path: FieldPath
+    var pathRange: SourceRange
+    var value: SourceValue
+
+    /// Returns true if a record has the value: the same number, or the same text as it is written.
+    func holds(for record: SourceValue) -> Bool {
+      guard let found = path.value(in: record), let name = found.name else { return false }
+      return name == value.name || found.isSame(as: value)
+    }
+  }
+
+  private(set) var conditions: [Condition] = []
 
   /// Creates a filter that accepts all records.
   init() {}
@@ -18,17 +31,17 @@ struct RecordFilter: Sendable {
         fields.report("'\(entry.key)' is not a valid path; write keys and numbers joined by dots", at: entry.keyRange)
         continue
       }
-      guard let value = entry.value.name else {
+      guard entry.value.name != nil else {
         fields.expected("a text, a number, true or false", at: entry.value)
         continue
       }
-      conditions.append((path, value, entry.keyRange, entry.value.range))
+      conditions.append(Condition(path: path, pathRange: entry.keyRange, value: entry.value))
     }
   }
 
   /// Returns true if a record matches all conditions.
   func holds(for record: SourceValue) -> Bool {
-    conditions.allSatisfy { $0.path.value(in: record)?.name == $0.value }
+    conditions.allSatisfy { $0.holds(for: record) }
   }
 
   /// Returns the records that match all conditions.

@@ -110,7 +110,7 @@ struct RecordOrigin {
     let text: String
     switch node.content {
     case .string(let string): text = string
-    case .int(let index) where index >= 0: text = "\(index)"
+    case .int(let index, _) where index >= 0: text = "\(index)"
     default:
       fields.expected("a path such as data.list", at: node)
       return nil

@@ -38,18 +38,19 @@ struct RecordPaths {
   mutating func look(for filter: RecordFilter, in records: [SourceValue], of source: SourceText) {
     guard !records.isEmpty, let last = filter.conditions.last else { return }
     for condition in filter.conditions {
+      if records.contains(where: condition.holds) { continue }
       let values = records.compactMap { condition.path.value(in: $0)?.name }
       if values.isEmpty { return }
-      guard !values.contains(condition.value) else { continue }
+      let value = condition.value.name ?? ""
       // Among a thousand values, a suggestion would take long.
       let known = Set(values.prefix(1_000)).sorted()
       warnings.append(
         Diagnostic(
-          .warning, "no record has '\(condition.path.text)' '\(BoundedText.name(condition.value))'", in: source,
-          at: condition.range, help: Diagnostic.help(unknown: condition.value, known: known)))
+          .warning, "no record has '\(condition.path.text)' '\(BoundedText.name(value))'", in: source,
+          at: condition.value.range, help: Diagnostic.help(unknown: value, known: known)))
       return
     }
-    warnings.append(Diagnostic(.warning, "no record matches all of these values", in: source, at: last.range))
+    warnings.append(Diagnostic(.warning, "no record matches all of these values", in: source, at: last.value.range))
   }
 
   /// Reports the paths that no record has: errors for tables, whose columns are fixed, and warnings for other records,

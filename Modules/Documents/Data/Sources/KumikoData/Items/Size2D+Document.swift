@@ -23,8 +23,8 @@ extension Size2D {
   ) -> Double? {
     let extent: Double?
     switch node.content {
-    case .int(let int): extent = Double(int)
-    case .number(let number): extent = number
+    case .int(let int, _): extent = Double(int)
+    case .number(let number, _): extent = number
     case .string(let text) where readsTexts: extent = Double(text)
     default: extent = nil
     }

@@ -60,8 +60,7 @@ extension LayoutDocument {
     init?(_ node: SourceValue, in document: MappingReader) {
       guard
         let fields = MappingReader(
-          node, of: document.source, known: Self.table.keys, as: "a section", texts: document.texts,
-          faults: document.faults,
+          node, of: document.source, known: Self.table.keys, as: "a section", faults: document.faults,
           help: { SectionRemedies.help(unknownKey: $0, in: node, hasOption: document.faults.hasOption) })
       else { return nil }
       id = fields.name("id") ?? ""
@@ -92,7 +91,7 @@ extension LayoutDocument {
       contents.contains { entry in
         switch entry.value.content {
         case .list(let items): entry.key == "items" && items.isEmpty
-        case .int(let count): entry.key == "count" && count == 0
+        case .int(let count, _): entry.key == "count" && count == 0
         default: false
         }
       }

@@ -59,7 +59,7 @@ extension LayoutDocument {
       if nodes.isEmpty { fields.report("a span needs at least one section", at: fields["sections"]?.range) }
       var names: [(id: String, range: SourceRange)] = []
       for node in nodes {
-        guard let name = fields.texts.text(of: node) else {
+        guard let name = node.name else {
           fields.expected("the id of a section", at: node)
           continue
         }

@@ -85,7 +85,7 @@ public struct SectionConditions: Hashable, Sendable {
   /// Reads flags that were compared. Those of a layout without flags are unknown.
   private mutating func readFlags(_ fields: MappingReader) {
     for flag in fields.entries("set", "a mapping of flags to values") {
-      guard flag.key.isEmpty, case .bool(let holds) = flag.value.content else {
+      guard flag.key.isEmpty, case .bool(let holds, _) = flag.value.content else {
         fields.report(
           "the layout has no flag '\(BoundedText.name(flag.key))'", at: flag.keyRange,
           help: "declare it under 'flags', such as 'flags: { \(BoundedText.name(flag.key)): false }'")

@@ -36,13 +36,13 @@ struct SectionState: Sendable {
     guard let node = fields["states"] else { return [] }
     guard
       let states = MappingReader(
-        node, of: fields.source, known: names, as: "'states'", texts: fields.texts, faults: fields.faults)
+        node, of: fields.source, known: names, as: "'states'", faults: fields.faults)
     else { return [] }
     let keys = LayoutDocument.Section.ownKeys
     return names.compactMap { name in
       guard let value = states[name],
         let state = MappingReader(
-          value, of: fields.source, known: keys + ["items"], as: "a state", texts: fields.texts, faults: fields.faults)
+          value, of: fields.source, known: keys + ["items"], as: "a state", faults: fields.faults)
       else { return nil }
       _ = state.list("items")
       LayoutDocument.Section.checkOptions(state)

@@ -91,7 +91,7 @@ import KumikoRegistry
         root, of: source, known: ["lock", "files", "packages", "sum"], as: "a lock file", faults: faults),
       let version = fields.required("lock"), let sum = fields.required("sum")
     else { throw DocumentError(faults.diagnostics.sorted) }
-    if case .int(1) = version.content {
+    if case .int(1, _) = version.content {
     } else {
       fields.report("the version of the lock is 1, not \(version.wording)", at: version.range, help: Self.remedy)
     }
@@ -122,7 +122,7 @@ import KumikoRegistry
   public static let remedy = "'kumiko registry lock' writes the file; check what has changed before you commit it"
 
   private static func digits(_ count: Int, _ value: SourceValue, _ sort: String, _ fields: MappingReader) -> String? {
-    let text = fields.texts.text(of: value) ?? ""
+    let text = value.name ?? ""
     let isHexadecimal = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
     }

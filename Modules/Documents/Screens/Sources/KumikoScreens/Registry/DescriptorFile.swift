@@ -95,7 +95,7 @@ public struct DescriptorFile: Sendable {
         help: "'kumiko kinds show --format json' prints one")
       return false
     }
-    if case .int(formatVersion) = version.content { return true }
+    if case .int(formatVersion, _) = version.content { return true }
     faults.report(
       "the descriptors are of format version \(PlainValue(version)); this program reads version \(formatVersion)",
       in: source, at: version.range, help: "update the descriptions of the kinds")

@@ -77,7 +77,7 @@ extension DocumentValue where Value == String {
   static var version: Self {
     Self(.any(of: [.version, JSONSchema(["type": "number", "minimum": 0])])) { fields, key in
       guard let value = fields[key] else { return nil }
-      guard let text = fields.texts.text(of: value), SectionVersion.fault(text) == nil else {
+      guard let text = value.name, SectionVersion.fault(text) == nil else {
         fields.report(
           "expected a version, such as 2.1 or 2.1.0, found \(value.wording)", at: value.range)
         return nil

@@ -11,9 +11,9 @@ struct WrittenWords: Hashable {
   private static func isEqual(_ a: SourceValue.Content, _ b: SourceValue.Content) -> Bool {
     switch (a, b) {
     case (.null, .null): true
-    case (.bool(let a), .bool(let b)): a == b
-    case (.int(let a), .int(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
+    case (.bool(let a, let written), .bool(let b, let other)): a == b && written == other
+    case (.int(let a, let written), .int(let b, let other)): a == b && written == other
+    case (.number(let a, let written), .number(let b, let other)): a == b && written == other
     case (.string(let a), .string(let b)): a == b
     case (.list(let a), .list(let b)): a.elementsEqual(b) { isEqual($0.content, $1.content) }
     case (.mapping(let a), .mapping(let b)):
@@ -25,9 +25,9 @@ struct WrittenWords: Hashable {
   private static func hash(_ content: SourceValue.Content, into hasher: inout Hasher) {
     switch content {
     case .null: hasher.combine(0)
-    case .bool(let value): hasher.combine(value)
-    case .int(let value): hasher.combine(value)
-    case .number(let value): hasher.combine(value)
+    case .bool(let value, _): hasher.combine(value)
+    case .int(let value, _): hasher.combine(value)
+    case .number(let value, _): hasher.combine(value)
     case .string(let value): hasher.combine(value)
     case .list(let elements):
       hasher.combine(elements.count)

@@ -21,7 +21,6 @@ struct LayoutExpansion {
   private let readsBraces: Bool
   private var places: ExpandedPlaces.Builder
   private let text: SourceText
-  private let texts: ScalarTexts
   private let faults: DocumentFaults
   /// The values of flags that conditions ask for.
   private var asked: [String: Set<String>] = [:]
@@ -57,7 +56,7 @@ struct LayoutExpansion {
     named = NamedValues(declared, settings, size, in: reader)
     readsBraces = ["include", "templates", "values"].contains(where: keys.contains)
     places = declared.places
-    (text, source, texts, self.faults) = (document.source, document.source, reader.texts, faults)
+    (text, source, self.faults) = (document.source, document.source, faults)
     root = document.root
     expandRoot()
     source.places = ExpandedPlaces(places)
@@ -68,8 +67,8 @@ struct LayoutExpansion {
   /// Notes values of flags that no condition asks for.
   private mutating func noteFlags(_ settings: ScreenSettings) {
     for (name, value) in settings.flags.sorted(by: { $0.key < $1.key }) {
-      guard let flag = declared.flags[name], let standard = flag.value.name, Bool(standard) == nil,
-        named.flags[name]?.name == value
+      guard let flag = declared.flags[name], let standard = flag.value.flagText, Bool(standard) == nil,
+        named.flags[name]?.flagText == value
       else { continue }
       let known = asked[name, default: []].union([standard])
       guard !known.contains(value) else { continue }
@@ -215,8 +214,8 @@ struct LayoutExpansion {
         report(
           fault.message, at: declared.flags[flag.key] == nil ? flag.keyRange : flag.value.range, help: fault.help)
       }
-      if let name = flag.value.name { asked[flag.key, default: []].insert(name) }
-      holds = holds && named.flags[flag.key]?.name == flag.value.name
+      if let name = flag.value.flagText { asked[flag.key, default: []].insert(name) }
+      holds = holds && named.flags[flag.key]?.flagText == flag.value.flagText
     }
     entries[index].value.content = SectionConditions.compared(holds)
     return SourceValue(.mapping(entries), range: node.range)
@@ -316,7 +315,7 @@ struct LayoutExpansion {
         guard let shift = placed(value.range, of: template.source, reason) else { return nil }
         argument = self.argument(value.moved(by: shift), parameter.form, Scope(depth: scope.depth + 1))
       }
-      guard let formed = parameter.form.argument(argument, texts) else {
+      guard let formed = parameter.form.argument(argument) else {
         isComplete = false
         // The fault of a value is reported where it is.
         if argument.isNull, !argument.isWrittenNull { continue }

@@ -116,3 +116,8 @@ struct NamedValues {
     return values[name] ?? PlaceholderText.faulty
   }
 }
+
+extension SourceValue {
+  /// A flag's value as text: true or false, or a text or number as it is written.
+  var flagText: String? { if case .bool = content { scalar } else { name } }
+}

@@ -25,12 +25,11 @@ enum TemplateForm: String, CaseIterable {
   var isSlot: Bool { self == .section || self == .sections }
 
   /// Returns an argument in this form; nil if it has another one.
-  func argument(_ value: SourceValue, _ texts: ScalarTexts) -> SourceValue? {
+  func argument(_ value: SourceValue) -> SourceValue? {
     switch (self, value.content) {
     case (_, .null): return nil
     case (.any, _): return value
-    case (.text, _):
-      return texts.text(of: value).map { SourceValue(.string($0), range: value.range) }
+    case (.text, _): return value.name.map { SourceValue(.string($0), range: value.range) }
     case (.number, .int), (.number, .number): return value
     case (.length, .int), (.length, .number), (.length, .string), (.length, .mapping):
       return Self.isLength(value) ? value : nil

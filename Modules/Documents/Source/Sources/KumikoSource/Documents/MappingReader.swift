@@ -7,7 +7,6 @@ package struct MappingReader {
   /// The mapping.
   package let mapping: Mapping
   package let source: SourceText
-  package let texts: ScalarTexts
   package let faults: DocumentFaults
 
   package var node: SourceValue { mapping.value }
@@ -15,7 +14,7 @@ package struct MappingReader {
   /// Reads a mapping, and reports each key that is not in `known`, and each known one without a value; nil if the value is
   /// not a mapping, which is reported.
   package init?(
-    _ node: SourceValue, of source: SourceText, known: [String], as subject: String, texts: ScalarTexts? = nil,
+    _ node: SourceValue, of source: SourceText, known: [String], as subject: String,
     faults: DocumentFaults, help: (_ unknownKey: String) -> String? = { _ in nil }
   ) {
     guard let mapping = Mapping(node) else {
@@ -24,7 +23,6 @@ package struct MappingReader {
     }
     self.mapping = mapping
     self.source = source
-    self.texts = texts ?? ScalarTexts(source)
     self.faults = faults
     for fault in mapping.unknownKeys(besides: known) + mapping.emptyKeys(among: known) {
       if faults.isFull { break }
@@ -38,20 +36,20 @@ package struct MappingReader {
   /// Reads a mapping by its table, and reports each key that is not in the table, and each that is required and missing.
   package init?<Root>(
     _ node: SourceValue, of source: SourceText, _ table: DocumentTable<Root>, as subject: String,
-    texts: ScalarTexts? = nil, faults: DocumentFaults
+    faults: DocumentFaults
   ) {
-    self.init(node, of: source, known: table.keys, as: subject, texts: texts, faults: faults)
+    self.init(node, of: source, known: table.keys, as: subject, faults: faults)
     for field in table.fields where field.schema.isRequired { _ = required(field.schema.name) }
   }
 
   /// Creates a reader of the same mapping that reports to other faults.
   package init(_ other: MappingReader, reporting faults: DocumentFaults) {
-    (mapping, source, texts, self.faults) = (other.mapping, other.source, other.texts, faults)
+    (mapping, source, self.faults) = (other.mapping, other.source, faults)
   }
 
   /// Returns the reader of a mapping inside this one.
   package func reader<Root>(of node: SourceValue, _ table: DocumentTable<Root>, as subject: String) -> MappingReader? {
-    MappingReader(node, of: source, table, as: subject, texts: texts, faults: faults)
+    MappingReader(node, of: source, table, as: subject, faults: faults)
   }
 
   /// Returns the entries of some keys that have a value.
@@ -85,7 +83,7 @@ package struct MappingReader {
   /// Returns a required name: a text that is not empty, or a number as it is written.
   package func name(_ key: String) -> String? {
     guard let value = required(key) else { return nil }
-    guard let name = texts.text(of: value) else {
+    guard let name = value.name else {
       expected("a text", at: value)
       return nil
     }
@@ -132,7 +130,7 @@ package struct MappingReader {
   /// Reports an unsupported version. Documents without a version have the current one.
   package func checkVersion() {
     guard let value = self["version"] else { return }
-    if case .int(1) = value.content { return }
+    if case .int(1, _) = value.content { return }
     report("the version is 1, not \(value.wording)", at: value.range)
   }
 

@@ -52,6 +52,18 @@ extension SourceValue {
     return fields(except: key).isSame(as: other.fields(except: key))
   }
 
+  /// Returns true if the numbers and Boolean values of both nodes, in the same order, have the same notations.
+  ///
+  /// - Complexity: O(*n*) in the size of the values.
+  package func isWritten(as other: SourceValue) -> Bool {
+    switch (content, other.content) {
+    case (.list(let left), .list(let right)): left.elementsEqual(right) { $0.isWritten(as: $1) }
+    case (.mapping(let left), .mapping(let right)):
+      left.elementsEqual(right) { $0.key == $1.key && $0.value.isWritten(as: $1.value) }
+    default: notation == other.notation
+    }
+  }
+
   private func fields(except key: String) -> PlainRecord {
     PlainRecord(entries.filter { $0.key != key })
   }

@@ -9,7 +9,6 @@ package struct DocumentTranslation {
   private static let limit = 100
 
   private let source: SourceText
-  private let texts: ScalarTexts
   private let tables: LanguageTables
   private let size: ExpandedSize
   private let faults: DocumentFaults
@@ -40,7 +39,6 @@ package struct DocumentTranslation {
 
   private init(_ source: SourceText, _ tables: LanguageTables, _ faults: DocumentFaults) {
     (self.source, self.tables, self.faults) = (source, tables, faults)
-    texts = ScalarTexts(source)
     size = ExpandedSize(
       "the texts by key up to here make", maximumBytes: max(ExpandedSize.maximumBytes, source.bytes.count))
   }
@@ -51,7 +49,7 @@ package struct DocumentTranslation {
     let range = node.entry("key")?.value.range ?? node.range
     var number: PluralNumber?
     if let count = node["count"] {
-      number = texts.text(of: count).flatMap { PluralNumber($0) }
+      number = count.name.flatMap { PluralNumber($0) }
       if number == nil { warn("'count' is a number, not \(count.wording)", at: count.range) }
     }
     let tables = tables
@@ -67,7 +65,7 @@ package struct DocumentTranslation {
           + "'\(tables.language.identifier)' is shown", at: range, once: key)
     }
     var values: [String: String] = [:]
-    for entry in node.entries where entry.key != "key" { values[entry.key] = texts.text(of: entry.value) }
+    for entry in node.entries where entry.key != "key" { values[entry.key] = entry.value.name }
     if let missing = found.text.placeholders.first(where: { values[$0] == nil }) {
       warn("the text '\(BoundedText.name(key))' has {\(missing)}, and here is no '\(missing)'", at: range, once: key)
     }

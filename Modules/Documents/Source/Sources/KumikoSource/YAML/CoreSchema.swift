@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The value of a plain scalar by the core schema of YAML 1.2.
 ///
@@ -11,7 +11,7 @@ enum CoreSchema {
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
       if isNull(text) { return .null }
     case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
-      if let bool = bool(text) { return .bool(bool) }
+      if let bool = bool(text) { return .bool(bool, as: SourceValue.Notation(word: text)) }
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
       if let number = number(text) { return number }
     default: break
@@ -34,8 +34,16 @@ enum CoreSchema {
     return nil
   }
 
-  /// Returns a number. Whole numbers beyond `Int` become the nearest `Double`.
+  /// Returns a number with its notation. Whole numbers beyond `Int` become the nearest `Double`.
   static func number(_ text: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
+    switch value(text) {
+    case .int(let whole, _): .int(whole, as: SourceValue.Notation(number: text))
+    case .number(let number, _): .number(number, as: SourceValue.Notation(number: text))
+    default: nil
+    }
+  }
+
+  private static func value(_ text: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
     guard let first = text.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
     let hasSign = isNegative || first == UInt8(ascii: "+")

@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The supported tags: those of the core schema.
 enum YAMLTag: String, CaseIterable {
@@ -22,7 +22,7 @@ enum YAMLTag: String, CaseIterable {
     switch self {
     case .str: return .string(CoreSchema.string(text))
     case .null: return CoreSchema.isNull(text) ? .null : nil
-    case .bool: return CoreSchema.bool(text).map { .bool($0) }
+    case .bool: return CoreSchema.bool(text).map { .bool($0, as: SourceValue.Notation(word: text)) }
     case .int:
       guard let number = CoreSchema.number(text) else { return nil }
       switch number {
@@ -33,7 +33,7 @@ enum YAMLTag: String, CaseIterable {
       }
     case .float:
       guard let number = CoreSchema.number(text) else { return nil }
-      if case .int(let whole) = number { return .number(Double(whole)) }
+      if case .int(let whole, let notation) = number { return .number(Double(whole), as: notation) }
       return number
     case .seq, .map: return nil
     }

@@ -47,7 +47,7 @@
     private static func decodeSeparators(_ decoder: PlainValueDecoder) throws -> SeparatorConfiguration? {
       switch decoder.source.content {
       case .mapping: return try SeparatorConfiguration(from: decoder)
-      case .bool(let areShown): return areShown ? SeparatorConfiguration() : nil
+      case .bool(let areShown, _): return areShown ? SeparatorConfiguration() : nil
       default:
         throw CodingFault(
           at: decoder, message: "expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }")

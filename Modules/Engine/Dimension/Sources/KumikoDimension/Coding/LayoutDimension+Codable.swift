@@ -44,8 +44,8 @@
     @_spi(Kumiko) public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
       let decoder = try PlainValueDecoder(reading: decoder)
       switch decoder.source.content {
-      case .int(let points): self = try Self.absolute(Double(points)).checked(at: decoder)
-      case .number(let points): self = try Self.absolute(points).checked(at: decoder)
+      case .int(let points, _): self = try Self.absolute(Double(points)).checked(at: decoder)
+      case .number(let points, _): self = try Self.absolute(points).checked(at: decoder)
       case .string(let text):
         do throws(LengthTextError) {
           self = try LengthText.dimension(text, along: axis)

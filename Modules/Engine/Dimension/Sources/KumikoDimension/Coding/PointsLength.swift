@@ -18,8 +18,8 @@
       let decoder = try PlainValueDecoder(reading: decoder)
       let value: Double
       switch decoder.source.content {
-      case .int(let number): value = Double(number)
-      case .number(let number): value = number
+      case .int(let number, _): value = Double(number)
+      case .number(let number, _): value = number
       case .string(let text):
         guard let number = try? LengthText.points(text) else {
           throw CodingFault(at: decoder, message: "'\(text)' is not a number of points; write 10 or 10pt")

@@ -181,11 +181,12 @@
       if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
       try digits { _ in }
     }
-    if isWhole, isShort { return .int(isNegative ? -whole : whole) }
+    let notation = SourceValue.Notation(number: bytes[start..<position])
+    if isWhole, isShort { return .int(isNegative ? -whole : whole, as: notation) }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWhole, let value = Int(text) { return .int(value) }
+    if isWhole, let value = Int(text) { return .int(value, as: notation) }
     guard let value = Double(text), value.isFinite || limits.readsInfinity else { throw fault(.largeNumber, at: start) }
-    return .number(value)
+    return .number(value, as: notation)
   }
 
   private mutating func digits(_ body: (Int) -> Void) throws(JSONFault) {

@@ -6,9 +6,9 @@ extension PlainValue {
   public init(_ value: SourceValue) {
     switch value.content {
     case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .int(value)
-    case .number(let value): self = .number(value)
+    case .bool(let value, _): self = .bool(value)
+    case .int(let value, _): self = .int(value)
+    case .number(let value, _): self = .number(value)
     case .string(let value): self = .string(value)
     case .list(let elements): self = .list(elements.map { PlainValue($0) })
     case .mapping(let entries): self = .record(PlainRecord(entries))

@@ -27,14 +27,26 @@ extension SourceValue {
   /// The value in words, for messages: `the text 'abc'`, `the number 2`, `a list`.
   public var wording: String {
     switch content {
+    case .int, .number: "the number \(name ?? "")"
     case .list: "a list"
     case .mapping: "a mapping"
     default: PlainValue(self).wording
     }
   }
 
-  /// A text, or a number or Boolean value as a text; nil for other values.
-  public var name: String? {
+  /// A text, or a number or Boolean value as it is written; nil for other values.
+  public var name: String? { notation?.text ?? scalar }
+
+  /// The text of a number or Boolean value, if its value alone does not give it.
+  public var notation: Notation? {
+    switch content {
+    case .bool(_, let notation), .int(_, let notation), .number(_, let notation): notation
+    case .null, .string, .list, .mapping: nil
+    }
+  }
+
+  /// A text, or the text of a number's or Boolean value's value; nil for other values.
+  public var scalar: String? {
     switch content {
     case .string(let text): text
     case .bool, .int, .number: PlainValue(self).description
@@ -51,7 +63,7 @@ extension SourceValue {
     ///
     /// - Throws: ``CodingFault`` for another value.
     public func bool() throws(CodingFault) -> Bool {
-      if case .bool(let value) = content { return value }
+      if case .bool(let value, _) = content { return value }
       throw mismatch("true or false")
     }
 
@@ -68,8 +80,8 @@ extension SourceValue {
     /// - Throws: ``CodingFault`` for another value.
     public func number() throws(CodingFault) -> Double {
       switch content {
-      case .int(let value): return Double(value)
-      case .number(let value): return value
+      case .int(let value, _): return Double(value)
+      case .number(let value, _): return value
       default: throw mismatch("a number")
       }
     }
@@ -79,10 +91,10 @@ extension SourceValue {
     /// - Throws: ``CodingFault`` for another value, or one that the type cannot represent.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) throws(CodingFault) -> T {
       switch content {
-      case .int(let value):
+      case .int(let value, _):
         if let exact = T(exactly: value) { return exact }
         throw mismatch("a number from \(T.min) to \(T.max)")
-      case .number(let value):
+      case .number(let value, _):
         if let exact = T(exactly: value) { return exact }
         throw mismatch("a whole number")
       default: throw mismatch("a whole number")

@@ -21,12 +21,13 @@ public struct SourceValue: Sendable {
   public enum Content: Sendable {
     /// `null`, `~`, or an empty scalar.
     case null
-    /// `true` or `false`.
-    case bool(Bool)
-    /// A whole number that fits `Int`.
-    case int(Int)
-    /// A number with a fraction or beyond `Int`, which may be infinite or not a number (`.inf`, `.nan`).
-    case number(Double)
+    /// `true` or `false`, and the text where it is written otherwise, such as `True`.
+    case bool(Bool, as: Notation? = nil)
+    /// A whole number that fits `Int`, and its text where the number alone does not give it, such as `007`.
+    case int(Int, as: Notation? = nil)
+    /// A number with a fraction or beyond `Int`, which may be infinite or not a number (`.inf`, `.nan`), and its text where
+    /// the number alone does not give it, such as `1.10`.
+    case number(Double, as: Notation? = nil)
     /// A text: a scalar in quotes, or one that is no other value.
     case string(String)
     /// The elements of a list, in order.

@@ -139,7 +139,7 @@ extension SectionRegistry {
           note(value, field.schema, at: path + [.key(field.name)], depth: depth, &notes)
         }
       }
-    case (.length, .number(let number)):
+    case (.length, .number(let number, _)):
       guard let message = LayoutDimension.doubt(number) else { return }
       notes.faults.append(CodingFault(path: path, message: message, range: value.range.known))
     default: break

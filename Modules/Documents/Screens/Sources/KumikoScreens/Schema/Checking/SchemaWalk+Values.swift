@@ -23,7 +23,7 @@ extension SchemaWalk {
     case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .list), ("object", .mapping),
       ("integer", .int), ("number", .int), ("number", .number):
       true
-    case ("integer", .number(let value)): value.isFinite && value == value.rounded()
+    case ("integer", .number(let value, _)): value.isFinite && value == value.rounded()
     default: false
     }
   }
@@ -45,8 +45,8 @@ extension SchemaWalk {
           help: node.name.flatMap { NearestName.question($0, among: names) }))
     }
     switch node.content {
-    case .int(let value): found += Self.outOfRange(Double(value), schema).map { finding($0) }
-    case .number(let value): found += Self.outOfRange(value, schema).map { finding($0) }
+    case .int(let value, _): found += Self.outOfRange(Double(value), schema).map { finding($0) }
+    case .number(let value, _): found += Self.outOfRange(value, schema).map { finding($0) }
     case .string(let text):
       let length = Double(text.unicodeScalars.count)
       if let least = schema["minLength"]?.number, length < least { found.append(finding("this text is too short")) }
