@@ -4,8 +4,7 @@ public import Foundation
 public final class Browser {
   private let process = Process()
   private let folder: TemporaryFolder
-  private let client: WebSocketClient
-  private var lastCall = 0
+  private let page: DevTools
 
   /// Opens a page in a window of a size, and waits until it is ready. Swipes do not lead to the page before.
   public init(
@@ -30,7 +29,7 @@ public final class Browser {
     guard let id = pages.first(where: { $0["type"] as? String == "page" })?["id"] as? String else {
       throw LoopbackClient.Failure(words: "Chromium has no page: \(list)")
     }
-    client = try WebSocketClient("/devtools/page/\(id)", port: port)
+    page = try DevTools("/devtools/page/\(id)", port: port)
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
@@ -43,26 +42,13 @@ public final class Browser {
     process.waitUntilExit()
   }
 
-  /// Calls a method of the protocol, and returns its result. Events in between are left out.
+  /// Calls a method of the protocol, and returns its result.
   @discardableResult public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastCall += 1
-    let message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]
-    try client.send(Array(JSONSerialization.data(withJSONObject: message)))
-    while true {
-      let text = try client.text()
-      let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-      guard answer["id"] as? Int == lastCall else { continue }
-      guard let result = answer["result"] as? [String: Any] else { throw LoopbackClient.Failure(words: text) }
-      return result
-    }
+    try page.call(method, parameters)
   }
 
   /// Returns the value of an expression of the page.
-  @discardableResult public func value(_ expression: String) throws -> Any? {
-    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
-    if let fault = answer["exceptionDetails"] { throw LoopbackClient.Failure(words: "\(expression): \(fault)") }
-    return (answer["result"] as? [String: Any])?["value"]
-  }
+  @discardableResult public func value(_ expression: String) throws -> Any? { try page.value(expression) }
 
   /// Waits until an expression of the page is true. The main actor, which answers the page, may be busy with other tests for long.
   public func wait(_ expression: String) throws {
