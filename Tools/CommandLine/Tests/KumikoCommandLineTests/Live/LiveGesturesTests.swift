@@ -115,7 +115,7 @@ struct LiveGesturesTests {
       let made = try gesture(page.browser, &random)
       let rests = number % 10 == 9
       let found = try page.browser.value(
-        "(async () => { await \(rests ? "settled" : "frame")(); return faults(\(rests)); })()")
+        "(async () => { await \(rests ? "settled()" : "frame(600)"); return faults(\(rests)); })()")
       let faults = found as? [String] ?? ["no answer"]
       #expect(faults.isEmpty, "gesture \(number), \(made): \(faults)")
       if !faults.isEmpty { return }

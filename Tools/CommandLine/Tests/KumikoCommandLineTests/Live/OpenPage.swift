@@ -26,14 +26,14 @@ final class OpenPage {
 
   private static let isReady = "document.documentElement?.dataset.live === 'on' && !!window.kumiko"
 
-  /// `frame` ends when what has scrolled is told; `settled` when nothing moves any longer.
+  /// `frame` ends when what has scrolled is told, or after some frames; `settled` when nothing moves any longer.
   private static let waits = """
     const next = () => new Promise(done => requestAnimationFrame(done));
     // A movement that began within a frame is told in the next one.
     const isTold = ({ scroller, isParked }) => isParked || Math.abs(scroller.position - scroller.place) < 0.01;
-    window.frame = async () => {
+    window.frame = async (limit = 8) => {
       await next();
-      for (let count = 0; count < 8; count += 1) {
+      for (let count = 0; count < limit; count += 1) {
         await next();
         if ([kumiko.screen, ...kumiko.screen.rails.values()].every(isTold)) return;
       }
