@@ -120,12 +120,17 @@ struct DocumentChecks {
     guard let lines = excerpt.lines, var result = results[path], let text = workspace.texts[path] else { return [] }
     let source = SourceText(name: path, bytes: text)
     var kept: [Diagnostic] = []
-    for var old in result.diagnostics[path] ?? [] {
+    let all = result.diagnostics[path] ?? []
+    let before = EditedText(bytes: all.first?.source.bytes ?? []), now = EditedText(bytes: text)
+    for var old in all {
+      let line = old.range?.start.line ?? 1
       if let range = old.range, range.start.line >= lines.lowerBound {
         guard range.start.line > lines.upperBound - added else { continue }
         func moved(_ mark: Mark) -> Mark { Mark(line: mark.line + added, column: mark.column) }
         old.range = SourceRange(start: moved(range.start), end: moved(range.end))
       }
+      // Edits elsewhere wait for the whole document.
+      guard before.text(ofLine: line - 1) == now.text(ofLine: (old.range?.start.line ?? 1) - 1) else { continue }
       old.source = source
       kept.append(old)
     }

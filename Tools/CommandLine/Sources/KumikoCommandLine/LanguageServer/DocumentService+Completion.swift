@@ -21,7 +21,7 @@ extension DocumentService {
   mutating func completion(at place: Place) -> PlainValue {
     workspace.takesOldMeaning = true
     defer { workspace.takesOldMeaning = false }
-    let last = workspace.parsed(place.path)
+    let last = workspace.meaning(of: place.path)?.text
     guard let kinds = workspace.kinds(for: place.path) else { return .null }
     guard let completed = CompletedText(place.text, at: place.offset, named: place.path) else { return .list([]) }
     let trail = completed.trail
@@ -42,8 +42,7 @@ extension DocumentService {
       return .record(record)
     }
     let isJSON = place.path.lowercased().hasSuffix(".json")
-    let isQuoted =
-      completed.word.lowerBound > 0 && place.text.bytes[completed.word.lowerBound - 1] == UInt8(ascii: "\"")
+    let isQuoted = completed.isQuoted
     func written(_ value: PlainValue) -> String {
       if isQuoted { return value.string ?? value.description }
       guard isJSON else { return value.yaml }

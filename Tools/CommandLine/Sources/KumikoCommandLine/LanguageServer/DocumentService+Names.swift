@@ -18,7 +18,7 @@ extension DocumentService {
 
   /// All places of a name, as far as it means the same.
   private mutating func uses(of name: NameUse, in text: ParsedText) -> [Found] {
-    workspace.scope(of: name.sort, around: text.path).flatMap { text in
+    workspace.scope(of: name.sort, around: text.path).filter { !$0.isOld }.flatMap { text in
       text.names.filter { $0.sort == name.sort && $0.name == name.name }.map { (text, $0) }
     }
   }
@@ -53,7 +53,7 @@ extension DocumentService {
     guard let (text, use) = use(at: place) else { return .null }
     let found =
       use.sort == .file
-      ? workspace.all().flatMap { other -> [Found] in
+      ? workspace.all().filter { !$0.isOld }.flatMap { other -> [Found] in
         let path = text.path(of: use.name)
         return other.names.filter { $0.sort == .file && other.path(of: $0.name) == path }.map { (other, $0) }
       }
@@ -66,6 +66,7 @@ extension DocumentService {
 
   /// The name at a position that can be changed, with its range in the units of the client.
   mutating func renamed(at place: Place) throws(RPCError) -> (found: Found, range: PlainValue) {
+    if let fault = workspace.meaning(of: place.path)?.fault { throw RPCError(.requestFailed, Self.words(fault)) }
     guard let (text, use) = use(at: place), [.section, .style, .template].contains(use.sort) else {
       throw RPCError(.requestFailed, "only sections, styles and templates can be renamed")
     }
@@ -74,9 +75,11 @@ extension DocumentService {
 
   mutating func rename(at place: Place, to name: String) throws(RPCError) -> PlainValue {
     let (text, use) = try renamed(at: place).found
-    guard !name.isEmpty, !name.contains(where: \.isNewline), !name.contains("{") else {
+    guard !name.isEmpty, !name.unicodeScalars.contains(where: { "\n\r{".unicodeScalars.contains($0) }) else {
       throw RPCError(.invalidParams, "invalid name '\(name)': a name is one line without braces")
     }
+    let scope = workspace.scope(of: use.sort, around: text.path)
+    try expectReadable(scope, naming: [use.name, name], use.sort)
     let uses = uses(of: use, in: text)
     guard uses.contains(where: { $0.use.scope != nil }) else {
       throw RPCError(.requestFailed, "nothing here defines '\(use.name)'")
@@ -88,17 +91,69 @@ extension DocumentService {
       throw RPCError(.requestFailed, "'\(name)' exists already: \(taken.text.path):\(start.line):\(start.column)")
     }
     var changes: PlainRecord = [:]
-    for (text, use) in uses {
+    var edited = workspace.texts
+    for text in scope {
+      let ranges = uses.filter { $0.text.path == text.path }.map(\.use.range)
+      guard !ranges.isEmpty else { continue }
       guard workspace.contains(text.path) || workspace.open[text.path] != nil else {
         throw RPCError(.requestFailed, "'\(text.path)' is outside the folder, and names '\(use.name)'")
       }
-      let uri = workspace.uri(of: text.path)
-      let edit: PlainValue = [
-        "range": text.text.value(of: use.range, encoding), "newText": .string(text.written(name, in: use.range)),
-      ]
-      changes[uri] = .list((changes[uri]?.list ?? []) + [edit])
+      let edits = text.edits(at: Set(ranges), from: use.name, to: name)
+      changes[workspace.uri(of: text.path)] = value(of: edits, in: text)
+      do throws(DocumentError) {
+        edited[text.path] = try text.applying(edits).bytes
+      } catch {
+        throw RPCError(.requestFailed, Self.words(error))
+      }
+    }
+    for text in scope {
+      let new = faults(of: text, edited), old = new.isEmpty ? [] : faults(of: text, workspace.texts)
+      guard new.count > old.count, let fault = new.first(where: { !old.contains($0) }) ?? new.last else { continue }
+      throw RPCError(.requestFailed, "'\(name)' would make '\(text.path)' invalid: \(fault)")
     }
     return ["changes": .record(changes)]
+  }
+
+  /// Throws if a document of a scope cannot be read and may have one of the names. The scope of one that never could be read is not known.
+  private mutating func expectReadable(
+    _ scope: [ParsedText], naming names: [String], _ sort: NameUse.Sort
+  ) throws(RPCError) {
+    let paths = Set(scope.map { FilePath($0.path) })
+    for (path, fault, old) in workspace.unreadable() where old == nil || paths.contains(FilePath(path)) {
+      let bytes = text(path).bytes
+      guard
+        names.contains(where: { name in
+          bytes.firstRange(of: Array(name.utf8)) != nil
+            || old?.names.contains { $0.sort == sort && $0.name == name } == true
+        })
+      else { continue }
+      throw RPCError(.requestFailed, Self.words(fault))
+    }
+  }
+
+  /// The words of a document that cannot be read.
+  private static func words(_ fault: DocumentError) -> String {
+    guard let first = fault.diagnostics.first else { return "cannot read a document" }
+    let place = first.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    return "cannot read '\(first.source.name)\(place)': \(first.message)"
+  }
+
+  /// The edits of a document, with its line breaks, in the units of the client.
+  func value(of edits: [ParsedText.Edit], in text: ParsedText) -> PlainValue {
+    let lineBreak = String(decoding: text.document.source.lineBreak, as: UTF8.self)
+    return .list(
+      edits.map { edit in
+        let lines = edit.new.split(separator: "\n", omittingEmptySubsequences: false)
+        return [
+          "range": text.text.value(of: edit.range, encoding), "newText": .string(lines.joined(separator: lineBreak)),
+        ]
+      })
+  }
+
+  /// The errors of a document.
+  private func faults(of text: ParsedText, _ texts: [FilePath: [UInt8]]) -> [String] {
+    let found = DocumentChecks.Result(of: text.path, by: workspace.loader, texts: texts).diagnostics
+    return found.values.joined().filter { $0.severity == .error }.map(\.message)
   }
 
   // MARK: - Symbols
@@ -135,7 +190,7 @@ extension DocumentService {
   /// The symbols of all folders whose names contain a text, capitals or not.
   mutating func symbols(matching query: String) -> PlainValue {
     let query = query.lowercased()
-    let found = workspace.all().filter { workspace.contains($0.path) }.flatMap { text in
+    let found = workspace.all().filter { !$0.isOld && workspace.contains($0.path) }.flatMap { text in
       text.names.filter { $0.scope != nil && (query.isEmpty || $0.name.lowercased().contains(query)) }.map {
         (text, $0)
       }
@@ -152,11 +207,49 @@ extension DocumentService {
 }
 
 extension ParsedText {
-  /// Returns a name as it is written in place of another: in quotes if that is, or if it needs them.
+  /// A new text in place of a range.
+  typealias Edit = (range: SourceRange, new: String)
+
+  /// Returns the text with edits.
+  ///
+  /// - Throws: `DocumentError` if it cannot be read any more.
+  func applying(_ edits: [Edit]) throws(DocumentError) -> SourceText {
+    var editor = DocumentEditor(document.source)
+    for edit in edits { editor.replace(edit.range, with: edit.new) }
+    return try editor.result()
+  }
+
+  /// Returns the edits that replace a name where it is used. Aliases of the name follow it, and others keep its text.
+  func edits(at uses: Set<SourceRange>, from old: String, to new: String) -> [Edit] {
+    let places = AliasPlaces(document.source)
+    return uses.sorted { $0.start < $1.start }.flatMap { range -> [Edit] in
+      if let value = places.values[range], uses.contains(value) { return [] }
+      let others = (places.aliases[range] ?? []).filter { !uses.contains($0) }
+      return [(range, written(new, in: range))] + others.map { ($0, repeated(range, or: old)) }
+    }
+  }
+
+  /// Returns the value at a range as an alias of it is written out: a number as it is written, and a text with the quotes that it needs.
+  private func repeated(_ range: SourceRange, or text: String) -> String {
+    let trail = Trail(to: range.start, in: document.root)
+    guard !trail.isOnKey, case .int = trail.value.content else { return PlainValue.string(text).yaml }
+    return String(decoding: self.text.bytes[self.text.offset(of: range.start)..<self.text.offset(of: range.end)], as: UTF8.self)
+  }
+
+  /// Returns a name as it is written in place of another.
   func written(_ name: String, in range: SourceRange) -> String {
-    let offset = text.offset(of: range.start)
-    let isQuoted = offset < text.bytes.count && text.bytes[offset] == UInt8(ascii: "\"")
-    return isQuoted || path.lowercased().hasSuffix(".json") ? JSONText.quoted(name) : PlainValue.string(name).yaml
+    text.written(name, inPlaceOfTextAt: text.offset(of: range.start), isJSON: document.source.form == .json)
+  }
+}
+
+extension EditedText {
+  /// Returns a name as it is written in place of a text: in its quotes, or in quotes if the name needs them.
+  func written(_ name: String, inPlaceOfTextAt offset: Int, isJSON: Bool) -> String {
+    let plain = PlainValue.string(name).yaml
+    if isJSON { return JSONText.quoted(name) }
+    guard offset < bytes.count, "\"'".utf8.contains(bytes[offset]), !plain.hasPrefix("\"") else { return plain }
+    let quote = bytes[offset] == UInt8(ascii: "'") ? "'" : "\""
+    return quote + plain + quote
   }
 }
 

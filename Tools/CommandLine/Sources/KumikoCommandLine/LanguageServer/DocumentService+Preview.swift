@@ -42,7 +42,7 @@ extension DocumentService {
 
   /// The layout that has the section of a document: the document itself, or the layout that it belongs to.
   private mutating func layout(showing path: String) -> String? {
-    guard let text = workspace.parsed(path) else { return nil }
+    guard let text = workspace.meaning(of: path)?.text else { return nil }
     if text.isScreen { return path }
     return workspace.scope(of: .section, around: path).first(where: \.isScreen)?.path
       ?? workspace.scope(of: .template, around: path).first(where: \.isScreen)?.path

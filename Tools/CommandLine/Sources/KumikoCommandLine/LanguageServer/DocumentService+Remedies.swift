@@ -6,8 +6,8 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
-  /// Returns the edit that adds the key that a diagnostic misses; nil for other diagnostics.
-  mutating func addition(_ diagnostic: Diagnostic, in path: String) -> (name: String, edit: PlainValue)? {
+  /// Returns the edits that add the key that a diagnostic misses; nil for other diagnostics.
+  mutating func addition(_ diagnostic: Diagnostic, in path: String) -> (name: String, edits: PlainValue)? {
     let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty, parts[2] == " is missing", let range = diagnostic.range,
       let parsed = workspace.parsed(path), let kinds = workspace.kinds(for: path),
@@ -18,17 +18,16 @@ extension DocumentService {
     let standard: PlainValue = key.wording.hasPrefix("list") ? [] : key.wording == "mapping" ? [:] : .string(key.name)
     let value = key.examples.first ?? key.defaultValue ?? key.choices.first?.value ?? standard
     let entry = isJSON ? "\(JSONText.quoted(key.name)): \(Self.json(value))" : "\(key.name): \(value.yaml)"
-    let text = parsed.text
-    var start = text.offset(of: range.start)
-    let new: String
-    if start < text.bytes.count, text.bytes[start] == UInt8(ascii: "{") {
-      start += 1
-      new = trail.value.entries.isEmpty ? " \(entry) " : " \(entry),"
+    let start = range.start
+    let edit: ParsedText.Edit
+    if parsed.hasBrace(at: start) {
+      let place = SourceRange(Mark(line: start.line, column: start.column + 1))
+      edit = (place, trail.value.entries.isEmpty ? " \(entry) " : " \(entry),")
     } else {
-      new = "\(entry)\n\(String(repeating: " ", count: range.start.column - 1))"
+      edit = (SourceRange(start), "\(entry)\n\(String(repeating: " ", count: start.column - 1))")
     }
-    let position = text.position(at: start, encoding).value
-    return (key.name, ["range": ["start": position, "end": position], "newText": .string(new)])
+    guard (try? parsed.applying([edit])) != nil else { return nil }
+    return (key.name, self.value(of: [edit], in: parsed))
   }
 
   private static func json(_ value: PlainValue) -> String {
@@ -39,49 +38,78 @@ extension DocumentService {
 
   /// Returns the edits that make a preset of a section's kind and options: an entry of the nearest registry, and its use.
   ///
-  /// The preset has the name of the section. It is not offered for JSON, and where the registry has that name.
+  /// The preset has the name of the section. It is not offered for JSON, where the registry has that name, and where comments,
+  /// anchors or other values would change.
   mutating func preset(at mark: Mark, in path: String) -> (name: String, changes: PlainRecord)? {
     guard let parsed = workspace.parsed(path), parsed.document.kind == .layout, !path.lowercased().hasSuffix(".json"),
       let section = Trail(to: mark, in: parsed.document.root).steps.map(\.value).last(where: { $0["options"] != nil }),
       let name = section["id"]?.name, let kind = section["kind"], let base = kind.name,
-      let options = section["options"], !options.entries.isEmpty,
+      let whole = section.entry("options"), !whole.value.entries.isEmpty,
       let file = workspace.loader.registryPath ?? RegistryDocument.path(nearest: path),
       let registry = workspace.parsed(file), let entries = registry.document.root["kinds"]?.entries,
       let first = entries.first,
       !entries.contains(where: { $0.key == name }),
-      let whole = section.entries.first(where: { $0.key == "options" }),
       // An alias has its value elsewhere.
-      whole.keyRange.end <= options.range.start, options.range.end <= section.range.end,
+      whole.keyRange.end <= whole.value.range.start, whole.value.range.end <= section.range.end,
       (try? workspace.kinds(for: path)?.registry.descriptor(for: SectionKind(stringLiteral: base))) != nil
     else { return nil }
-    let entry = "\(PlainValue.string(name).yaml): { extends: \(base), options: \(PlainValue(options).yaml) }"
-    let offset = registry.text.offset(of: first.keyRange.start)
-    let place = registry.text.position(at: offset, encoding).value
-    let isBlock = registry.text.bytes[..<offset].last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\n")
-    let end = isBlock ? "\n" + String(repeating: " ", count: first.keyRange.start.column - 1) : ", "
+    let options = PlainValue(whole.value)
     // The key goes with the comma or the line before it; the first one of braces with the comma behind it.
-    let bytes = parsed.text.bytes
-    var start = parsed.text.offset(of: whole.keyRange.start), last = parsed.text.offset(of: options.range.end)
-    guard !bytes[start...parsed.text.offset(of: options.range.start)].contains(UInt8(ascii: "&")) else { return nil }
-    while start > 0, " \n,".utf8.contains(bytes[start - 1]) { start -= 1 }
-    if start > 0, bytes[start - 1] == UInt8(ascii: "{"), last < bytes.count, bytes[last] == UInt8(ascii: ",") {
-      last += 1
+    let text = parsed.text, bytes = text.bytes, isInBraces = parsed.hasBrace(at: section.range.start)
+    var start = text.offset(of: whole.keyRange.start), last = text.offset(of: whole.value.range.end)
+    let touched = isInBraces ? text.offset(of: section.range.start)..<text.offset(of: section.range.end) : start..<last
+    guard ![" #", "\t#", "\n#", "\r#"].contains(where: { !bytes[touched].ranges(of: Array($0.utf8)).isEmpty }) else {
+      return nil
     }
-    let removed: PlainValue = [
-      "start": parsed.text.position(at: start, encoding).value, "end": parsed.text.position(at: last, encoding).value,
-    ]
+    while start > 0, " \t\r\n".utf8.contains(bytes[start - 1]) { start -= 1 }
+    if isInBraces {
+      if bytes[start - 1] == UInt8(ascii: ",") {
+        start -= 1
+      } else if last < bytes.count, bytes[last] == UInt8(ascii: ",") {
+        last += 1
+      }
+    }
+    let removed = SourceRange(start: text.mark(at: start), end: text.mark(at: last))
+    let edits: [ParsedText.Edit] = [(kind.range, parsed.written(name, in: kind.range)), (removed, "")]
+    let place = first.keyRange.start
+    let isBlock = registry.text.bytes[..<registry.text.offset(of: place)].last { $0 != UInt8(ascii: " ") }.map {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+    let entry = "\(PlainValue.string(name).yaml): { extends: \(PlainValue.string(base).yaml), options: \(options.yaml) }"
+    let end = isBlock == true ? "\n" + String(repeating: " ", count: place.column - 1) : ", "
+    let added: [ParsedText.Edit] = [(SourceRange(place), entry + end)]
+    guard var kinds = PlainValue(registry.document.root)["kinds"]?.record else { return nil }
+    kinds[name] = ["extends": .string(base), "options": options]
+    guard let newRegistry = try? YAMLReader.read(registry.applying(added)),
+      newRegistry["kinds"].map({ PlainValue($0) }) == .record(kinds),
+      let new = try? YAMLReader.read(parsed.applying(edits)),
+      PlainValue(new) == Self.value(parsed.document.root, with: name, in: section.range)
+    else { return nil }
     return (
       name,
       [
-        workspace.uri(of: file): [["range": ["start": place, "end": place], "newText": .string(entry + end)]],
-        workspace.uri(of: path): [
-          [
-            "range": parsed.text.value(of: kind.range, encoding),
-            "newText": .string(parsed.written(name, in: kind.range)),
-          ],
-          ["range": removed, "newText": ""],
-        ],
+        workspace.uri(of: file): value(of: added, in: registry), workspace.uri(of: path): value(of: edits, in: parsed),
       ]
     )
+  }
+
+  /// Returns a value in which the section at a range has a preset in place of its options.
+  private static func value(_ value: SourceValue, with preset: String, in section: SourceRange) -> PlainValue {
+    switch value.content {
+    case .list(let elements): return .list(elements.map { self.value($0, with: preset, in: section) })
+    case .mapping(let entries):
+      var record = PlainRecord(entries.map { ($0.key, self.value($0.value, with: preset, in: section)) })
+      if value.range == section { (record["kind"], record["options"]) = (.string(preset), nil) }
+      return .record(record)
+    default: return PlainValue(value)
+    }
+  }
+}
+
+extension ParsedText {
+  /// Returns whether the text has an opening brace at a position.
+  fileprivate func hasBrace(at mark: Mark) -> Bool {
+    let offset = text.offset(of: mark)
+    return offset < text.bytes.count && text.bytes[offset] == UInt8(ascii: "{")
   }
 }

@@ -124,19 +124,24 @@ extension DocumentService {
     let lower = text.mark(at: text.offset(of: start, encoding))
     let upper = text.mark(at: text.offset(of: end, encoding))
     let there = diagnostics(of: path).filter { diagnostic in
-      diagnostic.range.map { $0.start <= upper && lower <= $0.end } ?? false
+      // The places of an older text are not those of this one.
+      diagnostic.source.bytes == text.bytes && diagnostic.range.map { $0.start <= upper && lower <= $0.end } ?? false
     }
     var actions: [PlainValue] = []
     for diagnostic in wants("quickfix") ? there : [] {
-      if let (name, edit) = addition(diagnostic, in: path) {
-        actions.append(action("Add '\(name)'", "quickfix", here([edit]), isPreferred: true))
+      if let (name, edits) = addition(diagnostic, in: path) {
+        actions.append(action("Add '\(name)'", "quickfix", here(edits), isPreferred: true))
       }
       guard let range = diagnostic.range, let name = diagnostic.help.flatMap({ NearestName.answer(in: $0) }) else {
         continue
       }
       let old = String(decoding: text.bytes[text.offset(of: range.start)..<text.offset(of: range.end)], as: UTF8.self)
-      guard !old.isEmpty, !old.contains("\n"), old != name else { continue }
-      let new = old.hasPrefix("\"") ? JSONText.quoted(name) : PlainValue.string(name).yaml
+      guard !old.isEmpty, !old.utf8.contains(UInt8(ascii: "\n")), old != name else { continue }
+      let new =
+        old.hasPrefix("*") && name.hasPrefix("*")
+        ? name
+        : text.written(
+          name, inPlaceOfTextAt: text.offset(of: range.start), isJSON: SourceText.Form(fileName: path) == .json)
       let edit: PlainValue = [["range": text.value(of: range, encoding), "newText": .string(new)]]
       actions.append(action("Change \(BoundedText.name(old)) to \(new)", "quickfix", here(edit), isPreferred: true))
     }

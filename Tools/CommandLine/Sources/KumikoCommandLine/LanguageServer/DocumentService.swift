@@ -100,7 +100,7 @@ struct DocumentService: LanguageFeatures {
     workspace.takesOldMeaning = true
     defer { workspace.takesOldMeaning = false }
     // The last meaning is kept before a change makes the text unreadable.
-    let kind = InputFiles.$observer.withValue(workspace.observer) { workspace.parsed(path)?.document.kind }
+    let kind = InputFiles.$observer.withValue(workspace.observer) { workspace.meaning(of: path)?.text?.document.kind }
     // Layouts, data and tests are no part of a registry.
     if kind == nil || kind == .registry { workspace.forgetKinds() }
   }
@@ -146,12 +146,13 @@ struct DocumentService: LanguageFeatures {
       self.job = nil
       // A newer text is validated next.
       guard !checks.waits(job.path) else { return [] }
-      workspace.keep(outcome.text, version: job.version, of: job.path)
+      workspace.keep(outcome.meaning, of: job.text, at: job.path)
       return checks.take(outcome.result, job.path, workspace, encoding)
     }
     guard let path = checks.next() else { return nil }
-    if let wake, workspace.isLarge(path), let version = workspace.open[path]?.document.version {
-      job = ValidationJob(path, version: version, workspace.loader, workspace.texts, wake: wake)
+    if let wake, workspace.isLarge(path), let text = workspace.texts[path] {
+      job = ValidationJob(
+        path, text, before: workspace.last(path), workspace.loader, workspace.texts, wake: wake)
       if job != nil { return [] }
     }
     return checks.validate(path, workspace, encoding) + progress.messages(waiting: checks.waitingCount)

@@ -6,28 +6,30 @@
 /// The validation of a large document on a thread of its own, so that an editor has its answers meanwhile.
 final class ValidationJob: Sendable {
   struct Outcome: Sendable {
-    var text: ParsedText?
+    var meaning: TextMeaning
     var result: DocumentChecks.Result
   }
 
   let path: String
-  let version: Int
+  let text: [UInt8]
   private let stored = Guarded<Outcome?>(nil)
 
   /// Starts a validation; nil if the system gives no thread.
   ///
-  /// - Parameter wake: Called from the thread at the end.
+  /// - Parameters:
+  ///   - old: The document as it could be read before.
+  ///   - wake: Called from the thread at the end.
   init?(
-    _ path: String, version: Int, _ loader: DocumentLoader, _ texts: [FilePath: [UInt8]],
+    _ path: String, _ text: [UInt8], before old: ParsedText?, _ loader: DocumentLoader, _ texts: [FilePath: [UInt8]],
     wake: @escaping @Sendable () -> Void
   ) {
-    (self.path, self.version) = (path, version)
+    (self.path, self.text) = (path, text)
     let thread = LargeStackThread { [self] in
-      let text = InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
-        ParsedText(path, by: loader)
+      let meaning = InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
+        TextMeaning(of: path, by: loader, before: old)
       }
       let result = DocumentChecks.Result(of: path, by: loader, texts: texts)
-      stored.withLock { $0 = Outcome(text: text, result: result) }
+      stored.withLock { $0 = Outcome(meaning: meaning, result: result) }
       wake()
     }
     guard let thread else { return nil }

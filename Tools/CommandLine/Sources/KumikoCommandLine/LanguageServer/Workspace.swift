@@ -11,21 +11,34 @@ struct ParsedText: Sendable {
   let text: EditedText
   let document: SourceDocument
   let names: [NameUse]
+  /// A Boolean value that indicates whether the file has another text now, which cannot be read. Its places are not those of the file.
+  fileprivate(set) var isOld = false
 }
 
-extension ParsedText {
-  /// Reads a document; nil for other files.
+/// What the text of a file says.
+struct TextMeaning: Sendable {
+  /// The document as it could be read last; nil for other files.
+  private(set) var text: ParsedText?
+  /// Why the present text cannot be read; nil if it can be.
+  private(set) var fault: DocumentError?
+
+  /// Reads a file.
   ///
-  /// - Parameter old: The meaning of a document that cannot be read.
-  init?(_ path: String, by loader: DocumentLoader, before old: ParsedText? = nil) {
+  /// - Parameter old: The document as it could be read before.
+  init(of path: String, by loader: DocumentLoader, before old: ParsedText? = nil) {
     do throws(DocumentError) {
-      guard let document = try loader.documentFound(at: path) else { return nil }
-      self.init(
-        path: path, text: EditedText(bytes: document.source.bytes), document: document,
-        names: DocumentNames(document.root, document.kind).uses)
+      if let document = try loader.documentFound(at: path) {
+        text = ParsedText(
+          path: path, text: EditedText(bytes: document.source.bytes), document: document,
+          names: DocumentNames(document.root, document.kind).uses)
+      } else if old != nil {
+        // A text that cannot be read may have no key of a document.
+        _ = try YAMLReader.read(path: path, limits: loader.dataLimits)
+      }
     } catch {
-      guard let old else { return nil }
-      self = old
+      fault = error
+      text = old
+      text?.isOld = true
     }
   }
 }
@@ -45,8 +58,8 @@ struct Workspace {
   /// A Boolean value that indicates whether large documents have the meaning that they had last.
   var takesOldMeaning = false
 
-  private enum Stamp: Hashable {
-    case open(version: Int), file([Int])
+  private enum Stamp: Equatable {
+    case open([UInt8]), file([Int])
   }
 
   let folders: [String]
@@ -56,7 +69,7 @@ struct Workspace {
   private(set) var open: [FilePath: (uri: String, document: OpenDocuments.Document)] = [:]
   /// The texts that are not saved, by path.
   private(set) var texts: [FilePath: [UInt8]] = [:]
-  private var parsed: [FilePath: (stamp: Stamp, text: ParsedText?)] = [:]
+  private var meanings: [FilePath: (stamp: Stamp, meaning: TextMeaning)] = [:]
   private var kinds: [FilePath: Kinds] = [:]
   /// The kinds of a registry with a fault are those before.
   private var lastKinds: [FilePath: Kinds] = [:]
@@ -90,28 +103,34 @@ struct Workspace {
 
   // MARK: - Documents
 
-  /// Returns a document as it could be read last; nil for other files.
-  mutating func parsed(_ path: String) -> ParsedText? {
+  /// Returns a document with the places of its present text; nil for other files, and for one that cannot be read.
+  mutating func parsed(_ path: String) -> ParsedText? { meaning(of: path)?.text.flatMap { $0.isOld ? nil : $0 } }
+
+  /// Returns what a file says, or said when it could be read last; nil without the file.
+  mutating func meaning(of path: String) -> TextMeaning? {
     let stamp: Stamp
-    if let document = open[path]?.document {
-      stamp = .open(version: document.version)
+    if let text = texts[path] {
+      stamp = .open(text)
     } else if let status = FileStatus(path), status.sort == .file {
       stamp = .file(status.state)
     } else {
-      parsed[path] = nil
+      meanings[path] = nil
       return nil
     }
-    if let known = parsed[path], known.stamp == stamp || takesOldMeaning && known.text != nil && isLarge(path) {
-      return known.text
+    if let known = meanings[path], known.stamp == stamp || takesOldMeaning && known.meaning.text != nil && isLarge(path) {
+      return known.meaning
     }
-    let text = ParsedText(path, by: loader, before: parsed[path]?.text)
-    parsed[path] = (stamp, text)
-    return text
+    let meaning = TextMeaning(of: path, by: loader, before: meanings[path]?.meaning.text)
+    meanings[path] = (stamp, meaning)
+    return meaning
   }
 
-  /// Keeps the meaning of an open document.
-  mutating func keep(_ text: ParsedText?, version: Int, of path: String) {
-    parsed[path] = (.open(version: version), text ?? parsed[path]?.text)
+  /// Returns a document as it was read last.
+  func last(_ path: String) -> ParsedText? { meanings[path]?.meaning.text }
+
+  /// Keeps the meaning of a text of an open document.
+  mutating func keep(_ meaning: TextMeaning, of text: [UInt8], at path: String) {
+    meanings[path] = (.open(text), meaning)
   }
 
   /// Returns whether an open document is so large that it is not read with each key stroke.
@@ -126,10 +145,17 @@ struct Workspace {
     }
   }
 
-  /// All documents of the folders, and the open ones.
-  mutating func all() -> [ParsedText] {
-    Set(files.map { FilePath($0) } + open.keys).sorted().compactMap { parsed($0.text) }
+  /// All documents of the folders, and the open ones, as they could be read last.
+  mutating func all() -> [ParsedText] { paths.compactMap { meaning(of: $0)?.text } }
+
+  /// The documents that cannot be read, with the reasons and their last meanings.
+  mutating func unreadable() -> [(path: String, fault: DocumentError, old: ParsedText?)] {
+    paths.compactMap { path in
+      meaning(of: path).flatMap { meaning in meaning.fault.map { (path, $0, meaning.text) } }
+    }
   }
+
+  private var paths: [String] { Set(files.map { FilePath($0) } + open.keys).sorted().map(\.text) }
 
   // MARK: - Kinds
 

@@ -156,7 +156,8 @@ extension ToolServer {
     if let list = value.list { return .list(list.map(withFixes)) }
     guard var record = value.record else { return value }
     if let name = record["help"]?.string.flatMap({ NearestName.answer(in: $0) }), record["line"]?.isNull == false {
-      var fix: PlainRecord = ["replacement": .string(name)]
+      let isJSON = record["file"]?.string.flatMap { SourceText.Form(fileName: $0) } == .json
+      var fix: PlainRecord = ["replacement": .string(isJSON ? JSONText.quoted(name) : name)]
       for key in ["line", "column", "endLine", "endColumn"] { fix[key] = record[key] }
       record["fix"] = .record(fix)
     }

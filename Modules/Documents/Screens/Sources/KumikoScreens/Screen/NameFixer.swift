@@ -101,48 +101,33 @@ struct NameFixer {
       decoding: source.bytes[start..<max(start, source.offset(of: range.end, from: &cursor))], as: UTF8.self)
   }
 
-  /// Returns how often an alias is written, in comments too.
-  private func aliases(of anchor: String) -> Int {
-    source.bytes.ranges(of: Array("*\(anchor)".utf8)).count { range in
-      guard let next = source.bytes[range.upperBound...].first else { return true }
-      return [" ", "\t", "\r", "\n", ",", "]", "}", ":"].contains(Character(UnicodeScalar(next)))
-    }
-  }
-
   /// Returns the text with the replacements, which were made where the text has the name itself.
   mutating func result() throws(DocumentError) -> (text: SourceText, changes: [NameChange], left: [Diagnostic]) {
     var editor = DocumentEditor(source)
     var made: [NameChange] = []
-    var anchors: Set<String> = []
+    let places = AliasPlaces(source)
     var cursor = source.firstCursor
-    // What stays by an alias stays at its anchor.
-    let kept = Set(
-      left.sorted.compactMap { $0.source.name == source.name ? $0.range : nil }.map { text($0, from: &cursor) })
-    let sorted = changes.values.sorted { $0.range.start < $1.range.start }
-    let replaced = sorted.reduce(into: [String: Int]()) { $0[text($1.range, from: &cursor), default: 0] += 1 }
-    for change in sorted {
+    var replaced: Set<SourceRange> = []
+    let kept = Set(left.sorted.compactMap { $0.source.name == source.name ? $0.range : nil })
+    for change in changes.values.sorted(by: { $0.range.start < $1.range.start }) {
       let written = text(change.range, from: &cursor)
       let quote = written.last.map { $0 == "'" || $0 == "\"" ? String($0) : "" } ?? ""
-      let name = quote + change.old + quote
-      let anchor = written.hasPrefix("&") ? written.dropFirst().prefix { $0 != " " } : nil
-      // An alias follows its anchor.
-      if written.hasPrefix("*"), anchors.contains(String(written.dropFirst())) { continue }
-      guard written == name || anchor != nil && written.hasSuffix(" " + name) else {
+      // An alias follows its value.
+      if let value = places.values[change.range], replaced.contains(value) { continue }
+      guard written == quote + change.old + quote else {
         leave(change.old, change.range, "the name is not written here", change.new)
         continue
       }
-      if let anchor {
-        // An alias may be a text that is no name.
-        if kept.contains("*" + anchor) || aliases(of: String(anchor)) > replaced["*" + anchor, default: 0] {
-          leave(change.old, change.range, "it stays elsewhere, by '*\(anchor)'", change.new)
-          continue
-        }
-        anchors.insert(String(anchor))
+      // What stays by an alias stays at its value. An alias may be a text that is no name.
+      let aliases = places.aliases[change.range] ?? []
+      if let alias = aliases.first(where: { kept.contains($0) || changes[$0]?.new != change.new }) {
+        leave(change.old, change.range, "it stays elsewhere, by '\(text(alias, from: &cursor))'", change.new)
+        continue
       }
-      var range = change.range
-      range.start = Mark(line: range.end.line, column: range.end.column - name.unicodeScalars.count)
-      editor.replace(range, with: quote.isEmpty ? PlainValue.string(change.new).yaml : quote + change.new + quote)
-      made.append(NameChange(range: range, old: change.old, new: change.new))
+      editor.replace(
+        change.range, with: quote.isEmpty ? PlainValue.string(change.new).yaml : quote + change.new + quote)
+      replaced.insert(change.range)
+      made.append(change)
     }
     return (editor.isEmpty ? source : try editor.result(), made, left.sorted)
   }

@@ -102,23 +102,30 @@ extension DocumentKind {
     return root.hasKey(among: sharedKeys) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
-  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.
+  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents, or two with those of tests.
   package static func isHinted(by source: SourceText, within limit: Int = 1 << 16) -> Bool {
-    let keys = ["sections", "measurements", "kinds"].map { Array($0.utf8) }
-    let quote = UInt8(ascii: "\"")
-    return source.bytes.prefix(limit).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-      .contains { line in
-        // JSON has quoted keys, and may begin with a brace or an indentation.
-        let start = line.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let isQuoted = start.first == quote
-        guard isQuoted || start.startIndex == line.startIndex else { return false }
-        let text = start.drop { $0 == quote }
-        return keys.contains { key in
-          guard text.starts(with: key) else { return false }
-          let rest = text.dropFirst(key.count).drop { $0 == quote || $0 == UInt8(ascii: " ") }
-          return rest.first == UInt8(ascii: ":")
-        }
+    let keys = ["sections", "measurements", "kinds", "cases", "layout"]
+    let quotes = Array("\"'".utf8)
+    var found: Set<String> = []
+    for line in source.bytes[source.contentStart...].prefix(limit).split(whereSeparator: {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }) {
+      // JSON has quoted keys, and may begin with a brace or an indentation.
+      let start = line.drop { "{? \t".utf8.contains($0) }
+      let isExplicit = line.first == UInt8(ascii: "?")
+      guard start.first.map(quotes.contains) == true || isExplicit || start.startIndex == line.startIndex else {
+        continue
       }
+      let text = start.drop { quotes.contains($0) }
+      found.formUnion(
+        keys.filter { key in
+          guard text.starts(with: key.utf8) else { return false }
+          let rest = text.dropFirst(key.utf8.count).drop { quotes.contains($0) || $0 == UInt8(ascii: " ") }
+          return rest.first.map { $0 == UInt8(ascii: ":") } ?? isExplicit
+        })
+    }
+    // Files of other programs have `cases` too.
+    return !found.isDisjoint(with: keys.prefix(3)) || found.isSuperset(of: keys.suffix(2))
   }
 }
 

@@ -60,7 +60,9 @@
 
 extension SourceText {
   /// The first line break of the text; a line feed if there is none.
-  fileprivate var lineBreak: [UInt8] {
+  ///
+  /// - Complexity: O(*n*) in the bytes of the first line.
+  @_spi(Kumiko) public var lineBreak: [UInt8] {
     guard let first = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return [UInt8(ascii: "\n")]
     }

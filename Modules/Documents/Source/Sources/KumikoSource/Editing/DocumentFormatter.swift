@@ -2,7 +2,7 @@
 
 /// Formats documents: spaces change, and nothing else.
 ///
-/// Block mappings and lists are indented by two, list items two from the key of their list. One space stands after `:` and `-`.
+/// Block mappings and lists are indented by two, list items two from the key of their list. One space stands after `:`, `-` and `?`.
 /// Spaces at the ends of lines go, and one line feed ends the text. Comments move with the line after them. Flow mappings, flow lists and
 /// texts keep their form, and the keys their order.
 @_spi(Kumiko) public enum DocumentFormatter {
@@ -99,18 +99,18 @@ private struct FormattingPass {
 
   // MARK: - Lines
 
-  /// Places the dashes and the first key or value of a line.
+  /// Places the dashes, the marks of explicit keys and their values, and the first key or value of a line.
   private mutating func structure(_ number: Int, _ line: [Unicode.Scalar], _ indentation: Int) {
     let before = levels
     var column = indentation
     var prefix = ""
     var first: Int?
-    while line[column] == "-", column + 1 == line.count || line[column + 1].isBlank {
-      let level = enter(column, isList: true)
+    while ["-", "?", ":"].contains(line[column]), column + 1 == line.count || line[column + 1].isBlank {
+      let level = enter(column, isList: line[column] == "-")
       if first == nil { prefix = String(repeating: " ", count: level.new) }
       first = first ?? level.new
       let next = line[(column + 1)...].firstIndex { !$0.isBlank } ?? line.count
-      prefix += next < line.count ? "- " : "-"
+      prefix.unicodeScalars += [line[column]] + (next < line.count ? [" "] : [])
       column = next < line.count ? next : column + 1
       if column == line.count { break }
     }

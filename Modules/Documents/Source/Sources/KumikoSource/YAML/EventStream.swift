@@ -10,6 +10,8 @@ final class EventStream {
   let source: SourceText
   /// The number of bytes that libyaml has.
   private var offset: Int
+  /// The last position whose offset was needed.
+  private var cursor: SourceText.Cursor
 
   /// Creates a stream over a source that has passed `CharacterCheck`; nil if there is no memory.
   init?(_ source: SourceText) {
@@ -19,6 +21,7 @@ final class EventStream {
     parser.initialize(to: yaml_parser_t())
     self.source = source
     offset = source.contentStart
+    cursor = source.firstCursor
     guard yaml_parser_initialize(parser) == 1 else { return nil }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input(
@@ -63,5 +66,78 @@ final class EventStream {
   /// Returns the position in the source of a mark of libyaml.
   func mark(_ mark: yaml_mark_t) -> Mark {
     Mark(line: Int(clamping: mark.line &+ 1), column: Int(clamping: mark.column &+ 1))
+  }
+
+  /// Returns the range of an event's value: without its anchor and its tag, and without the line breaks behind a block text.
+  ///
+  /// - Complexity: O(*n*) in the bytes since the last value that had one of them. A walk through the events takes one walk
+  ///   through the text.
+  func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
+    var range = SourceRange(start: mark(event.pointee.start_mark), end: mark(event.pointee.end_mark))
+    let data = event.pointee.data
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = data.scalar
+      // libyaml keeps the tag '!' to itself.
+      let isTagged =
+        scalar.style == YAML_PLAIN_SCALAR_STYLE
+        ? range.start.line == range.end.line && range.end.column - range.start.column > scalar.length
+        : scalar.plain_implicit != 0
+      if scalar.anchor != nil || scalar.tag != nil || isTagged { range.start = start(of: range, behind: 2) }
+      if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+        range.end = end(ofText: range)
+      }
+    case YAML_MAPPING_START_EVENT:
+      let mapping = data.mapping_start
+      range.start = start(of: range, behind: (mapping.anchor == nil ? 0 : 1) + (mapping.tag == nil ? 0 : 1))
+    case YAML_SEQUENCE_START_EVENT:
+      let list = data.sequence_start
+      range.start = start(of: range, behind: (list.anchor == nil ? 0 : 1) + (list.tag == nil ? 0 : 1))
+    default: break
+    }
+    return range
+  }
+
+  /// Returns the start of a value behind as many anchors and tags.
+  private func start(of range: SourceRange, behind count: Int) -> Mark {
+    guard count > 0 else { return range.start }
+    var offset = source.offset(of: range.start, from: &cursor)
+    let bytes = source.bytes
+    func skip(while holds: (UInt8) -> Bool) {
+      while offset < bytes.count, holds(bytes[offset]) { offset += 1 }
+    }
+    for _ in 0..<count {
+      guard offset < bytes.count, let property = Property(rawValue: bytes[offset]) else { break }
+      skip { !$0.isSpace && (property == .tag || !",]}".utf8.contains($0)) }
+      skip(while: \.isSpace)
+      while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") {
+        skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        skip(while: \.isSpace)
+      }
+    }
+    // A missing value ends behind its anchor.
+    return min(source.mark(at: offset, from: cursor), range.end)
+  }
+
+  /// Returns the end of the last line of a block text.
+  private func end(ofText range: SourceRange) -> Mark {
+    let start = source.offset(of: range.start, from: &cursor)
+    let first = cursor
+    let end = source.offset(of: range.end, from: &cursor)
+    var offset = end
+    while offset > start + 1, source.bytes[offset - 1].isSpace { offset -= 1 }
+    // Spaces at the end of the last line are content.
+    while offset < end, source.bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    return source.mark(at: offset, from: first)
+  }
+
+  private enum Property: UInt8 {
+    case anchor = 0x26, tag = 0x21
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(self)
   }
 }

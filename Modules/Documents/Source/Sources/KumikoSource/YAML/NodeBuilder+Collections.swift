@@ -17,7 +17,7 @@ extension NodeBuilder {
     let anchor = anchor.map { String(cString: $0) }
     if let anchor { anchors.open(anchor, frame: frames.count) }
     nodeCount += 1
-    let start = stream.mark(event.pointee.start_mark)
+    let start = range(event).start
     tree.begin(isMapping: isMapping, at: start)
     frames.append(
       Frame(

@@ -89,9 +89,7 @@ struct NodeBuilder {
 // MARK: - Faults
 
 extension NodeBuilder {
-  func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
-    SourceRange(start: stream.mark(event.pointee.start_mark), end: stream.mark(event.pointee.end_mark))
-  }
+  func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange { stream.range(event) }
 
   /// Reports a fault that does not end the reading.
   mutating func report(_ message: String, at range: SourceRange, help: String? = nil) throws(DocumentError) {

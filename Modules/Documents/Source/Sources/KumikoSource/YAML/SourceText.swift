@@ -113,12 +113,13 @@ extension SourceText {
     return cursor.offset
   }
 
-  /// Returns the position of a byte; O(*n*) in the bytes before it.
-  func mark(at target: Int) -> Mark {
-    var line = 1
-    var column = 1
+  /// Returns the position of a byte; O(*n*) in the bytes between a cursor, else the start, and it.
+  func mark(at target: Int, from cursor: Cursor? = nil) -> Mark {
+    let cursor = cursor ?? firstCursor
+    var line = cursor.mark.line
+    var column = cursor.mark.column
     bytes.withUnsafeBufferPointer { bytes in
-      var offset = contentStart
+      var offset = cursor.offset
       while offset < min(target, bytes.count) {
         let byte = bytes[offset]
         offset += 1
