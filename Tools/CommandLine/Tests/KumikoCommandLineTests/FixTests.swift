@@ -91,7 +91,7 @@ struct FixTests {
     #expect(outcome.output == "\(folder.path("a.yaml")):2:23: tiles → grid\n", "\(outcome)")
     #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
     #expect(
-      outcome.errors.contains("4:20: warning: cannot replace 'old' by 'slim': it stays elsewhere, by '*o'"),
+      outcome.errors.contains("4:25: warning: cannot replace 'old' by 'slim': it stays elsewhere, by '*o'"),
       "\(outcome)")
     #expect(
       outcome.errors.contains("5:20: warning: cannot replace 'old' by 'slim': the preset 'slim' has locked"),
@@ -121,7 +121,7 @@ struct FixTests {
     let folder = try Folder(["registry.yaml": Self.registry, "a.yaml": layout])
     let outcome = kumiko("fix", folder.path("a.yaml"))
     #expect(folder.text("a.yaml") == layout, "\(outcome)")
-    #expect(outcome.errors.contains("2:20: warning: cannot replace 'tiles' by 'grid': it stays elsewhere, by '*k'"))
+    #expect(outcome.errors.contains("2:23: warning: cannot replace 'tiles' by 'grid': it stays elsewhere, by '*k'"))
   }
 
   @Test("What a section with placeholders uses counts as used, and placeholders need no fields of its style")

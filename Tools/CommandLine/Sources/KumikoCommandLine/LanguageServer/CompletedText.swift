@@ -97,7 +97,8 @@ struct CompletedText {
   }
 
   /// Reads a text without the lines that cannot be read, up to a number of attempts.
-  private static func root(_ bytes: [UInt8], besides line: Int, leaving faults: Int, named path: String) -> SourceValue? {
+  private static func root(_ bytes: [UInt8], besides line: Int, leaving faults: Int, named path: String) -> SourceValue?
+  {
     var bytes = bytes
     for _ in 0..<faults {
       do throws(DocumentError) {
@@ -132,16 +133,19 @@ struct OpenBrackets {
   /// - Complexity: O(*n*) in the bytes.
   init(_ text: ArraySlice<UInt8>) {
     end = text.endIndex
-    let isFlow = text.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }.map { "{[".utf8.contains($0) } ?? false
+    let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text
+    let isFlow = text.first { !" \t\r\n".utf8.contains($0) }.map { "{[".utf8.contains($0) } ?? false
     /// The indentation of the line, and that of the line with the outermost bracket.
     var (indentation, outermost) = (0, 0)
     /// The last byte, and the last one that is no space and no part of an anchor or a tag. A line feed begins a line.
     var (previous, last) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
+    var isLineStart = true
     var isProperty = false
     var isEscaped = false
     for (offset, byte) in zip(text.indices, text) {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        (quote, end, indentation, isProperty, isEscaped) = (nil, text.endIndex, 0, false, false)
+        (quote, end, indentation) = (nil, text.endIndex, 0)
+        (isLineStart, isProperty, isEscaped) = (true, false, false)
         (previous, last) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
         continue
       }
@@ -158,15 +162,15 @@ struct OpenBrackets {
         (previous, last) = (byte, byte)
         continue
       }
-      if last == UInt8(ascii: "\n"), isSpace {
-        indentation += 1
-      } else if last == UInt8(ascii: "\n"), !isFlow, indentation <= outermost, !"]}".utf8.contains(byte) {
-        closing = []
+      if isLineStart {
+        if isSpace { indentation += 1 } else { isLineStart = false }
+        if !isSpace, !isFlow, indentation <= outermost, !"]}#".utf8.contains(byte) { closing = [] }
       }
       let isTokenStart = " \t\n,[{:".utf8.contains(previous)
       let isValueStart = isTokenStart && (!closing.isEmpty || "\n:-?".utf8.contains(last))
       switch byte {
-      case UInt8(ascii: "#") where " \t\n".utf8.contains(previous): end = last == UInt8(ascii: "\n") ? offset : offset - 1
+      case UInt8(ascii: "#") where " \t\n".utf8.contains(previous):
+        end = previous == UInt8(ascii: "\n") ? offset : offset - 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"): if isValueStart { quote = byte }
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         guard !closing.isEmpty || isValueStart else { break }

@@ -109,44 +109,6 @@ struct DocumentChecks {
     }
   }
 
-  /// Validates an edited element of a large document alone, until the document is validated as a whole.
-  ///
-  /// - Parameters:
-  ///   - excerpt: The document without the other elements.
-  ///   - added: The number of lines that the edit added.
-  mutating func validate(
-    _ excerpt: TextExcerpt, _ added: Int, _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding
-  ) -> [PlainRecord] {
-    guard let lines = excerpt.lines, var result = results[path], let text = workspace.texts[path] else { return [] }
-    let source = SourceText(name: path, bytes: text)
-    var kept: [Diagnostic] = []
-    let all = result.diagnostics[path] ?? []
-    let before = EditedText(bytes: all.first?.source.bytes ?? []), now = EditedText(bytes: text)
-    for var old in all {
-      let line = old.range?.start.line ?? 1
-      if let range = old.range, range.start.line >= lines.lowerBound {
-        guard range.start.line > lines.upperBound - added else { continue }
-        func moved(_ mark: Mark) -> Mark { Mark(line: mark.line + added, column: mark.column) }
-        old.range = SourceRange(start: moved(range.start), end: moved(range.end))
-      }
-      // Edits elsewhere wait for the whole document.
-      guard before.text(ofLine: line - 1) == now.text(ofLine: (old.range?.start.line ?? 1) - 1) else { continue }
-      old.source = source
-      kept.append(old)
-    }
-    let texts = workspace.texts.merging([FilePath(path): excerpt.bytes]) { $1 }
-    for var new in Result(of: path, by: workspace.loader, texts: texts).diagnostics[path] ?? [] {
-      // The other sections are not there.
-      guard let line = new.range?.start.line, lines.contains(line), !new.message.contains("no section") else {
-        continue
-      }
-      new.source = source
-      kept.append(new)
-    }
-    result.diagnostics[path] = kept
-    return take(result, path, workspace, encoding)
-  }
-
   /// Returns the message with the diagnostics of a file; nil if they are the same as before.
   private mutating func publish(
     _ path: String, _ workspace: Workspace, _ encoding: PositionEncoding

@@ -78,6 +78,9 @@ extension DocumentService {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { "\n\r{".unicodeScalars.contains($0) }) else {
       throw RPCError(.invalidParams, "invalid name '\(name)': a name is one line without braces")
     }
+    if use.sort == .section, name == "\(LayoutIndexPath.layoutSection)" {
+      throw RPCError(.invalidParams, "invalid name '\(name)': section \(name) is the layout itself")
+    }
     let scope = workspace.scope(of: use.sort, around: text.path)
     try expectReadable(scope, naming: [use.name, name], use.sort)
     let uses = uses(of: use, in: text)
@@ -106,12 +109,11 @@ extension DocumentService {
         throw RPCError(.requestFailed, Self.words(error))
       }
     }
-    for text in scope {
-      let new = faults(of: text, edited), old = new.isEmpty ? [] : faults(of: text, workspace.texts)
-      guard new.count > old.count, let fault = new.first(where: { !old.contains($0) }) ?? new.last else { continue }
-      throw RPCError(.requestFailed, "'\(name)' would make '\(text.path)' invalid: \(fault)")
+    let new = faults(of: scope, edited), old = new.isEmpty ? [] : faults(of: scope, workspace.texts)
+    guard new.count > old.count, let fault = new.first(where: { !old.contains($0) }) ?? new.last else {
+      return ["changes": .record(changes)]
     }
-    return ["changes": .record(changes)]
+    throw RPCError(.requestFailed, "'\(name)' would make the documents invalid: \(fault)")
   }
 
   /// Throws if a document of a scope cannot be read and may have one of the names. The scope of one that never could be read is not known.
@@ -150,10 +152,18 @@ extension DocumentService {
       })
   }
 
-  /// The errors of a document.
-  private func faults(of text: ParsedText, _ texts: [FilePath: [UInt8]]) -> [String] {
-    let found = DocumentChecks.Result(of: text.path, by: workspace.loader, texts: texts).diagnostics
-    return found.values.joined().filter { $0.severity == .error }.map(\.message)
+  /// The errors of documents, each layout with each of its data.
+  private func faults(of scope: [ParsedText], _ texts: [FilePath: [UInt8]]) -> [String] {
+    let layouts = scope.filter { $0.document.kind == .layout }, data = scope.filter { $0.document.kind == .data }
+    let pairs = layouts.flatMap { layout in data.map { [layout.path, $0.path] } }
+    let others = pairs.isEmpty ? scope : scope.filter { ![.layout, .data].contains($0.document.kind) }
+    return InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
+      (pairs + others.map { [$0.path] }).flatMap { paths in
+        workspace.loader.validate(paths, in: ScreenRoom().environment).flatMap { document in
+          document.diagnostics.sorted.filter { $0.severity == .error }.map { "\(document.path): \($0.message)" }
+        }
+      }
+    }
   }
 
   // MARK: - Symbols
@@ -225,15 +235,10 @@ extension ParsedText {
     return uses.sorted { $0.start < $1.start }.flatMap { range -> [Edit] in
       if let value = places.values[range], uses.contains(value) { return [] }
       let others = (places.aliases[range] ?? []).filter { !uses.contains($0) }
-      return [(range, written(new, in: range))] + others.map { ($0, repeated(range, or: old)) }
+      let trail = Trail(to: range.start, in: document.root)
+      let repeated = trail.isOnKey ? PlainValue.string(old) : PlainValue(trail.value)
+      return [(range, written(new, in: range))] + others.map { ($0, repeated.yaml) }
     }
-  }
-
-  /// Returns the value at a range as an alias of it is written out: a number as it is written, and a text with the quotes that it needs.
-  private func repeated(_ range: SourceRange, or text: String) -> String {
-    let trail = Trail(to: range.start, in: document.root)
-    guard !trail.isOnKey, case .int = trail.value.content else { return PlainValue.string(text).yaml }
-    return String(decoding: self.text.bytes[self.text.offset(of: range.start)..<self.text.offset(of: range.end)], as: UTF8.self)
   }
 
   /// Returns a name as it is written in place of another.
@@ -248,8 +253,9 @@ extension EditedText {
     let plain = PlainValue.string(name).yaml
     if isJSON { return JSONText.quoted(name) }
     guard offset < bytes.count, "\"'".utf8.contains(bytes[offset]), !plain.hasPrefix("\"") else { return plain }
-    let quote = bytes[offset] == UInt8(ascii: "'") ? "'" : "\""
-    return quote + plain + quote
+    guard bytes[offset] == UInt8(ascii: "'") else { return "\"\(plain)\"" }
+    let doubled = plain.utf8.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] }
+    return "'\(String(decoding: doubled, as: UTF8.self))'"
   }
 }
 

@@ -75,7 +75,8 @@ extension DocumentService {
     let isBlock = registry.text.bytes[..<registry.text.offset(of: place)].last { $0 != UInt8(ascii: " ") }.map {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }
-    let entry = "\(PlainValue.string(name).yaml): { extends: \(PlainValue.string(base).yaml), options: \(options.yaml) }"
+    let entry =
+      "\(PlainValue.string(name).yaml): { extends: \(PlainValue.string(base).yaml), options: \(options.yaml) }"
     let end = isBlock == true ? "\n" + String(repeating: " ", count: place.column - 1) : ", "
     let added: [ParsedText.Edit] = [(SourceRange(place), entry + end)]
     guard var kinds = PlainValue(registry.document.root)["kinds"]?.record else { return nil }

@@ -24,8 +24,6 @@ struct DocumentService: LanguageFeatures {
   /// Wakes the program that runs this service; nil if all work is done in turn.
   var wake: (@Sendable () -> Void)?
   private var job: ValidationJob?
-  /// The edited elements of large documents, which are validated first.
-  private var excerpts: [(path: String, excerpt: TextExcerpt, addedLines: Int)] = []
   /// The messages of documents that were validated for a request, and of commands.
   var late: [PlainRecord] = []
 
@@ -82,33 +80,15 @@ struct DocumentService: LanguageFeatures {
   mutating func documentChanged(_ uri: String, _ documents: OpenDocuments) {
     lastTested = nil
     guard let path = FileURI.path(of: uri) else { return }
-    let old = workspace.open[path]?.document.text
     workspace.follow(uri, at: path, documents.all[uri])
     previews.show(workspace.texts)
     checks.changed(path)
-    if let old, let new = documents.all[uri]?.text, workspace.isLarge(path),
-      let excerpt = TextExcerpt(new.bytes, around: Self.firstDifference(old.bytes, new.bytes))
-    {
-      var added = new.lineCount - old.lineCount
-      let waiting = excerpts.firstIndex { $0.path == path }.map { excerpts.remove(at: $0) }
-      if let waiting { added += waiting.addedLines }
-      // Edits of several elements wait for the whole document.
-      if waiting.map({ $0.excerpt.lines?.lowerBound == excerpt.lines?.lowerBound }) ?? true {
-        excerpts.append((path, excerpt, added))
-      }
-    }
     workspace.takesOldMeaning = true
     defer { workspace.takesOldMeaning = false }
     // The last meaning is kept before a change makes the text unreadable.
     let kind = InputFiles.$observer.withValue(workspace.observer) { workspace.meaning(of: path)?.text?.document.kind }
     // Layouts, data and tests are no part of a registry.
     if kind == nil || kind == .registry { workspace.forgetKinds() }
-  }
-
-  private static func firstDifference(_ old: [UInt8], _ new: [UInt8]) -> Int {
-    var index = 0
-    while index < min(old.count, new.count), old[index] == new[index] { index += 1 }
-    return index
   }
 
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments) {
@@ -136,10 +116,6 @@ struct DocumentService: LanguageFeatures {
     if !late.isEmpty {
       defer { late = [] }
       return late
-    }
-    if !excerpts.isEmpty {
-      let (path, excerpt, added) = excerpts.removeFirst()
-      return checks.validate(excerpt, added, path, workspace, encoding)
     }
     if let job {
       guard let outcome = job.outcome else { return nil }

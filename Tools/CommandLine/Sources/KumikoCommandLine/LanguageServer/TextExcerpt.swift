@@ -7,8 +7,6 @@ struct TextExcerpt {
 
   private(set) var bytes: [UInt8] = []
   private(set) var offset = 0
-  /// The lines of the element with the position, from 1; nil if it is in none.
-  private(set) var lines: ClosedRange<Int>?
 
   /// Cuts a text; nil if it is small, or has no long list.
   ///
@@ -24,7 +22,6 @@ struct TextExcerpt {
       guard list != nil, element.line > 0 else { return }
       if element.start <= position, position < end || end == text.count {
         excerpt.offset = excerpt.bytes.count + position - element.start
-        excerpt.lines = element.line...number
         excerpt.bytes += text[element.start..<end]
       } else {
         excerpt.bytes += repeatElement(UInt8(ascii: "\n"), count: number - element.line + 1)

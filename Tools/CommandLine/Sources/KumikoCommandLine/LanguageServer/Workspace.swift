@@ -117,7 +117,8 @@ struct Workspace {
       meanings[path] = nil
       return nil
     }
-    if let known = meanings[path], known.stamp == stamp || takesOldMeaning && known.meaning.text != nil && isLarge(path) {
+    if let known = meanings[path], known.stamp == stamp || takesOldMeaning && known.meaning.text != nil && isLarge(path)
+    {
       return known.meaning
     }
     let meaning = TextMeaning(of: path, by: loader, before: meanings[path]?.meaning.text)

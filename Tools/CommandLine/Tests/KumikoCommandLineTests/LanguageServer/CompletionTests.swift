@@ -110,4 +110,43 @@ struct CompletionTests {
       ["textDocument": ["uri": .string(editor.uri("new.yaml"))], "position": ["line": -1, "character": 0]])
     #expect(invalid["code"] == -32602)
   }
+
+  @Test(
+    "Open brackets and quotes are closed: the rest of the text is not written yet",
+    arguments: [
+      ("sections:\n  - { id: a, k|\n  - { id: b, kind: list }\n", "kind"),
+      ("sections:\n  - { id: a, |\n  - { id: b, kind: list }\n", "kind"),
+      ("sections:\n  - { id: a, k| # one\n  - { id: b, kind: list }\n", "kind"),
+      ("sections:\n  - { id: a, kind: gr|\n  - { id: b, kind: list }\n", "grid"),
+      ("sections:\n  - { id: a, kind: \"gr| }\n  - { id: b, kind: list }\n", "grid"),
+      ("sections:\n  - { id: a, kind: 'gr|\n  - { id: b, kind: list }\n", "grid"),
+      ("sections:\n  - { id: a, kind: grid, options: { col|\n", "columns"),
+      ("sections:\n  - id: a\n    options: { col|\n    kind: grid\n", "columns"),
+      ("sections:\n  - id: a\n    options: !!map &o { col|\n    kind: grid\n", "columns"),
+      ("sections: [\n  { id: a, k|\n  { id: b, kind: list },\n]\n", "kind"),
+      ("sections:\n  - { id: a,\n      k|\n  - { id: b }\n", "kind"),
+      ("sections:\n  - id: a\n    kind: list\n    when: [{ min|\n    cell: x [y\n", "min-width"),
+      ("sections:\n  - id: a\n    kind: list\n    ? cel|\n    : x\n", "cell"),
+    ])
+  func open(text: String, label: String) throws {
+    var editor = try Editor(screenFiles)
+    for lineBreak in ["\n", "\r\n"] {
+      let labels = try editor.labels("layouts/new.yaml", text.replacing("\n", with: lineBreak))
+      #expect(labels.contains(label), "\(labels)")
+    }
+  }
+
+  @Test(
+    "JSON is completed while its brackets and quotes are open",
+    arguments: [
+      (#"{ "sections": [{ "id": "a", "k|"#, "kind"), (#"{ "sections": [{ "id": "a", "k|" }] }"#, "kind"),
+      (#"{ "sections": [{ "id": "a", "kind": "gr|"#, "grid"),
+      (#"{ "sections": [{ "id": "a", "kind": "gr| }] }"#, "grid"),
+      ("{\n\"sections\": [\n{\n\"id\": \"a\",\n\"options\": { \"col|\n\"kind\": \"grid\"\n}\n]\n}\n", "columns"),
+    ])
+  func openJSON(text: String, label: String) throws {
+    var editor = try Editor(screenFiles)
+    let labels = try editor.labels("layouts/new.json", text)
+    #expect(labels.contains(label), "\(labels)")
+  }
 }

@@ -114,6 +114,23 @@ struct Editor {
     return (name, position)
   }
 
+  /// Opens a file with a text, or replaces its text, and returns the place of a byte.
+  @discardableResult
+  mutating func set(_ name: String, _ text: String, cursor: Int = 0) throws -> (name: String, position: TextPosition) {
+    let version = (texts[name]?.version ?? 0) + 1
+    let new = EditedText(text)
+    texts[name] = (new, version)
+    let document: PlainRecord = ["uri": .string(uri(name)), "version": .int(version)]
+    if version == 1 {
+      let opened = document.merging(["languageId": "yaml", "text": .string(text)])
+      try notify("textDocument/didOpen", ["textDocument": .record(opened)])
+    } else {
+      try notify(
+        "textDocument/didChange", ["textDocument": .record(document), "contentChanges": [["text": .string(text)]]])
+    }
+    return (name, new.position(at: cursor, .utf16))
+  }
+
   /// The place of a text in a file.
   func place(of part: String, in name: String) throws -> (name: String, position: TextPosition) {
     let text = texts[name]?.text ?? EditedText(folder.text(name) ?? "")

@@ -114,7 +114,7 @@ struct NavigationTests {
 
   @Test(
     "A renamed section is renamed in all its files, and all of them stay valid",
-    arguments: ["top", "1", "a b: c", "組子"])
+    arguments: ["top", "1", "a b: c", "組子", "it's"])
   func rename(name: String) throws {
     var editor = try Editor(screenFiles)
     for (old, file) in [("apps", "layouts/home.yaml"), ("news", "tests/home.yaml")] {
@@ -134,9 +134,15 @@ struct NavigationTests {
   func refusedNames() throws {
     var editor = try Editor(screenFiles)
     let place = try editor.place(of: "apps", in: "layouts/home.yaml")
-    for name in ["news", "", "a\nb", "{x}"] {
+    for name in ["news", "", "a\nb", "{x}", "{\u{301}", "-1"] {
       #expect(try editor.ask("rename", place, ["newName": .string(name)])["code"] != nil, "\(name)")
     }
+    // A key on one line is short, and a section of data is no span.
+    let style = try editor.place(of: "mine", in: "layouts/home.yaml")
+    let long = try editor.ask("rename", style, ["newName": .string(String(repeating: "x", count: 2_000))])
+    #expect(long["code"] == -32803 && long["message"]?.string?.contains("layouts/home.yaml:4:") == true, "\(long)")
+    let span = try editor.ask("rename", place, ["newName": "all"])
+    #expect(span["code"] == -32803, "\(span)")
     #expect(
       try editor.ask("rename", editor.place(of: "photos", in: "layouts/home.yaml"), ["newName": "x"])["code"] == -32803)
     #expect(try editor.ask("prepareRename", editor.place(of: "version", in: "layouts/home.yaml"))["code"] == -32803)

@@ -24,6 +24,11 @@ struct RemedyTests {
       ("a.yaml", "sections:\n  - { id: a, kind: list, header: {} }\n", "{} }", "Add 'size'"),
       ("a.yaml", "sections:\n  - kind: orthogonal\n", "kind", "Add 'id'"),
       (
+        "a.yaml", "sections:\r\n  - id: a\r\n    kind: list\r\n    header: &h\r\n      pinned: true\r\n", "pinned",
+        "Add 'size'"
+      ),
+      ("a.yaml", "sections:\n  - { id: a, kind: list, header: &h { pinned: true } }\n", "pinned", "Add 'size'"),
+      (
         "a.json", #"{ "sections": [{ "id": "a", "kind": "list", "header": { "pinned": true } }] }"#, "pinned",
         "Add 'size'"
       ),
@@ -63,9 +68,15 @@ struct RemedyTests {
   }
 
   @Test(
-    "No preset is offered for aliases, anchors, and names that are taken",
+    "No preset is offered for aliases, comments, and names that are taken",
     arguments: [
-      "- { id: a, kind: grid, options: &o { columns: 3 } }", "- { id: grid, kind: grid, options: { columns: 3 } }",
+      "- { id: a, kind: grid, options: &o { columns: 3 } }\n  - { id: b, kind: grid, options: *o }",
+      "- { id: a, kind: grid, options: { columns: &c 3 } }\n  - { id: b, kind: grid, options: { columns: *c } }",
+      "- { id: a, kind: &k grid, options: { columns: 3 } }\n  - { id: b, kind: *k }",
+      "- id: a\n    kind: grid\n    options: # wide\n      columns: 3",
+      "- { id: a, # one\n      kind: grid, options: { columns: 3 } }",
+      "- id: a\n    kind: grid\n    ? options\n    : { columns: 3 }",
+      "- { id: grid, kind: grid, options: { columns: 3 } }",
       "- { id: a, kind: grid, options: {} } # columns", "- { kind: grid, options: { columns: 3 } }",
     ])
   func none(section: String) throws {
@@ -73,5 +84,21 @@ struct RemedyTests {
       "registry.yaml": "kinds: { grid: { linked: Grid } }", "a.yaml": "sections:\n  \(section)\n",
     ])
     #expect(try actions(&editor, "a.yaml", at: "columns").allSatisfy { $0["kind"] != "refactor.extract" })
+  }
+
+  @Test(
+    "A mended name keeps its quotes, its anchor and its tag, and an alias stays an alias",
+    arguments: [
+      ("- { id: a, kind: &k 'gird' }\n  - { id: b, kind: *k }", "gird", "grid"),
+      ("- { id: a, &k knd: grid }", "knd", "kind"), ("- { id: a, kind: !!str &k \"gird\" }", "gird", "grid"),
+      ("- { id: a, kind: &main grid }\n  - { id: b, kind: *mian }", "*mian", "*main"),
+    ])
+  func mended(sections: String, old: String, new: String) throws {
+    var editor = try Editor([:])
+    let text = "sections:\n  \(sections)\n"
+    try editor.open("a.yaml", text)
+    let action = try #require(
+      try actions(&editor, "a.yaml", at: old).first { $0["title"]?.string?.hasPrefix("Change") == true })
+    #expect(try editor.applying(action["edit"]?["changes"])["a.yaml"] == text.replacing(old, with: new))
   }
 }

@@ -83,6 +83,21 @@ struct DocumentFormatterTests {
     #expect(try formatted(text) == expected)
   }
 
+  @Test(
+    "Explicit keys and their values are indented as other keys and values are",
+    arguments: [
+      ("a:\n    ?   b\n    :   c: 1\n        d: 2\n", "a:\n  ? b\n  : c: 1\n    d: 2\n"),
+      ("? a\n: - id: 1\n    x: 2\n  - id: 2\n", "? a\n: - id: 1\n    x: 2\n  - id: 2\n"),
+      ("? a\n:\n  - b\n", "? a\n:\n  - b\n"), ("? a\n:\n- b\nc: 1\n", "? a\n:\n  - b\nc: 1\n"),
+      ("- ?  a\n  :  - b\n     - c\n", "- ? a\n  : - b\n    - c\n"),
+      ("? &k !!str  a\n: |\n    x\n", "? &k !!str  a\n: |\n    x\n"),
+      ("?   # c\n    a\n:   # d\n    b: 1\n", "? # c\n  a\n: # d\n  b: 1\n"),
+      ("?  >-\n a\n# c\n:  b\n", "? >-\n a\n# c\n: b\n"), ("?   \"a\n    b\"\n: 1\n", "? \"a\n    b\"\n: 1\n"),
+    ])
+  func explicit(text: String, expected: String) throws {
+    #expect(try formatted(text) == expected)
+  }
+
   @Test("Line breaks, a byte order mark and characters of any script stay")
   func bytes() throws {
     #expect(try formatted("\u{FEFF}a:\r\n    - ü:   \u{202B}1 \r\n\r\n") == "\u{FEFF}a:\r\n  - ü: \u{202B}1\r\n")

@@ -105,8 +105,10 @@ private struct FormattingPass {
     var column = indentation
     var prefix = ""
     var first: Int?
+    var isExplicitKey = false
     while ["-", "?", ":"].contains(line[column]), column + 1 == line.count || line[column + 1].isBlank {
       let level = enter(column, isList: line[column] == "-")
+      isExplicitKey = line[column] == "?"
       if first == nil { prefix = String(repeating: " ", count: level.new) }
       first = first ?? level.new
       let next = line[(column + 1)...].firstIndex { !$0.isBlank } ?? line.count
@@ -116,7 +118,7 @@ private struct FormattingPass {
     }
     if column < line.count, line[column] != "#" {
       let new: Int
-      if places.keys.contains(Mark(line: number, column: column + 1)) {
+      if !isExplicitKey, places.keys.contains(Mark(line: number, column: column + 1)) {
         new = enter(column, isList: false).new
       } else {
         if first == nil { levels.removeAll { $0.old >= column } }

@@ -107,12 +107,13 @@ final class EventStream {
       while offset < bytes.count, holds(bytes[offset]) { offset += 1 }
     }
     for _ in 0..<count {
-      guard offset < bytes.count, let property = Property(rawValue: bytes[offset]) else { break }
-      skip { !$0.isSpace && (property == .tag || !",]}".utf8.contains($0)) }
-      skip(while: \.isSpace)
+      guard offset < bytes.count, "&!".utf8.contains(bytes[offset]) else { break }
+      let isTag = bytes[offset] == UInt8(ascii: "!")
+      skip { !Self.isSpace($0) && (isTag || !",]}".utf8.contains($0)) }
+      skip(while: Self.isSpace)
       while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") {
         skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        skip(while: \.isSpace)
+        skip(while: Self.isSpace)
       }
     }
     // A missing value ends behind its anchor.
@@ -125,19 +126,11 @@ final class EventStream {
     let first = cursor
     let end = source.offset(of: range.end, from: &cursor)
     var offset = end
-    while offset > start + 1, source.bytes[offset - 1].isSpace { offset -= 1 }
+    while offset > start + 1, Self.isSpace(source.bytes[offset - 1]) { offset -= 1 }
     // Spaces at the end of the last line are content.
     while offset < end, source.bytes[offset] == UInt8(ascii: " ") { offset += 1 }
     return source.mark(at: offset, from: first)
   }
 
-  private enum Property: UInt8 {
-    case anchor = 0x26, tag = 0x21
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool {
-    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(self)
-  }
+  private static func isSpace(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
 }

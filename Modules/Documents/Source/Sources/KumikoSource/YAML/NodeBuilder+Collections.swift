@@ -12,7 +12,7 @@ extension NodeBuilder {
       try stop("lists and mappings are nested more than \(limits.maxDepth) deep", at: range(event))
     }
     if let tag, case let name = String(cString: tag), YAMLTag(fullName: name) != (isMapping ? .map : .seq) {
-      try report(tagMessage(name, kind: "a \(kind)"), at: range(event), help: Self.tagHelp)
+      try report(tagMessage(name, kind: "a \(kind)"), at: whole(event), help: Self.tagHelp)
     }
     let anchor = anchor.map { String(cString: $0) }
     if let anchor { anchors.open(anchor, frame: frames.count) }

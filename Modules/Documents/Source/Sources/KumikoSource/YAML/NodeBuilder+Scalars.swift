@@ -19,14 +19,19 @@ extension NodeBuilder {
         let node = SourceValue(.string(CoreSchema.string(bytes)), range: range)
         define(String(cString: anchor), as: node, text: bytes)
       }
-      return try key(bytes, isPlain: isPlain, tag: data.tag, at: range)
+      if let tag = data.tag, case let name = String(cString: tag), YAMLTag(fullName: name) != .str {
+        try report("a key is a text; it cannot have the tag \(YAMLTag.shown(name))", at: whole(event))
+      } else if isPlain, data.tag == nil {
+        try expectText(bytes, at: range)
+      }
+      return try setKey(keys.text(bytes), at: range)
     }
     if documentCount == 1, frames.isEmpty, isPlain, bytes.isEmpty, data.tag == nil, data.anchor == nil {
       try stop("the document is empty", at: SourceRange(.start))
     }
     var content: SourceValue.Content
     if let tag = data.tag {
-      content = try tagged(String(cString: tag), bytes, at: range)
+      content = try tagged(String(cString: tag), bytes, at: whole(event))
     } else {
       content = isPlain ? CoreSchema.content(bytes) : .string(CoreSchema.string(bytes))
     }

@@ -91,6 +91,11 @@ struct NodeBuilder {
 extension NodeBuilder {
   func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange { stream.range(event) }
 
+  /// Returns the range of an event with its anchor and its tag.
+  func whole(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
+    SourceRange(start: stream.mark(event.pointee.start_mark), end: stream.mark(event.pointee.end_mark))
+  }
+
   /// Reports a fault that does not end the reading.
   mutating func report(_ message: String, at range: SourceRange, help: String? = nil) throws(DocumentError) {
     try report(Diagnostic(.error, message, in: stream.source, at: range, help: help))
