@@ -81,15 +81,17 @@ enum SharedChromium {
       ["url": "about:blank", "width": width, "height": height, "browserContextId": context, "newWindow": true])
     let page = try DevTools("/devtools/page/\(target["targetId"] ?? "")", port: place.port)
     try page.call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    // The empty page would use up the time.
+    try page.call("Emulation.setVirtualTimePolicy", ["policy": "pause"])
+    try page.call("Page.navigate", ["url": link])
     try page.call(
       "Emulation.setVirtualTimePolicy",
       ["policy": "pauseIfNetworkFetchesPending", "budget": budget, "maxVirtualTimeTaskStarvationCount": 9_999])
-    try page.call("Page.navigate", ["url": link])
     while try page.value("document.title.startsWith('answer:')") as? Bool != true,
       !page.events.contains("Emulation.virtualTimeBudgetExpired")
     {
       Thread.sleep(forTimeInterval: 0.01)
     }
-    return try page.value("document.documentElement.outerHTML") as? String ?? ""
+    return try page.value("document.documentElement?.outerHTML") as? String ?? ""
   }
 }

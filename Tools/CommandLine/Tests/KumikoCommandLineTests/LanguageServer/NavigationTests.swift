@@ -73,7 +73,7 @@ struct NavigationTests {
     for name in ["home.yaml", "kit.yaml"] {
       let place = try editor.place(of: "poster", in: name)
       #expect(editor.places(try editor.ask("definition", place)) == ["kit.yaml:2:3"])
-      let edit = try editor.ask("rename", place, ["newName": "tile"])
+      let edit = try editor.ask("rename", place, ["newName": "shelf"])
       #expect(edit["changes"]?.record?.names.sorted() == ["home.yaml", "kit.yaml"].map { editor.uri($0) })
     }
   }
