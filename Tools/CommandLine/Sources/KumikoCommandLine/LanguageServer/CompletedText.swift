@@ -7,14 +7,11 @@
 ///
 /// Quotes and brackets that are open at the cursor are closed if the text cannot be read otherwise.
 struct CompletedText {
-  /// The name at the cursor.
   static let placeholder = "KUMIKOCURSOR"
   /// The largest number of lines with a fault that are left out.
   private static let maximumFaults = 8
 
-  /// The bytes of the word before and behind the cursor.
   let word: Range<Int>
-  /// The way to the name.
   let trail: Trail
   /// A Boolean value that indicates whether a colon follows the word already.
   let hasColon: Bool
@@ -120,7 +117,6 @@ struct CompletedText {
 struct OpenBrackets {
   /// The closing brackets, the innermost last.
   private(set) var closing: [UInt8] = []
-  /// The quote that is open.
   private(set) var quote: UInt8?
   /// The end of the last line's content, before its comment.
   private(set) var end: Int

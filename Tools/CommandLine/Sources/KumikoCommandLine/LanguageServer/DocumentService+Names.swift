@@ -133,7 +133,6 @@ extension DocumentService {
     }
   }
 
-  /// The words of a document that cannot be read.
   private static func words(_ fault: DocumentError) -> String {
     guard let first = fault.diagnostics.first else { return "cannot read a document" }
     let place = first.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
@@ -217,7 +216,6 @@ extension DocumentService {
 }
 
 extension ParsedText {
-  /// A new text in place of a range.
   typealias Edit = (range: SourceRange, new: String)
 
   /// Returns the text with edits.

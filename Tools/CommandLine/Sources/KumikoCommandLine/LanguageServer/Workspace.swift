@@ -15,7 +15,6 @@ struct ParsedText: Sendable {
   fileprivate(set) var isOld = false
 }
 
-/// What the text of a file says.
 struct TextMeaning: Sendable {
   /// The document as it could be read last; nil for other files.
   private(set) var text: ParsedText?
