@@ -13,7 +13,7 @@ struct CompletedText {
 
   let word: Range<Int>
   let trail: Trail
-  /// A Boolean value that indicates whether a colon follows the word already.
+  /// A Boolean value that indicates whether a colon follows the word already, or comes on the next line.
   let hasColon: Bool
   /// A Boolean value that indicates whether the word is in quotes.
   let isQuoted: Bool
@@ -37,7 +37,6 @@ struct CompletedText {
       start = min(start + 1, offset)
     }
     word = start..<end
-    hasColon = bytes[end...].first { !" \"'".utf8.contains($0) } == UInt8(ascii: ":")
     let line = text.position(at: offset, .utf8).line
     let excerpt = TextExcerpt(bytes, around: offset)
     let (shorter, moved) = excerpt.map { ($0.bytes, $0.offset - offset) } ?? (bytes, 0)
@@ -45,7 +44,11 @@ struct CompletedText {
     var rest = shorter[(end + moved)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     let after = shorter[rest.endIndex...]
     let name = Self.placeholder
-    let quote = OpenBrackets(before).quote
+    let open = OpenBrackets(before)
+    let quote = open.quote
+    let lineStart = before.reversed().prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let isExplicit = open.closing.isEmpty && lineStart.last { !" -:".utf8.contains($0) } == UInt8(ascii: "?")
+    hasColon = isExplicit || bytes[end...].first { !" \"'".utf8.contains($0) } == UInt8(ascii: ":")
     isQuoted = quote != nil
     var forms: [String]
     if let quote {
@@ -57,8 +60,7 @@ struct CompletedText {
         forms.insert(name, at: 0)
       }
     } else {
-      let isAtKey = before.reversed().prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        .allSatisfy { " -?".utf8.contains($0) }
+      let isAtKey = lineStart.allSatisfy { " -?".utf8.contains($0) }
       forms = isAtKey && !hasColon ? ["\(name): 0", name] : [name, "\(name): 0", "\"\(name)\"", "\"\(name)\": 0"]
     }
     // A text that can be read as a whole comes before one without some lines.

@@ -48,13 +48,23 @@ struct DocumentNames {
         addSection(section)
       }
     }
-    for style in root["styles"]?.entries ?? [] { add(.style, key: style) }
+    for style in root["styles"]?.entries ?? [] {
+      add(.style, key: style)
+      addParts(of: style.value)
+    }
     for entry in root["supplementary-cells"]?.entries ?? [] { add(.style, entry.value) }
     for section in root["sections"]?.elements ?? [] { addSection(section) }
     for span in root["spans"]?.elements ?? [] {
       add(.section, span["id"], of: span)
       for name in span["sections"]?.elements ?? [] { add(.section, name) }
       add(.section, span["header"]?["section"])
+    }
+  }
+
+  private mutating func addParts(of node: SourceValue) {
+    for part in node["parts"]?.elements ?? [] {
+      add(.style, part["style"])
+      addParts(of: part)
     }
   }
 

@@ -18,7 +18,7 @@ extension DocumentService {
 
   /// All places of a name, as far as it means the same.
   private mutating func uses(of name: NameUse, in text: ParsedText) -> [Found] {
-    workspace.scope(of: name.sort, around: text.path).filter { !$0.isOld }.flatMap { text in
+    workspace.scope(of: name.sort, named: name.name, around: text.path).filter { !$0.isOld }.flatMap { text in
       text.names.filter { $0.sort == name.sort && $0.name == name.name }.map { (text, $0) }
     }
   }
@@ -81,7 +81,7 @@ extension DocumentService {
     if use.sort == .section, name == "\(LayoutIndexPath.layoutSection)" {
       throw RPCError(.invalidParams, "invalid name '\(name)': section \(name) is the layout itself")
     }
-    let scope = workspace.scope(of: use.sort, around: text.path)
+    let scope = workspace.scope(of: use.sort, named: use.name, around: text.path)
     try expectReadable(scope, naming: [use.name, name], use.sort)
     let uses = uses(of: use, in: text)
     guard uses.contains(where: { $0.use.scope != nil }) else {
@@ -89,7 +89,9 @@ extension DocumentService {
     }
     var other = use
     other.name = name
-    if name != use.name, let taken = self.uses(of: other, in: text).first(where: { $0.use.scope != nil }) {
+    let paths = scope.map(\.path)
+    let taken = self.uses(of: other, in: text).first { $0.use.scope != nil && paths.contains($0.text.path) }
+    if name != use.name, let taken {
       let start = taken.use.range.start
       throw RPCError(.requestFailed, "'\(name)' exists already: \(taken.text.path):\(start.line):\(start.column)")
     }
@@ -109,8 +111,11 @@ extension DocumentService {
         throw RPCError(.requestFailed, Self.words(error))
       }
     }
-    let new = faults(of: scope, edited), old = new.isEmpty ? [] : faults(of: scope, workspace.texts)
-    guard new.count > old.count, let fault = new.first(where: { !old.contains($0) }) ?? new.last else {
+    let new = faults(of: scope, edited)
+    let old = new.allSatisfy(\.isEmpty) ? [] : faults(of: scope, workspace.texts)
+    guard let (new, old) = zip(new, old).first(where: { $0.count > $1.count }),
+      let fault = new.first(where: { !old.contains($0) }) ?? new.last
+    else {
       return ["changes": .record(changes)]
     }
     throw RPCError(.requestFailed, "'\(name)' would make the documents invalid: \(fault)")
@@ -152,12 +157,12 @@ extension DocumentService {
   }
 
   /// The errors of documents, each layout with each of its data.
-  private func faults(of scope: [ParsedText], _ texts: [FilePath: [UInt8]]) -> [String] {
+  private func faults(of scope: [ParsedText], _ texts: [FilePath: [UInt8]]) -> [[String]] {
     let layouts = scope.filter { $0.document.kind == .layout }, data = scope.filter { $0.document.kind == .data }
     let pairs = layouts.flatMap { layout in data.map { [layout.path, $0.path] } }
     let others = pairs.isEmpty ? scope : scope.filter { ![.layout, .data].contains($0.document.kind) }
     return InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
-      (pairs + others.map { [$0.path] }).flatMap { paths in
+      (pairs + others.map { [$0.path] }).map { paths in
         workspace.loader.validate(paths, in: ScreenRoom().environment).flatMap { document in
           document.diagnostics.sorted.filter { $0.severity == .error }.map { "\(document.path): \($0.message)" }
         }

@@ -187,8 +187,8 @@ struct Workspace {
   ///
   /// Sections belong to a layout, its data and its tests. A document of tests says which data a layout has. Other data belong to
   /// the layout with the same file name, or to the only one with all their sections. Styles and templates belong to a layout and
-  /// the layouts that it includes.
-  mutating func scope(of sort: NameUse.Sort, around path: String) -> [ParsedText] {
+  /// the layouts that it includes. So do sections of templates, unless the layout defines the name.
+  mutating func scope(of sort: NameUse.Sort, named name: String? = nil, around path: String) -> [ParsedText] {
     let all = all()
     var groups = Groups(all.map(\.path))
     switch sort {
@@ -206,6 +206,11 @@ struct Workspace {
         }
       }
       let layouts = all.filter { $0.document.kind == .layout }
+      for text in layouts {
+        guard let name, !text.names.contains(where: { $0.sort == .section && $0.name == name && $0.scope != nil })
+        else { continue }
+        for file in text.files { groups.join(text.path, file) }
+      }
       for text in all where text.document.kind == .data && !tested.contains(FilePath(text.path)) {
         let sections = text.sections
         var owners = layouts.filter { FilePath.stem($0.path) == FilePath.stem(text.path) }

@@ -137,6 +137,21 @@ struct CompletionTests {
   }
 
   @Test(
+    "A key behind a question mark has its colon on the next line, and in brackets on its own",
+    arguments: [
+      ("sections:\n  - ? id\n    : a\n    ? ki|\n    : list\n", "kind"),
+      ("sections:\n  - ? id\n    : a\n    ? ki|\n", "kind"), ("sections:\n  - ? ki|", "kind"),
+      ("sections:\n  - ? !!str ki|", "kind"),
+      ("sections:\n  - { id: a, ? ki|\n", "kind: "), ("sections:\n  - id: a?\n    ki|", "kind: "),
+    ])
+  func explicit(text: String, expected: String) throws {
+    var editor = try Editor(screenFiles)
+    let items = try editor.ask("completion", editor.open("layouts/new.yaml", text)).list
+    let item = items?.first { $0["label"] == "kind" }
+    #expect(item?["textEdit"]?["newText"]?.string == expected, "\(items ?? [])")
+  }
+
+  @Test(
     "JSON is completed while its brackets and quotes are open",
     arguments: [
       (#"{ "sections": [{ "id": "a", "k|"#, "kind"), (#"{ "sections": [{ "id": "a", "k|" }] }"#, "kind"),

@@ -78,6 +78,47 @@ struct NavigationTests {
     }
   }
 
+  @Test("A style is renamed where it is a part of another one")
+  func partStyles() throws {
+    let text = "styles:\n  a: { parts: [{ parts: [{ style: b }] }] }\n  b: { parts: [{ text: title }] }\nsections: []\n"
+    var editor = try Editor(["home.yaml": text])
+    let edit = try editor.ask("rename", editor.place(of: "b }", in: "home.yaml"), ["newName": "c"])
+    #expect(
+      try editor.applying(edit["changes"])["home.yaml"]
+        == text.replacing("style: b", with: "style: c").replacing("  b:", with: "  c:"), "\(edit)")
+  }
+
+  @Test("A section of a shared template is renamed in all that include it, and not where that makes one invalid")
+  func sharedSections() throws {
+    var editor = try Editor([
+      "kit.yaml": "templates:\n  t: { section: { id: apps, kind: list } }\n",
+      "home.yaml": """
+      include: [kit.yaml]
+      sections: [{ use: t }]
+      spans: [{ id: all, sections: [apps], header: { size: { width: 100%, height: 30pt } } }]
+      """,
+      "data/home.yaml": "document: data\nsections:\n  - { id: apps, items: [a] }\n",
+      "more.yaml": "include: [kit.yaml]\nsections: [{ use: t }, { id: tools, kind: list }]\n",
+      "own.yaml": "include: [kit.yaml]\nsections: [{ id: apps, kind: list }, { id: shelf, kind: list }]\n",
+    ])
+    for isOpen in [false, true] {
+      if isOpen { for name in ["home.yaml", "more.yaml", "own.yaml"] { try editor.open(name) } }
+      for name in ["kit.yaml", "home.yaml", "data/home.yaml"] {
+        let place = try editor.place(of: "apps", in: name)
+        #expect(editor.places(try editor.ask("definition", place)) == ["kit.yaml:2:23"])
+        let texts = try editor.applying(editor.ask("rename", place, ["newName": "shelf"])["changes"])
+        #expect(texts.keys.sorted() == ["data/home.yaml", "home.yaml", "kit.yaml"])
+        #expect(texts.values.allSatisfy { $0.contains("shelf") && !$0.contains("apps") }, "\(texts)")
+        let refused = try editor.ask("rename", place, ["newName": "tools"])
+        #expect(refused["code"] == -32803 && refused["message"]?.string?.contains("more.yaml") == true, "\(refused)")
+      }
+      let own = try editor.ask("rename", editor.place(of: "apps", in: "own.yaml"), ["newName": "tools"])
+      #expect(own["changes"]?.record?.names == [editor.uri("own.yaml")], "\(own)")
+      let taken = try editor.ask("rename", editor.place(of: "tools", in: "more.yaml"), ["newName": "apps"])
+      #expect(taken["code"] == -32803 && taken["message"]?.string?.contains("more.yaml") == true, "\(taken)")
+    }
+  }
+
   @Test("The definition of a kind is its entry, and its Swift type where the package is at hand")
   func swiftTypes() throws {
     var files = screenFiles
