@@ -260,6 +260,18 @@ struct FixTests {
     #expect(folder.text("a.yaml") == layout.replacing("tiles", with: "grid"))
   }
 
+  @Test("A kind that the registry does not list is an error, as in 'validate'")
+  func unlisted() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid } }", "a.yaml": "sections: [{ id: a, kind: list }]",
+    ])
+    for command in [["fix", "--check"], ["fix"], ["validate"]] {
+      let outcome = run(command + [folder.path("a.yaml")])
+      #expect(outcome.status == 2, "\(outcome)")
+      #expect(outcome.errors.contains("a.yaml:1:27: error: the kind 'list' is not in this build: the registry '"))
+    }
+  }
+
   @Test("Standard input goes to standard output", .blocking)
   func streams() throws {
     let folder = try Folder(["registry.yaml": Self.registry])

@@ -95,6 +95,22 @@ struct KindChecksTests {
     #expect(named.status == 1 && named.output.hasPrefix("acme.timeline:\n  - "), "\(named)")
   }
 
+  @Test("A kind that no program links is skipped by name; a named one is a finding, and 'validate' has an error")
+  func absentType() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid }, x: { linked: Gird } }"])
+    let registry = folder.path("registry.yaml")
+    let all = kumiko("kinds", "test", "--registry", registry)
+    #expect(all.status == 0, "\(all)")
+    #expect(
+      all.output
+        == "grid: sound\nx: skipped: the kind 'x' is not in this build: this program links no kind 'Gird'\n")
+    #expect(kumiko("kinds", "test", "grid", "--registry", registry).output == "grid: sound\n")
+    let named = kumiko("kinds", "test", "x", "--registry", registry)
+    #expect(named.status == 1 && named.output.hasPrefix("x:\n  - "), "\(named)")
+    let invalid = kumiko("validate", registry)
+    #expect(invalid.status == 2 && invalid.errors.contains("did you mean 'Grid'?"), "\(invalid)")
+  }
+
   @Test("A kind that is not there")
   func absent() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])

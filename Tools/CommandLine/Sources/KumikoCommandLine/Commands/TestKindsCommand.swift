@@ -65,14 +65,18 @@ struct TestKindsCommand: ParsableCommand {
 
   /// The results of all kinds, or of the named ones. A named kind that this build cannot make is a finding.
   private func results() throws -> [Result] {
-    let entries = try registry.loader.registryDocument(for: "-")?.entries.filter { !$0.isAlias }
+    let loader = registry.loader
+    var document = try loader.registryDocument(for: "-")
+    document?.passesOverMissing = true
+    let entries = document?.entries.filter { !$0.isAlias }
     let listed = entries?.map(\.kind.name).sorted()
     if !registry.inProcess, registry.path != nil, entries?.contains(where: \.isOutside) == true {
       return isolated(names.isEmpty ? listed ?? [] : names).map { result in
         names.isEmpty && result.obstacle != nil ? Result(name: result.name, obstacle: result.obstacle) : result
       }
     }
-    let kinds = try registry.loader.registry(for: "-")
+    let host = registry.path == nil ? nil : loader.host
+    let kinds = try document?.registry(linked: loader.linked, host: host) ?? loader.registry(for: "-")
     return (names.isEmpty ? listed ?? kinds.names.map(\.name) : names).map { name in
       let kind = SectionKind(stringLiteral: name)
       let obstacle = kinds.obstacle(to: kind)

@@ -46,6 +46,20 @@ struct IsolatedTests {
     #expect((kinds?.first?["findings"] as? [String])?.first?.contains("libcrash.so") == true, "\(outcome)")
   }
 
+  @Test(
+    "A missing library or program is skipped by name, and the other kinds are tested; a named one is a finding",
+    arguments: ["library: lib/none.so", "process: [no-such-program]"])
+  func missing(origin: String) throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid }, acme.crash: { \(origin) } }"])
+    let all = run(["kinds", "test", "--registry", folder.path("registry.yaml")], program: [Tool.path])
+    #expect(all.status == 0, "\(all)")
+    let lines = all.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.last == "grid: sound", "\(all)")
+    #expect(lines.first?.hasPrefix("acme.crash: skipped: the kind 'acme.crash' is not in this build: ") == true)
+    let named = test(folder)
+    #expect(named.status == 1 && named.output.hasPrefix("acme.crash:\n  - "), "\(named)")
+  }
+
   @Test("What a library prints is no answer, and does not hide it")
   func chatter() throws {
     let folder = try Folder(["registry.yaml": "kinds: { acme.crash: { library: lib/libcrash.so } }"])

@@ -116,6 +116,28 @@ struct CellStyleTests {
     #expect(screen.warnings.isEmpty)
   }
 
+  @Test(
+    "A field of one's own is shown as it is written",
+    arguments: ["012", "0x1F", "+5", "-0", "1.10", "1e3", ".5", "00", "1.5", "12", "true", "True", "Ada"])
+  func notation(gate: String) throws {
+    let styles = "styles: { k: { parts: [{ text: gate }] } }"
+    for item in ["{ id: a, gate: \(gate) }", "{ id: a, fields: { gate: \(gate) } }"] {
+      let screen = try screen(rows("cell: k", styles: styles), data: "sections: [{ id: rows, items: [\(item)] }]")
+      #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.content.texts == ["gate": gate])
+    }
+  }
+
+  @Test("A number in a JSON record is shown as it is written", arguments: ["1.10", "-0", "1e3", "1.0", "12"])
+  func notationInRecords(gate: String) throws {
+    try withFiles([
+      "r.json": "[{\"id\": \"a\", \"gate\": \(gate)}]",
+      "l.yaml": rows("cell: k\n    from: r.json", styles: "styles: { k: { parts: [{ text: gate }] } }"),
+    ]) { folder in
+      let screen = try DocumentLoader(linked: linked).screen(layout: "\(folder)/l.yaml", data: nil, in: phone)
+      #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.content.texts == ["gate": gate])
+    }
+  }
+
   @Test("A style within a style, and one that `when` names")
   func composed() throws {
     let styles = """

@@ -9,7 +9,8 @@ struct NameAgreementTests {
   private static let words = [
     "none", "\"null\"", "\"true\"", "true", "True", "\"-1\"", "-1", "1", "012", "1.10", "0x1F", "\"\"", "a b",
     "\"{x}\"", "\"{\"",
-    "\"#x\"", "\"a/b\"", "é", "_", "a.b", "sections", "use", "kind", "row", "card", "plain", "default", "\"<<\"",
+    "\"#x\"", "\"a/b\"", "é", "_", "a.b", "sections", "use", "id", "size", "kind", "row", "card", "plain", "default",
+    "\"<<\"",
     "\"a\\tb\"",
   ]
 
@@ -41,6 +42,12 @@ struct NameAgreementTests {
       "sections: [{ id: %, kind: list }]\nspans: [{ id: t, sections: [%], header: \(size) }]"
     ),
     (.layout, "header section", "sections: [{ id: %, kind: list }, { id: b, kind: list, header: { section: % } }]"),
+    (.layout, "item", "sections: [{ id: a, kind: list, items: [%] }]"),
+    (.layout, "item's id", "sections: [{ id: a, kind: list, items: [{ id: %, title: x }] }]"),
+    (.layout, "item's child", "sections: [{ id: a, kind: list, items: [{ id: x, children: [%] }] }]"),
+    (.layout, "placeholder", "sections: [{ id: a, kind: list, states: { empty: { items: [%] } } }]"),
+    (.layout, "item's field", "sections: [{ id: a, kind: list, items: [{ id: x, fields: { %: 1 } }] }]"),
+    (.data, "item's field", "sections: [{ id: a, items: [{ id: x, fields: { %: 1 } }] }]"),
     (.data, "section", "sections: [{ id: %, items: [x] }]"), (.data, "item", "sections: [{ id: a, items: [%] }]"),
     (.data, "item's id", "sections: [{ id: a, items: [{ id: %, title: %, value: % }] }]"),
     (.data, "span", "spans: [{ id: %, title: x }]"),

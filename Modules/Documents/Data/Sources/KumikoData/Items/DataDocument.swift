@@ -177,6 +177,11 @@ public struct DataDocument: Sendable {
     shownItem(inSection: section, at: index).flatMap { $0.items.record(at: $0.number) }
   }
 
+  /// Returns the text of a field of a visible item as it is written, also under `fields`; nil if it has none.
+  package func text(of field: String, inSection section: Int, at index: Int) -> String? {
+    shownItem(inSection: section, at: index).flatMap { $0.items.field(field, of: $0.items.nodes[$0.number])?.name }
+  }
+
   /// Returns the items of a section, and the number of a visible one; nil if there is no such item.
   private func shownItem(inSection section: Int, at place: Int) -> (items: DataItems, number: Int)? {
     guard sections.indices.contains(section), let items = sections[section].items,

@@ -186,9 +186,8 @@ package struct DataItems: Sendable {
       faults.report("the fields of an item are a mapping, not \(fields.wording)", in: source, at: fields.range)
       return
     }
-    let own = ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields]
     for entry in entries where !faults.isFull {
-      if own.contains(entry.key) {
+      if ItemKeys.own.contains(entry.key) {
         faults.report("'\(entry.key)' must be next to 'fields', not in it", in: source, at: entry.keyRange)
       } else if let other = node.entry(entry.key) {
         faults.report(

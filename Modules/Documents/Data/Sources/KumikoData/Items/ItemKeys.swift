@@ -7,6 +7,9 @@ package enum ItemKeys {
   package static let fields = "fields"
   package static let size = "size"
 
+  /// The keys that an item has itself, and not under `fields`.
+  package static let own = ["id", size, children, expanded, fields]
+
   /// The keys of the identifier, the outline and the displayed fields.
   package static let known = ["id", size] + ItemFields.Name.allCases.map(\.rawValue) + [children, expanded, fields]
 

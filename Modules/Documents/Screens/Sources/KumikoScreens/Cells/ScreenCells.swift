@@ -112,7 +112,7 @@ extension DataDocument {
         case .subtitle: fields.subtitle
         case .badge: fields.badge
         case .value: fields.value
-        default: record(inSection: section, at: index)?.record?[name].flatMap { Self.text(of: $0) }
+        default: self.text(of: name, inSection: section, at: index)
         }
       if let text = PrintableText.lines(text) { content.texts[name] = text }
     }
@@ -121,16 +121,6 @@ extension DataDocument {
       content.texts["title"] = PrintableText.line(itemID(inSection: section, at: index))
     }
     return content
-  }
-
-  private static func text(of value: PlainValue) -> String? {
-    switch value {
-    case .string(let text): text
-    case .int(let number): "\(number)"
-    case .number(let number): NumberText.rounded(number)
-    case .bool(let flag): "\(flag)"
-    default: nil
-    }
   }
 }
 

@@ -27,7 +27,7 @@ extension LayoutDocument {
     static let keysOfNone = ownFields.filter { $0.schema.keywords["enum"]?.list?.contains("none") ?? false }.map(\.name)
     /// The keys of contents that a section holds. Data documents state their forms.
     static let contentFields: [JSONSchema.Field] = [
-      .init("items", .list(of: JSONSchema()), "The items, as in a data document."),
+      .init("items", .list(of: .reference("data-item")), "The items, as in a data document."),
       .init("count", .count, "Number of items, for sections without items."),
       .init("from", JSONSchema(), "File with the records of the items, as in a data document."),
       .init("path", JSONSchema(), "Path of the list of records in the file."),

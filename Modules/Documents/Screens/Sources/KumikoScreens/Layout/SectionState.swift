@@ -23,7 +23,7 @@ struct SectionState: Sendable {
 
   /// The key of placeholders beside those of the section.
   static let itemsField = JSONSchema.Field(
-    "items", .list(of: JSONSchema()), "Placeholders, as items of a data document.")
+    "items", .list(of: .reference("data-item")), "Placeholders, as items of a data document.")
 
   var name: String
   /// The index among the variants of the section.

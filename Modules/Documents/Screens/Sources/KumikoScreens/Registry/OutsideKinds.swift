@@ -1,4 +1,4 @@
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
@@ -40,9 +40,9 @@ struct OutsideKinds {
     if case .library(let library) = entry.origin {
       InputFiles.note(.program(library.path))
       guard FileStatus(library.path)?.sort == .file else {
-        faults.report(
-          "cannot read '\(library.path)': there is no such file", in: entry.source, at: place,
-          help: "has it been built?")
+        let reason = "cannot read '\(library.path)': there is no such file"
+        if document.passesOverMissing { return .unavailable(reason: reason) }
+        faults.report(reason, in: entry.source, at: place, help: "has it been built?")
         return nil
       }
     }
@@ -54,6 +54,7 @@ struct OutsideKinds {
     }
     switch kinds(origin, host) {
     case .failure(let error):
+      if error.isMissing, document.passesOverMissing { return .unavailable(reason: error.description) }
       faults.report(error.description, in: entry.source, at: place)
       return nil
     case .success(let kinds):

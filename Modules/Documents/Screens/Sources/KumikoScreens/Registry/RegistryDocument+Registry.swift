@@ -89,8 +89,10 @@ extension RegistryDocument {
     switch entry.origin {
     case .linked(let name):
       if let found = linked.entry(name) { return found }
+      let reason = "this program links no kind '\(name)'"
+      if passesOverMissing { return .unavailable(reason: reason) }
       faults.report(
-        "this program links no kind '\(name)'", in: entry.source, at: entry.node["linked"]?.range,
+        reason, in: entry.source, at: entry.node["linked"]?.range,
         help: Diagnostic.help(unknown: name, known: linked.names.keys.sorted()))
       return nil
     case .preset(let preset):

@@ -126,6 +126,10 @@ public struct RegistryDocument: Sendable {
   /// The warnings.
   public internal(set) var warnings: [Diagnostic] = []
 
+  /// A Boolean value that indicates whether missing linked kinds, libraries and programs make their kinds unavailable.
+  /// Otherwise they are faults.
+  @_spi(Kumiko) public var passesOverMissing = false
+
   /// Reads a registry and the registries that it includes.
   ///
   /// - Parameters:

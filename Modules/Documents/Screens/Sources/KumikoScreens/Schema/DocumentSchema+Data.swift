@@ -86,7 +86,7 @@ extension DocumentSchema {
     }
     var further = PlainRecord()
     for field in ItemFields.Name.allCases { further[field.rawValue] = properties[field.rawValue] }
-    for name in ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields] { further[name] = false }
+    for name in ItemKeys.own { further[name] = false }
     properties[ItemKeys.children] =
       JSONSchema.list(of: .reference("item")).orNull
       .described("Children of the item; shown if it is expanded.").plainValue
@@ -99,6 +99,19 @@ extension DocumentSchema {
       .identifier, JSONSchema(["type": "object", "properties": .record(properties), "required": ["id"]]),
     ])
     .described("An item: its identifier, or a mapping with the identifier and other fields.")
+  }()
+
+  /// An item in a layout. The other values of its fields are for the data's reader.
+  static let layoutItem: JSONSchema = {
+    let own = PlainRecord(ItemKeys.own.map { (name: $0, value: false) })
+    return JSONSchema([
+      "type": ["string", "number", "boolean", "object"], "minLength": 1,
+      "properties": [
+        "id": JSONSchema.identifier.plainValue,
+        "children": JSONSchema.list(of: .reference("data-item")).orNull.plainValue,
+        "fields": JSONSchema(["type": ["object", "null"], "properties": .record(own)]).plainValue,
+      ],
+    ])
   }()
 
   private static let measurement = JSONSchema.record(

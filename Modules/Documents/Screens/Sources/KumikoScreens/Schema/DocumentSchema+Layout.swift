@@ -20,7 +20,7 @@ extension DocumentSchema {
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
       ("header-section", .record(HeaderSection.table.schemaFields)), ("span", span), ("variant", variant),
-      ("section-state", state), ("variant-of-sections", variantOfSections),
+      ("section-state", state), ("data-item", layoutItem), ("variant-of-sections", variantOfSections),
     ])
     .merging(cells).merging(templates).merging(registry.schemaDefinitions).merging(.composition.withLanguageTexts)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))

@@ -63,8 +63,9 @@ extension DocumentLoader {
     var registry = try registry(for: path)
     registry.makesStandIns = true
     var parts = ScreenParts(self)
-    // Kinds that this program cannot make break no layout.
-    parts.passedOver = Set(registry.entries.keys.filter { (try? registry.descriptor(for: $0)) == nil })
+    // Kinds that the registry lists and this program cannot make break no layout.
+    let listed = try registryDocument(for: path)?.entries.map(\.kind) ?? []
+    parts.passedOver = Set(listed.filter { (try? registry.descriptor(for: $0)) == nil })
     parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
     return parts.diagnostics(in: ScreenRoom().environment).filter { $0.severity == .error }

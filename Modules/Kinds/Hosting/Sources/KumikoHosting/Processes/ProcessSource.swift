@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-  import KumikoRegistry
+  @_spi(Kumiko) import KumikoRegistry
   @_spi(Kumiko) import KumikoSystem
 
   /// A command whose process starts with the first request and is reused.
@@ -15,7 +15,9 @@
           child = started
           return started
         } catch {
-          throw KindHostError(error.message(origin: origin))
+          var fault = KindHostError(error.message(origin: origin))
+          if case .notFound = error.problem { fault.isMissing = true }
+          throw fault
         }
       }
     }

@@ -43,6 +43,8 @@ extension KindHost {
 public struct KindHostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, which names the library or the process.
   public var description: String
+  /// A Boolean value that indicates whether the program does not exist.
+  @_spi(Kumiko) public var isMissing = false
 
   /// Creates an error. The middle of a long message is left out.
   ///
