@@ -10,7 +10,6 @@ struct SweepLook {
   var structure: Structure
   /// The edges across and the widths of the elements. Those inside of scrolled sections have their widths alone.
   var lengths: [Double]
-  /// The names of the elements.
   var names: [String]
 
   /// Digests of the elements, their columns and rows, the lines of texts, and the faults.

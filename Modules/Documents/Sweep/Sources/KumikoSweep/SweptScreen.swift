@@ -46,7 +46,6 @@ public struct SweptScreen: Sendable {
 
   /// The role of an element.
   public enum Role: Hashable, Sendable {
-    /// A cell.
     case cell
     /// A header or a footer.
     case boundary

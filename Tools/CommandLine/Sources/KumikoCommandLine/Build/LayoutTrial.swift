@@ -3,7 +3,6 @@
 
 /// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
 struct LayoutTrial {
-  /// The tool.
   var program: String
   /// The registry, as the call names it.
   var registry: SourceText

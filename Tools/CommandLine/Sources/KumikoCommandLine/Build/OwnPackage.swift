@@ -15,7 +15,6 @@ struct OwnPackage {
   var traits: [String]
 
   struct File {
-    /// The path in the package.
     var path: String
     var text: String
   }
@@ -64,7 +63,6 @@ struct OwnPackage {
   /// The modules that every program imports.
   private static let modules = ["Kumiko", "KumikoCommandLine", "KumikoRegistry"]
 
-  /// The path of the program in the package.
   var programPath: String { "Sources/\(Self.target)/main.swift" }
 
   /// The line by which the program imports the product of a kind.

@@ -18,7 +18,6 @@ struct TestKindsCommand: ParsableCommand {
       that need another kind are skipped where the registry has none of that name. The exit status is 1 if a kind fails.
       """)
 
-  /// The result of a kind.
   struct Result {
     var name: String
     var findings: [String] = []

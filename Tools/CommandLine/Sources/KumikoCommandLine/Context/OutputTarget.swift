@@ -20,7 +20,6 @@ struct OutputTarget {
   let path: String
   let state: State
 
-  /// The folder in which the file is or will be.
   var folder: String { FilePath.folder(of: path) }
 
   /// The place that a path leads to, also by links to nothing.
@@ -63,7 +62,6 @@ struct OutputTarget {
     }
   }
 
-  /// Returns the path of a layout with another ending.
   static func path(beside layout: String, ending: String) -> String {
     let old = OutputFile(path: layout).fileExtension.map { $0.count + 1 } ?? 0
     return "\(layout.dropLast(old)).\(ending)"

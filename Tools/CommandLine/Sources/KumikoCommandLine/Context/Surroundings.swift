@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoSystem
 
-/// The file of this program.
 enum ThisProgram {
   static var path: String {
     #if os(Linux)

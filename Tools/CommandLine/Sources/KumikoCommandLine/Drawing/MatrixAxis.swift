@@ -13,7 +13,6 @@ struct MatrixAxis {
     case textSize = "text-size"
   }
 
-  /// One value of a setting.
   enum Value {
     case viewport(ViewportSize)
     case textSize(TextSizeArgument)

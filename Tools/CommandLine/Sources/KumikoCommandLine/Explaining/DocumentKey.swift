@@ -176,7 +176,6 @@ extension PlainRecord {
   /// The names of the fields that a mapping must have.
   var required: [String] { self["required"]?.list?.compactMap(\.string) ?? [] }
 
-  /// The definition that a schema is.
   fileprivate var reference: String? { self["$ref"]?.string.map { String($0.dropFirst("#/definitions/".count)) } }
 
   /// A Boolean value that indicates whether a schema describes values itself. Combinations in it are rules.

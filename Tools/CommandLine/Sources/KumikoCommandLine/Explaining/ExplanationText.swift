@@ -75,7 +75,6 @@ struct ExplanationText {
     }
   }
 
-  /// The name of the rule for programs.
   static func name(_ rule: LayoutExplanation.Rule) -> String {
     switch rule {
     case .container: "container"

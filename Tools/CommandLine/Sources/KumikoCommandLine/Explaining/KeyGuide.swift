@@ -96,7 +96,6 @@ struct KeyGuide {
     return "unknown key '\(first)'; " + (places.isEmpty ? "see 'kumiko explain'" : "did you mean \(shown)?")
   }
 
-  /// All keys down to a depth.
   private func keys(depth: Int) -> [DocumentKey] {
     var level = roots
     var found: [DocumentKey] = []

@@ -20,7 +20,6 @@ struct KindTable {
     var kind: SectionKind
     var type: String
     var module: String?
-    /// The path of the file.
     var file: String
   }
 

@@ -8,7 +8,6 @@ struct NameTable {
   struct Thing {
     /// The word for what it is, such as `section`.
     var what: String
-    /// The name in documents.
     var name: String
     var source: SourceText
     /// The place that names it; nil for a document as a whole.

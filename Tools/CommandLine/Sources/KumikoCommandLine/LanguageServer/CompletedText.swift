@@ -15,7 +15,6 @@ struct CompletedText {
   let trail: Trail
   /// A Boolean value that indicates whether a colon follows the word already, or comes on the next line.
   let hasColon: Bool
-  /// A Boolean value that indicates whether the word is in quotes.
   let isQuoted: Bool
 
   init?(_ text: EditedText, at offset: Int, named path: String) {

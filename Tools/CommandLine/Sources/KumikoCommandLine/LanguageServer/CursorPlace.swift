@@ -24,7 +24,6 @@ struct Trail {
   /// A Boolean value that indicates whether the position is on the last step's key.
   private(set) var isOnKey = false
 
-  /// The innermost value.
   var value: SourceValue { steps.last?.value ?? root }
 
   /// The mapping with the last key; the innermost mapping if the last step is no key.

@@ -143,7 +143,6 @@ private struct NamedElement {
 }
 
 extension ParsedText {
-  /// A Boolean value that indicates whether the document is a layout with sections of its own.
   fileprivate var isScreen: Bool { document.kind == .layout && document.root["sections"] != nil }
 
   /// The element that the text at a position is about; nil for none.

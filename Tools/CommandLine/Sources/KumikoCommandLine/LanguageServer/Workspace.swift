@@ -162,7 +162,6 @@ struct Workspace {
   /// Forgets the registries, which are read again.
   mutating func forgetKinds() { kinds = [:] }
 
-  /// Returns the kinds for a document.
   mutating func kinds(for path: String) -> Kinds? {
     let name = loader.registryPath ?? RegistryDocument.path(nearest: path) ?? ""
     if let known = kinds[name] { return known }
@@ -243,10 +242,8 @@ private struct Groups {
 }
 
 extension ParsedText {
-  /// The paths of the files that the document names.
   var files: [String] { names.filter { $0.sort == .file }.map { path(of: $0.name) } }
 
-  /// The identifiers of the sections.
   fileprivate var sections: Set<String> { Set(names.filter { $0.sort == .section }.map(\.name)) }
 
   /// Returns the path of a file that the document names.

@@ -71,7 +71,6 @@ extension Screen {
     }
   }
 
-  /// Returns a diagnostic at a section, or at the layout.
   private func liveDiagnostic(_ severity: Diagnostic.Severity, _ message: String, section: Int) -> Diagnostic {
     let step = LayoutExplanation.Step(.section(number: section, spacing: 0), .zero)
     let range = document.range(of: step, section: section, in: environment) ?? variedSpanRange

@@ -8,9 +8,7 @@ struct ServerTool: Sendable {
   enum Form: Sendable {
     /// Operands: a path, or a list of them.
     case path, paths
-    /// An operand that is a name.
     case name
-    /// An option with a value, which is a path for `true`.
     case option(isPath: Bool)
     /// An option without a value.
     case flag

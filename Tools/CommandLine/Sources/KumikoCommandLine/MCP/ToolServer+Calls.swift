@@ -34,7 +34,6 @@ extension ToolServer {
     try tool.call(given) { path throws(ToolFault) in try argument(path) }
   }
 
-  /// Returns a path of the folder as an argument.
   func argument(_ path: String) throws(ToolFault) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ToolFault("invalid path") }
     let full = FilePath.isAbsolute(path) ? path : FilePath.join(folder, path)

@@ -34,7 +34,6 @@ struct ToolServer {
     tools = ServerTool.all.filter { allowsEdits || !$0.edits }
   }
 
-  /// A Boolean value that indicates whether messages wait.
   var hasMessages: Bool { !queue.isEmpty }
 
   mutating func receive(_ bytes: [UInt8]) {

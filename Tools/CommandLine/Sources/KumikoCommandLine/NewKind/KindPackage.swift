@@ -23,7 +23,6 @@ struct KindPackage {
     if case .house = place { true } else { false }
   }
 
-  /// The module of the kind.
   var module: String { isInHouse ? "Kumiko\(names.type)" : names.module }
 
   /// Why a program could not import the module; nil where it could.

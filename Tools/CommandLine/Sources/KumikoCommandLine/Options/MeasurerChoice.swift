@@ -22,7 +22,6 @@ enum MeasurerChoice: String, ExpressibleByArgument, CaseIterable {
     #endif
   }
 
-  /// The measurers.
   var measuring: TextMeasuring {
     #if Pictures
       if self == .pango { return TextMeasuring(named: rawValue) { PangoMeasurer() } }

@@ -64,7 +64,6 @@ struct ViewportSize: ExpressibleByArgument {
     self.size = size
   }
 
-  /// The size as it is written.
   var argument: String { "\(size.width)x\(size.height)" }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// A form of the picture of a screen.
 enum PictureForm: String, ExpressibleByArgument, CaseIterable {
   case svg, html, txt, json, png, pdf
 

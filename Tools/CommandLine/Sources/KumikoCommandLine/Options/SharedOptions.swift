@@ -201,7 +201,6 @@ struct ScreenOptions: ParsableArguments {
     if layout == "-", data == "-" { throw ValidationError("stdin can be the layout or the data, not both") }
   }
 
-  /// The name of the layout, as a title.
   var name: String { Self.name(ofFile: layout) ?? "Screen" }
 
   /// The name of a file without its folder and ending, as a title; nil for standard input.

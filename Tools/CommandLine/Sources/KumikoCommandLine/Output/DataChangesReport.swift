@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoValues
 
-/// The changes of data, a line for each.
 struct DataChangesReport {
   /// How many items of a section that leaves or appears are named.
   private static let namedItems = 4

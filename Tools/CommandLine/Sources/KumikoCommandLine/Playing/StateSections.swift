@@ -28,7 +28,6 @@ struct StateSections {
   private var rows: [Row: Int] = [:]
   /// The screens that were the first to have a row.
   private var sources: [Screen] = []
-  /// The source and the section of each row.
   private var places: [(source: Int, section: Int)] = []
   private var tables: [Table] = []
   private var numbers: [Table: Int] = [:]

@@ -14,7 +14,6 @@ enum DataState: String, CaseIterable, Sendable {
   private static let manyCount = 100
   /// The fields that are no texts for people.
   private static let fixed: Set<String> = ["glyph", "color", "accessory", "size", "image", "picture", "symbol"]
-  /// The fields of pictures.
   private static let pictures: Set<String> = ["image", "picture", "glyph", "symbol"]
   /// A text from right to left, whose words replace those of others.
   private static let words = ["مدينة", "جديدة", "على", "الطريق", "الطويل", "نحو", "البحر", "صباح", "الخير", "كتاب"]

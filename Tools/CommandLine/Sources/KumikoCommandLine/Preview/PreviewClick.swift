@@ -2,7 +2,6 @@
 
 /// What a reader of a preview clicked, for the editor beside it.
 enum PreviewClick: Sendable {
-  /// An element of the screen.
   case element(section: String)
   /// A link to a line of a document.
   case line(file: String, line: Int, column: Int)

@@ -66,7 +66,6 @@ struct PreviewPage {
     return "<label>Data <select id=\"data\">\(options.joined())</select></label>"
   }
 
-  /// The page.
   var html: String {
     let title = MarkupEscaping.escaped(documents.title)
     let texts = Self.textSizes.map { "<option value=\"\($0.0.rawValue)\">\($0.1)</option>" }.joined()

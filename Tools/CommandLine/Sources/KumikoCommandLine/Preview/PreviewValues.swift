@@ -20,7 +20,6 @@ struct PreviewValues {
     base = kind?.extends.flatMap { try? registry?.descriptor(for: $0) }
   }
 
-  /// The values as JSON.
   func list(_ editor: EditorLink, layout: String) -> PlainValue {
     var known: Set<String> = []
     var values: [PlainValue] = settings.values.map { setting in

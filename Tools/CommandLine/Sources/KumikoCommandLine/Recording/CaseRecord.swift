@@ -7,7 +7,6 @@ import KumikoTextMeasuring
 
 /// What is recorded of a case: the frames of its elements and what they show, as lines that a review can read.
 struct CaseRecord: Equatable {
-  /// An element at its place.
   struct Element: Equatable {
     /// What it is: its category or kind, its section, and its item or number.
     var name: String

@@ -52,7 +52,6 @@ struct RecordDifference: Equatable {
   /// The sections of the elements that differ, by their names.
   var sections: Set<String> { Set(changes.compactMap { Self.section(of: $0.name) }) }
 
-  /// The section in the name of an element.
   static func section(of name: String) -> String? { name.components(separatedBy: " / ").dropFirst().first }
 
   /// What became of the elements and the screen.

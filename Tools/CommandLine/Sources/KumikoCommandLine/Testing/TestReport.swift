@@ -13,9 +13,7 @@ struct TestReport {
     var faults: Diagnostics?
   }
 
-  /// The documents, in order.
   private(set) var documents: [Document] = []
-  /// The records of sweeps.
   var sweeps: [PlainValue] = []
 
   var passed: Int { documents.reduce(0) { $0 + $1.outcomes.count(where: \.passes) } }

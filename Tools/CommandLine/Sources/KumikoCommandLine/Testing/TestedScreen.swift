@@ -22,7 +22,6 @@ struct TestedScreen {
 
   let screen: Screen
   let viewport: Screen.Viewport
-  /// The layout, scrolled.
   let layout: CompositionalLayout
   /// The visible rect in the content.
   let sight: Rect2D
@@ -73,7 +72,6 @@ struct TestedScreen {
     try target.scroll(&viewport, of: screen)
   }
 
-  /// A screen as a viewport shows it.
   init(_ screen: Screen, seenThrough viewport: Screen.Viewport) {
     self.screen = screen
     self.viewport = viewport

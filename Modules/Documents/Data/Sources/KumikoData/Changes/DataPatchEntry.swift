@@ -14,7 +14,6 @@ protocol DataPatchEntry {
   var old: Value? { get set }
   var new: Value? { get set }
 
-  /// The coded form of a value.
   static func coded(_ value: Value) -> PlainValue
 }
 

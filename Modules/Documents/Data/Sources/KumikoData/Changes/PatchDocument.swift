@@ -239,7 +239,6 @@ public struct PatchDocument: Sendable {
     return located(message, at: place, notes: [note])
   }
 
-  /// Returns the range of an entry.
   private func range(of id: String, _ list: String) -> SourceRange? {
     root["content"]?[list]?.elements.first { $0["id"]?.name == id }?.range
   }

@@ -105,7 +105,6 @@ import KumikoRegistry
     return steps
   }
 
-  /// Returns an item of the state.
   private func item(_ id: String) -> DataContents.Item? {
     guard state.position(ofItem: id) != nil else { return nil }
     return changed[id] ?? document.item(id)

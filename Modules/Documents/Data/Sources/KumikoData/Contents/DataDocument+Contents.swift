@@ -21,7 +21,6 @@ extension DataDocument {
     return contents
   }
 
-  /// Returns the texts of spans.
   func contents(ofSpans spans: [SpanData]) -> [DataContents.Span] {
     spans.map { DataContents.Span(id: $0.id, texts: $0.texts) }
   }

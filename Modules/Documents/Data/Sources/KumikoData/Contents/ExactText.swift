@@ -4,7 +4,6 @@ public import KumikoRegistry
 /// Writes plain data as YAML on one line or as JSON, which reads back as equal data: `1.0` stays a fractional number,
 /// and `no` a text.
 package struct ExactText {
-  /// The language.
   let form: SourceText.Form
   package private(set) var text = ""
   /// A Boolean value that indicates whether a value has no notation: JSON has no `.nan`.

@@ -7,7 +7,6 @@ package struct DataOutline: Sendable {
   /// The largest number of levels. Root items have level 0.
   static let maximumLevels = 64
 
-  /// The level of each item.
   private(set) var levels: [Int] = []
   private(set) var isExpanded: [Bool] = []
   /// The numbers of the visible items, whose parents are all expanded.
@@ -15,7 +14,6 @@ package struct DataOutline: Sendable {
   /// The position of each item among the visible ones; nil for hidden items.
   package private(set) var places: [Int?] = []
 
-  /// Appends an item.
   mutating func append(level: Int, isExpanded expanded: Bool, isVisible: Bool) {
     levels.append(level)
     isExpanded.append(expanded)

@@ -19,7 +19,6 @@ package struct DataSectionReader {
   /// The keys of the document's file.
   static let fileKeys = ["from"] + RecordOrigin.table.keys + ["id"]
 
-  /// The keys of a document with contents.
   static let contentKeys = ["sections", "measurements", "spans"] + fileKeys
 
   /// The keys of a section with contents.

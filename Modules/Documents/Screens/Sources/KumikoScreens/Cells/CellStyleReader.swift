@@ -36,7 +36,6 @@ struct CellStyleReader {
     .init("parts", .list(of: .reference("cell-part")), "The parts in order.", isRequired: true),
   ])
 
-  /// The plates by name.
   private static let plates =
     "surface (grey, white on grouped screens), tint (the item's color, pale), shade (a gradient around the item's color, with "
     + "black or white text)"

@@ -38,7 +38,6 @@ extension DocumentValue where Value == String {
 }
 
 extension DocumentValue where Value == Int {
-  /// A number of lines.
   fileprivate static var lines: Self {
     Self(.integer(1...Int.max)) { fields, key in
       let lines = fields.count(key)
@@ -52,7 +51,6 @@ extension DocumentValue where Value == Int {
 }
 
 extension DocumentValue where Value == FontWeight {
-  /// A weight by its name.
   fileprivate static var weight: Self {
     .choice([("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold)])
   }

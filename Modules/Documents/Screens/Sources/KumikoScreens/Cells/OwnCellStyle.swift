@@ -4,7 +4,6 @@ import KumikoCells
 /// A cell style of a layout document.
 struct OwnCellStyle: Sendable {
   let style: CellStyle
-  /// The range of the name.
   let range: SourceRange
   /// The style as it is written; nil for one of a name alone.
   var node: SourceValue?

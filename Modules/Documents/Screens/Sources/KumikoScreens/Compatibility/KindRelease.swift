@@ -132,7 +132,6 @@ public import KumikoRegistry
     return name
   }
 
-  /// Returns whether a name is another name of a kind.
   func isAlias(_ name: SectionKind) -> Bool { if case .alias? = registry.entries[name] { true } else { false } }
 
   /// Returns whether a preset on the way from a name sets an option.
@@ -152,7 +151,6 @@ public import KumikoRegistry
 
   // MARK: - Places
 
-  /// Returns the place of a kind, or of a key of one of its options.
   func place(of kind: SectionKind, option: String? = nil, key: String = "name") -> (
     source: SourceText, range: SourceRange?
   ) {

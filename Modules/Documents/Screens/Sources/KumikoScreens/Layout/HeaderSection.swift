@@ -38,7 +38,6 @@ struct HeaderSection: Sendable {
     guard faults.diagnostics.errorCount == before else { return nil }
   }
 
-  /// Returns whether a key gives a section as the header.
   static func isOne(_ entry: SourceValue.Entry) -> Bool { entry.key == "header" && entry.value["section"] != nil }
 
   private static func help(unknownKey key: String) -> String? {
@@ -52,7 +51,6 @@ struct HeaderSection: Sendable {
 }
 
 extension DocumentValue where Value == Int {
-  /// A z-order.
   fileprivate static var zIndex: Self {
     Self(.integer()) { fields, key in
       guard let value = fields[key] else { return nil }

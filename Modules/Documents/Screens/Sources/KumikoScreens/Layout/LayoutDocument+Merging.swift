@@ -27,7 +27,6 @@ extension LayoutDocument.Section {
   }
 }
 
-/// Merges the entries of mappings.
 struct MergedEntries {
   private(set) var entries: [SourceValue.Entry]
 

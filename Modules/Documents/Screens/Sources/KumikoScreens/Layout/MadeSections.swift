@@ -10,7 +10,6 @@ final class MadeSections {
   /// What a section depends on.
   struct Key: Hashable {
     var words: WrittenWords
-    /// The number of the room.
     var room: Int
     var itemCount: Int
     var hasSectionAbove: Bool

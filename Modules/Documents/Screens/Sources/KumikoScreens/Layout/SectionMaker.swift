@@ -259,7 +259,6 @@ extension SectionMaker {
 }
 
 extension CodingFault {
-  /// Returns the fault of the section as one of the value of a key.
   fileprivate func moved(to value: SourceValue, of key: String) -> CodingFault {
     var fault = self
     fault.path = [.key(key)]

@@ -11,7 +11,6 @@ import KumikoSnapshot
 ///   empty: { kind: list, items: [{ id: none, title: Nothing here yet }] }
 /// ```
 struct SectionState: Sendable {
-  /// The names of states.
   static let names = SectionTexts.states
 
   static let field = JSONSchema.Field(

@@ -11,7 +11,6 @@ public import KumikoDimension
     case contentSize(Size2D)
     /// A section, or the screen, has a number of cells.
     case count(Int, section: LayoutTestSettings.Name?)
-    /// Elements lie in an area.
     case inside(Area, [ElementReference])
     /// Elements have a relation to each other, or to what is visible.
     case relation(Relation, [ElementReference])
@@ -55,7 +54,6 @@ public import KumikoDimension
     case safeArea = "safe-area"
     /// What is visible.
     case viewport
-    /// The whole content.
     case content
   }
 

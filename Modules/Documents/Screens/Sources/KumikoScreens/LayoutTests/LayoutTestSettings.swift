@@ -148,7 +148,6 @@ public import KumikoTextMeasuring
 private let signedPoints = JSONSchema.number(-LayoutLimits.maximumLength...LayoutLimits.maximumLength)
 
 extension DocumentValue where Value == String {
-  /// A path from the folder of the document.
   fileprivate static var neighbour: Self { Self(.file) { LayoutTestDocument.path($1, $0) } }
 }
 

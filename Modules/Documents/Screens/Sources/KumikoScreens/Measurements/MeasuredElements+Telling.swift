@@ -32,7 +32,6 @@ extension MeasuredElements {
     }
   }
 
-  /// Returns a note at the size of an item.
   private func ownSize(of element: LayoutElement) -> Diagnostic.Note? {
     itemSizePlace(at: element.indexPath).map {
       Diagnostic.Note("the item says it here", in: $0.source, at: $0.range)

@@ -48,7 +48,6 @@ extension RegistryReader {
     .init("owner", .name, "Team that owns the entry. Default: that of the registry."),
   ]
 
-  /// The common keys of an entry.
   struct CommonKeys {
     var owner: String?
     var isOverride: Bool

@@ -92,7 +92,6 @@ struct RegistryReader {
     result.entries.append(new)
   }
 
-  /// Adds a warning.
   mutating func warn(_ message: String, in source: SourceText, at range: SourceRange) {
     result.warnings.append(Diagnostic(.warning, message, in: source, at: range))
   }

@@ -10,10 +10,8 @@ struct RegistryTeam: Sendable {
   /// A Boolean value that indicates whether an include names the owner. Its word counts more than the registry's.
   private var isNamed = false
 
-  /// The key of a registry.
   static let ownerField = JSONSchema.Field("owner", .name, "Team that owns the registry, for messages.")
 
-  /// The keys of an include.
   static let includeFields: [JSONSchema.Field] = [
     .init("registry", .file, "Path of the registry.", isRequired: true),
     ownerField,
@@ -203,7 +201,6 @@ struct RegistryTeams {
 }
 
 extension SectionKind {
-  /// Returns whether a namespace contains the name.
   fileprivate func isIn(_ namespace: String) -> Bool { name.hasPrefix(namespace + ".") }
 }
 

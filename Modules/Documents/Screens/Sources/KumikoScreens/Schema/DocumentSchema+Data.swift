@@ -123,7 +123,6 @@ extension DocumentSchema {
 }
 
 extension ItemFields.Name {
-  /// The schema of the field.
   fileprivate var schema: JSONSchema {
     switch self {
     case .color: .color

@@ -9,7 +9,6 @@ struct ElementIdentity: Hashable {
   var kind: String?
   var section: Int
   var item: Int
-  /// A Boolean value that indicates whether `item` is the number of an item.
   var isItem: Bool
   /// The number among elements with equal identities.
   var occurrence = 0

@@ -8,7 +8,6 @@ import KumikoRegistry
 struct ScreenParts {
   /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider]
-  /// The text size of the reader.
   var textSize = TextSize.large
   /// The measurer of the texts of cells.
   var measuring = TextMeasuring.builtIn
@@ -58,7 +57,6 @@ struct ScreenParts {
     found.add(faults.diagnostics.sorted)
   }
 
-  /// A collector for the faults of the layout.
   private var layoutFaults: DocumentFaults {
     let faults = DocumentFaults()
     if let registry {

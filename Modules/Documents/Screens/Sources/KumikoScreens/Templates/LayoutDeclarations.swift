@@ -22,7 +22,6 @@ struct LayoutDeclarations {
       "Flags with their values without --set, for conditions of 'when'."),
   ]
 
-  /// A declared value with its place.
   struct Declared<Value> {
     var value: Value
     var range: SourceRange

@@ -28,7 +28,6 @@ struct LayoutExpansion {
   private var useCount = 0
   private let size = ExpandedSize("the values and templates up to here make")
 
-  /// The text with the places of all values.
   private(set) var source: SourceText
   /// The expanded layout.
   private(set) var root: SourceValue
@@ -336,7 +335,6 @@ struct LayoutExpansion {
     return isComplete ? arguments : nil
   }
 
-  /// Returns an argument in the scope of the use.
   private mutating func argument(_ value: SourceValue, _ form: TemplateForm, _ scope: Scope) -> SourceValue {
     guard form.isSlot else { return expanded(value, scope) }
     let nodes: [SourceValue] = if case .list(let nodes) = value.content { nodes } else { [value] }

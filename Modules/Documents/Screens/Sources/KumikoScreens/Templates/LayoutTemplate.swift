@@ -47,7 +47,6 @@ struct LayoutTemplate {
   let nameRange: SourceRange
   let source: SourceText
   private(set) var parameters: [Parameter] = []
-  /// The names of the parameters.
   private(set) var names: Set<String> = []
   /// The section or the list of sections.
   let body: SourceValue

@@ -2,7 +2,6 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
-/// The form of a parameter of a template.
 enum TemplateForm: String, CaseIterable {
   case text, number, length, color, flag, list, section, sections, any
 
@@ -21,7 +20,6 @@ enum TemplateForm: String, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether arguments are sections.
   var isSlot: Bool { self == .section || self == .sections }
 
   /// Returns an argument in this form; nil if it has another one.

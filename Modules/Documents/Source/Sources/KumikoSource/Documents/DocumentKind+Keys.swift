@@ -19,7 +19,6 @@ extension DocumentKind {
   package static let bodyKeys = ["kind", "group", "custom"]
   /// The keys of sections that make a document a layout.
   static let layoutSectionKeys = bodyKeys + ["sections", "use"]
-  /// The keys of the sections of layouts.
   static let sectionKeys =
     ["id", "kind", "options", "sample", "cell", "cells"] + LayoutSection.fieldTable.names
     + ["when", "states", "items", "count", "from", "path", "fields", "where", "title", "subtitle"]

@@ -63,7 +63,6 @@ struct FormattedPlaces {
     }
   }
 
-  /// Returns whether a line is the last one of a block text.
   func endsInText(_ line: Int) -> Bool { runs.last.map { $0.form == .block && $0.lines.upperBound >= line } ?? false }
 
   private mutating func begin(_ start: Mark, isMapping: Bool, isFlow: Bool) {

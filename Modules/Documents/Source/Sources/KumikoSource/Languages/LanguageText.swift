@@ -35,7 +35,6 @@ struct LanguageText {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// The names of the placeholders.
   var placeholders: [String] {
     pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }

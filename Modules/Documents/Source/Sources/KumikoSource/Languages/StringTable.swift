@@ -8,7 +8,6 @@ struct StringTable: Sendable {
   /// The largest number of texts.
   static let maximumTexts = 100_000
 
-  /// The text of the file.
   let source: SourceText
   private(set) var texts: [String: String] = [:]
   private var places: [String: SourceRange] = [:]

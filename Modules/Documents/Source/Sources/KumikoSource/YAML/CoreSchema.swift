@@ -19,7 +19,6 @@ enum CoreSchema {
     return .string(string(text))
   }
 
-  /// Returns the bytes as a text.
   static func string(_ text: some Collection<UInt8>) -> String { String(decoding: text, as: UTF8.self) }
 
   /// Returns true for `null`, `Null`, `NULL`, `~` and the empty scalar.

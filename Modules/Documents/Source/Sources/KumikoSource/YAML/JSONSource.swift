@@ -12,7 +12,6 @@ package struct JSONSource {
       limits: JSONLimits(depth: limits.maxDepth, values: .max, duplicates: limits.maxFaults, readsInfinity: true))
   }
 
-  /// Reads a source of one value.
   mutating func document() throws(DocumentError) -> SourceValue {
     try located { reader throws(JSONFault) in try reader.document() }
   }

@@ -9,9 +9,7 @@ struct NodeBuilder {
     var isFlow: Bool
     var start: Mark
     var anchor: String?
-    /// The number of nodes before it.
     var nodesBefore: Int
-    /// The bytes of texts before it.
     var bytesBefore: Int
     /// The largest height of its children.
     var height = 0

@@ -3,7 +3,6 @@ import CLibYAML
 
 /// An error of libyaml or of JSON, in the terms of a document's author.
 struct ParserFault: Error {
-  /// An open bracket.
   struct Bracket {
     var isMapping: Bool
     var mark: Mark

@@ -1,7 +1,6 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
-/// A compiled pattern of a schema.
 struct SchemaPattern: Sendable {
   // The standard library's expressions are immutable values, but not declared as Sendable.
   nonisolated(unsafe) private let expression: Regex<AnyRegexOutput>
