@@ -46,6 +46,7 @@ public struct SweptScreen: Sendable {
 
   /// The role of an element.
   public enum Role: Hashable, Sendable {
+    /// A cell.
     case cell
     /// A header or a footer.
     case boundary

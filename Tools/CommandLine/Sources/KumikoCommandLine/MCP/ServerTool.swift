@@ -9,6 +9,7 @@ struct ServerTool: Sendable {
     /// Operands: a path, or a list of them.
     case path, paths
     case name
+    /// An option with a value, which is a path for `true`.
     case option(isPath: Bool)
     /// An option without a value.
     case flag

@@ -14,6 +14,7 @@ public enum DataPatchMismatch: Error, Hashable {
   case item(String, expected: PlainRecord, found: PlainRecord)
   /// The texts of a span differ.
   case span(String, expected: DataPatch.SectionFacts?, found: DataPatch.SectionFacts?)
+  /// A size in `measurements` differs.
   case measurement(MeasuredSize.Element, expected: Size2D?, found: Size2D?)
   /// The parent or the expansion state of an item differs.
   case outline(String, expected: DataPatch.OutlinePlace, found: DataPatch.OutlinePlace)
