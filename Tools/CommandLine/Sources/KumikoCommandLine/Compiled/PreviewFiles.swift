@@ -1,5 +1,6 @@
 // Written by `Tools/web` from Tools/CommandLine/Web: never edit it.
 // swift-format-ignore-file
+/// The files of the preview.
 enum PreviewFiles {
   /// SHA-256 of the script, in base64, as policies of contents name it.
   static let digest = "Kt9I4NMR62wwoXltjspeQW1t8Vqvxb88MFXuhXmQR+U="

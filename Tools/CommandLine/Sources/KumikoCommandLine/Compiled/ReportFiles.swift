@@ -1,5 +1,6 @@
 // Written by `Tools/web` from Tools/CommandLine/Web: never edit it.
 // swift-format-ignore-file
+/// The files of reports of tests.
 enum ReportFiles {
   /// SHA-256 of the script, in base64, as policies of contents name it.
   static let digest = "R1ltf25kTDzFN5DItUfZMwm+1VOeorWta0GVGjM7D2I="
