@@ -182,8 +182,8 @@ class Modules:
         self.house = house
         build = ["swift", "build", "--product", "kumiko"]
         # The checks of one run share what the first of them has built.
-        run = TOOLS / "built"
-        is_built = "KUMIKO_CHECKS_RUN" in os.environ and run.exists() and run.read_text() == os.environ["KUMIKO_CHECKS_RUN"]
+        mark, run = TOOLS / "built", os.environ.get("KUMIKO_CHECKS_RUN", "")
+        is_built = run != "" and mark.exists() and mark.read_text() == run
         if not is_built:
             step(" ".join(build), build)
         reached, waiting = set(), ["KumikoTool"]
@@ -196,8 +196,8 @@ class Modules:
             if library not in reached and not is_built:
                 # For a library without a type, `--product` would build every target, and the build plugin's tool besides.
                 step(f"swift build --target {library}", ["swift", "build", "--target", library])
-        run.parent.mkdir(parents=True, exist_ok=True)
-        run.write_text(os.environ.get("KUMIKO_CHECKS_RUN", ""))
+        TOOLS.mkdir(exist_ok=True)
+        mark.write_text(run)
         built = Path(command(build + ["--show-bin-path"]).stdout.strip())
         system = [target["path"] for target in house.targets.values() if target["type"] == "system"]
         # C modules of dependencies, which their Swift modules import. SwiftPM makes the maps of some.

@@ -20,10 +20,7 @@ public final class Browser {
       ]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
-    let profile = folder.path("p/DevToolsActivePort")
-    guard eventually({ (try? String(contentsOfFile: profile, encoding: .utf8))?.contains("\n") == true }),
-      let port = UInt16(try String(contentsOfFile: profile, encoding: .utf8).prefix { $0 != "\n" })
-    else { throw LoopbackClient.Failure(words: "Chromium does not start") }
+    let port = try DevTools.Place(ofProfile: folder.path("p")).port
     let list = try LoopbackClient.get("/json/list", port: port).body
     let pages = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]] ?? []
     guard let id = pages.first(where: { $0["type"] as? String == "page" })?["id"] as? String else {

@@ -34,35 +34,20 @@ public enum Chromium {
   /// - Returns: The page as it is when its scripts have run.
   public static func document(_ html: String, _ flags: [String] = []) throws -> String {
     let folder = try TemporaryFolder(["page.html": html])
-    if let window = Window(flags) {
-      return try withExtendedLifetime(folder) {
-        try SharedChromium.document(
-          "file://\(folder.path("page.html"))", width: window.width, height: window.height, budget: window.budget)
-      }
-    }
     return try withExtendedLifetime(folder) {
       try run(flags + ["--dump-dom", "file://\(folder.path("page.html"))"], folder: folder.path)
     }
   }
 
-  /// What flags say of a page that needs no process of its own.
-  private struct Window {
-    var width = 0
-    var height = 0
-    var budget = 0
-
-    init?(_ flags: [String]) {
-      for flag in flags where flag != "--hide-scrollbars" {
-        let numbers = flag.split(separator: "=").last?.split(separator: ",").compactMap { Int($0) } ?? []
-        if flag.hasPrefix("--window-size="), numbers.count == 2 {
-          (width, height) = (numbers[0], numbers[1])
-        } else if flag.hasPrefix("--virtual-time-budget="), numbers.count == 1 {
-          budget = numbers[0]
-        } else {
-          return nil
-        }
-      }
-      if width == 0 || budget == 0 || !flags.contains("--hide-scrollbars") { return nil }
+  /// Opens a page in the browser that the tests share, without scroll bars.
+  ///
+  /// - Parameter budget: The time after which the page is given up, in milliseconds of its own clock.
+  /// - Returns: The page as it is when its title tells an answer, or at the end of the time.
+  public static func answeredDocument(_ html: String, width: Int, height: Int, budget: Int) throws -> String {
+    let folder = try TemporaryFolder(["page.html": html])
+    return try withExtendedLifetime(folder) {
+      try SharedChromium.document(
+        "file://\(folder.path("page.html"))", width: width, height: height, budget: budget)
     }
   }
 

@@ -65,8 +65,12 @@ enum LiveBrowser {
   /// What a page says; nil if the browser ends before. On a busy machine the browser's own clock, which it turns forward while a
   /// page does nothing, can reach its end before the page has compiled the engine.
   private static func said(by page: String, _ flags: [String]) throws -> String? {
-    let text = try Chromium.document(
-      page, flags + ["--hide-scrollbars", "--window-size=1200,1000", "--virtual-time-budget=900000"])
+    // Flags are those of a process.
+    let text =
+      flags.isEmpty
+      ? try Chromium.answeredDocument(page, width: 1_200, height: 1_000, budget: 900_000)
+      : try Chromium.document(
+        page, flags + ["--hide-scrollbars", "--window-size=1200,1000", "--virtual-time-budget=900000"])
     let found = text.components(separatedBy: "<title>answer:").dropFirst().first?.components(separatedBy: ":end").first
     return found?.removingPercentEncoding
   }

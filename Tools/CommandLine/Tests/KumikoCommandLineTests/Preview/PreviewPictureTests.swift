@@ -15,7 +15,7 @@ struct PreviewPictureTests {
     + "/Sources/KumikoCommandLine/KumikoCommandLine.docc/preview.png"
   private static let (width, height) = (1360, 1090)
 
-  /// Whoever changes these texts renews the picture, and reads what is written below it.
+  /// When these texts change, the picture has to be made again. README and the guide describe it.
   @Test("The picture shows the second album of the music sample with the rules that lead to its frame")
   func committed() throws {
     let sample = sampleDocuments("music")
