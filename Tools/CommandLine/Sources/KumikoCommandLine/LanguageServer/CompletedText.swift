@@ -5,7 +5,8 @@
 
 /// A document with a name at the cursor in place of the word there, so that an incomplete text can be read.
 ///
-/// Quotes and brackets that are open at the cursor are closed if the text cannot be read otherwise.
+/// Quotes and brackets that are open at the cursor are closed if the text cannot be read otherwise. An alias whose anchor was
+/// on the line reads as a text.
 struct CompletedText {
   static let placeholder = "KUMIKOCURSOR"
   /// The largest number of lines with a fault that are left out.
@@ -60,13 +61,19 @@ struct CompletedText {
       }
     } else {
       let isAtKey = lineStart.allSatisfy { " -?".utf8.contains($0) }
-      forms = isAtKey && !hasColon ? ["\(name): 0", name] : [name, "\(name): 0", "\"\(name)\"", "\"\(name)\": 0"]
+      let quoted = ["\"\(name)\"", "\"\(name)\": 0"]
+      forms = isAtKey && !hasColon ? ["\(name): 0", name] : [name, "\(name): 0"]
+      forms += isAtKey && !hasColon && open.closing.isEmpty ? [] : quoted
+    }
+    let next = after.first { !" \t\r\n".utf8.contains($0) }
+    if !open.closing.isEmpty, rest.allSatisfy({ $0 == UInt8(ascii: " ") }), let next, !",]}:#".utf8.contains(next) {
+      forms = forms.map { $0 + "," } + forms
     }
     // A text that can be read as a whole comes before one without some lines.
-    for faults in [1, Self.maximumFaults] {
+    for isWhole in [true, false] {
       for form in forms {
         for completed in Self.closed(before + Array(form.utf8) + rest, before: after) {
-          if let trail = Self.root(completed, besides: line + 1, leaving: faults, named: path).flatMap({
+          if let trail = Self.root(completed, besides: line + 1, isWhole: isWhole, named: path).flatMap({
             Trail(toName: name, in: $0)
           }) {
             self.trail = trail
@@ -94,17 +101,19 @@ struct CompletedText {
     return texts
   }
 
-  /// Reads a text without the lines that cannot be read, up to a number of attempts.
-  private static func root(_ bytes: [UInt8], besides line: Int, leaving faults: Int, named path: String) -> SourceValue?
-  {
+  /// Reads a text as a whole, or without some lines that cannot be read.
+  private static func root(_ bytes: [UInt8], besides line: Int, isWhole: Bool, named path: String) -> SourceValue? {
     var bytes = bytes
-    for _ in 0..<faults {
+    for _ in 0..<maximumFaults {
       do throws(DocumentError) {
         return try YAMLReader.read(SourceText(name: path, bytes: bytes), limits: .document)
       } catch {
         let text = EditedText(bytes: bytes)
-        guard let faulty = error.diagnostics.compactMap({ $0.range?.start.line }).first(where: { $0 != line }),
-          let content = text.text(ofLine: faulty - 1), !content.isEmpty
+        let marks = error.diagnostics.compactMap { $0.range?.start }.filter { $0.line != line }
+        let aliases = marks.map { text.offset(of: $0) }.filter { bytes[$0...].first == UInt8(ascii: "*") }
+        for alias in aliases { bytes[alias] = UInt8(ascii: " ") }
+        if !aliases.isEmpty { continue }
+        guard !isWhole, let faulty = marks.first?.line, let content = text.text(ofLine: faulty - 1), !content.isEmpty
         else { return nil }
         let start = text.offset(of: Mark(line: faulty, column: 1))
         bytes.removeSubrange(start..<start + content.utf8.count)

@@ -100,11 +100,15 @@ extension DocumentService {
       // A new section has a name of its own.
       if use.scope != nil { return [] }
       let texts = workspace.scope(of: use.sort, around: path)
+      let used = Set(texts.flatMap(\.names).filter { $0.sort == .template && $0.scope == nil }.map(\.name))
       let defined = texts.flatMap { text in
+        // Sections of other templates are not in the layout.
+        let others = text.names.filter { $0.sort == .template && text.path != path && !used.contains($0.name) }
         // The text at hand may be a part of the document.
-        (text.path == path ? text.names + own : text.names).filter { $0.scope != nil }.map {
-          ($0, FilePath.name(of: text.path))
-        }
+        return (text.path == path ? text.names + own : text.names).filter { name in
+          name.scope != nil
+            && (use.sort != .section || !others.contains { $0.scope?.touches(name.range.start) == true })
+        }.map { ($0, FilePath.name(of: text.path)) }
       }
       return defined.filter { $0.0.sort == use.sort }.map { ($0.0.name, $0.1, .name) }
     case .kind:

@@ -186,7 +186,8 @@ struct Workspace {
   ///
   /// Sections belong to a layout, its data and its tests. A document of tests says which data a layout has. Other data belong to
   /// the layout with the same file name, or to the only one with all their sections. Styles and templates belong to a layout and
-  /// the layouts that it includes. So do sections of templates, unless the layout defines the name.
+  /// the layouts that it includes. So do sections of templates, unless the layout defines the name. Without a name, the included
+  /// layouts belong to a layout, and not the other way round.
   mutating func scope(of sort: NameUse.Sort, named name: String? = nil, around path: String) -> [ParsedText] {
     let all = all()
     var groups = Groups(all.map(\.path))
@@ -217,7 +218,18 @@ struct Workspace {
         if owners.count == 1 { groups.join(text.path, owners[0].path) }
       }
     }
-    return all.filter { groups.root(of: $0.path) == groups.root(of: path) }
+    var found = all.filter { groups.root(of: $0.path) == groups.root(of: path) }
+    guard sort == .section, name == nil else { return found }
+    // Included layouts have sections of templates.
+    var known = Set(found.map { FilePath($0.path) })
+    var new = found
+    while let text = new.popLast() {
+      let files = text.document.kind == .layout ? text.files.map { FilePath($0) } : []
+      let included = all.filter { files.contains(FilePath($0.path)) && known.insert(FilePath($0.path)).inserted }
+      found += included
+      new += included
+    }
+    return found
   }
 }
 

@@ -77,6 +77,66 @@ struct CompletionTests {
     #expect(flags.contains("true") && flags.contains("false"), "\(flags)")
   }
 
+  @Test("Spans and data know the sections of the included templates that a layout uses")
+  func includedSections() throws {
+    let home = "include: [parts.yaml]\nsections: [{ use: intro }, { id: own, kind: list }]\n"
+    var editor = try Editor([
+      "home.yaml": home,
+      "parts.yaml": """
+      include: [more.yaml]
+      templates:
+        intro: { sections: [{ id: hero, kind: list }, { use: rows }] }
+        other: { section: { id: unused, kind: list } }
+      """,
+      "more.yaml": "templates: { rows: { section: { id: rows, kind: list } } }",
+      "away.yaml": "include: [more.yaml]\nsections: [{ id: away, kind: list }]\n",
+      "home.data.yaml": "sections:\n  - { id: own, count: 1 }\n",
+    ])
+    let size = "{ size: { width: 100%, height: 30pt } }"
+    let spans = try editor.labels("home.yaml", home + "spans: [{ id: s, header: \(size), sections: [|] }]\n")
+    #expect(Set(["own", "hero", "rows"]).isSubset(of: spans), "\(spans)")
+    #expect(Set(["unused", "away"]).isDisjoint(with: spans), "\(spans)")
+    _ = try editor.change("home.yaml", home)
+    let data = try editor.labels("home.data.yaml", "sections:\n  - { id: |, count: 1 }\n")
+    #expect(Set(["own", "hero", "rows"]).isSubset(of: data) && !data.contains("unused"), "\(data)")
+  }
+
+  @Test("A key that is not whole, on a line of brackets over several lines")
+  func flowLines() throws {
+    var editor = try Editor(screenFiles)
+    for text in [
+      "sections: [\n  {\n    id: a,\n    ki|\n  }\n]\n",
+      "sections: [\n  {\n    id: a,\n    ki|\n    cell: mine\n  }\n]\n",
+      "sections: [\n  {\n    ki|\n    id: a,\n    cell: mine,\n  },\n  { id: b, kind: list }\n]\n",
+      "{\n  sections: [\n    { id: a,\n      ki|\n      cell: mine },\n    { id: b, kind: list }\n  ]\n}\n",
+      "sections: [{ id: a,\n  'ki|\n  cell: mine }]\n", "sections: [{ id: a,\n  \"ki|\n  cell: mine }]\n",
+    ] {
+      let labels = try editor.labels("layouts/home.yaml", text)
+      #expect(labels.contains("kind") && !labels.contains("id"), "\(labels)\n\(text)")
+    }
+    for text in [
+      "{\n  \"sections\": [\n    {\n      \"id\": \"a\",\n      \"ki|\n      \"cell\": \"mine\"\n    }\n  ]\n}\n",
+      "{\n  \"sections\": [\n    {\n      \"id\": \"a\",\n      \"ki|\"\n      \"cell\": \"mine\"\n    }\n  ]\n}\n",
+      "{\n  \"sections\": [\n    {\n      ki|\n      \"id\": \"a\"\n    }\n  ]\n}\n",
+    ] {
+      let labels = try editor.labels("layouts/home.json", text)
+      #expect(labels.contains("kind") && !labels.contains("id"), "\(labels)\n\(text)")
+    }
+  }
+
+  @Test("An alias whose anchor was on the line")
+  func aliases() throws {
+    var editor = try Editor(screenFiles)
+    for text in [
+      "sections:\n  - ki|\n    id: a\n  - { id: b, kind: *k }\n  - { id: c, kind: *k }\n",
+      "? sections\n:\n  - ki|\n    id: a\n  - id: b\n    kind: *k\n",
+      "sections:\n  - id: a\n    \"ki|\n    cell: mine\n  - *i : b\n    kind: *k\n",
+    ] {
+      let labels = try editor.labels("layouts/home.yaml", text)
+      #expect(labels.contains("kind"), "\(labels)\n\(text)")
+    }
+  }
+
   @Test("A document that does not parse keeps its meaning", arguments: ["\t: [", "x: {{", "a: b: c"])
   func broken(line: String) throws {
     var editor = try Editor(screenFiles)

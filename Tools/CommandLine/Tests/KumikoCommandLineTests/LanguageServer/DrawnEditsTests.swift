@@ -139,10 +139,23 @@ struct DrawnEditsTests {
       else { return }
       let cursor = token.range.lowerBound + token.quote.utf8.count + 2
       let rest = drawn.bytes[cursor...].drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      // The rest may end the mapping and begin another one. Nothing then says to which the next lines belong.
+      if Self.endsAndBegins(drawn.bytes[cursor..<rest.startIndex]) { return }
       let text = String(decoding: drawn.bytes[..<cursor] + rest, as: UTF8.self)
       let place = try editor.set(drawn.isJSON ? "a.json" : "a.yaml", text, cursor: cursor)
       let labels = try (editor.ask("completion", place).list ?? []).compactMap { $0["label"]?.string }
       #expect(labels.contains(word), "\(comment) \(labels)\n\(text)")
     }
+  }
+
+  /// Returns whether a text ends brackets that begin before it, and begins others that end after it.
+  private static func endsAndBegins(_ text: ArraySlice<UInt8>) -> Bool {
+    var (depth, least) = (0, 0)
+    for byte in text.prefix(while: { $0 != UInt8(ascii: "#") }) {
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) { depth -= 1 }
+      least = min(least, depth)
+    }
+    return least < 0 && depth > least
   }
 }
