@@ -27,11 +27,10 @@ struct IsolatedTrial {
     }
     let said = Self.end(of: outcome.errors)
     switch outcome.ending {
-    case .late: return failed("it took longer than \(PlainValue.number(timeout)) s\(said)")
-    case .signal(let number): return failed("the process ended by signal \(number)\(said)")
-    case .unknown: return failed("the process ended\(said)")
-    case .status(let status):
-      return Self.result(outcome.output, of: name) ?? failed("the process ended with status \(status)\(said)")
+    case .late: return failed("it took longer than \(PlainValue.number(timeout)) s, the --timeout\(said)")
+    case .status:
+      return Self.result(outcome.output, of: name) ?? failed("the process \(outcome.ending)\(said)")
+    case .signal, .unknown: return failed("the process \(outcome.ending)\(said)")
     }
   }
 
@@ -45,6 +44,13 @@ struct IsolatedTrial {
       }
       struct Diagnostic: Decodable {
         var message: String
+        var file: String
+        var line: Int?
+        var column: Int?
+
+        var text: String {
+          ([file] + [line, column].compactMap { $0.map { "\($0)" } }).joined(separator: ":") + ": \(message)"
+        }
       }
       var kinds: [Kind]?
       var diagnostics: [Diagnostic]?
@@ -54,7 +60,7 @@ struct IsolatedTrial {
       guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)) else { continue }
       // If the registry is invalid, it reports that instead.
       let kind = answer.kinds?.first { $0.name == name }
-      guard let found = kind?.findings ?? answer.diagnostics?.map(\.message) else { continue }
+      guard let found = kind?.findings ?? answer.diagnostics?.map(\.text) else { continue }
       return TestKindsCommand.Result(name: name, findings: found, obstacle: kind?.obstacle)
     }
     return nil

@@ -24,7 +24,8 @@ struct IsolatedTests {
     try build(source, in: folder)
     let outcome = test(folder)
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("acme.crash:\n  - the process ended by signal "), "\(outcome)")
+    #expect(outcome.output.hasPrefix("acme.crash:\n  - the process was killed by signal "), "\(outcome)")
+    #expect(outcome.output.contains("(SIG"), "\(outcome)")
   }
 
   @Test("A library that never comes back is stopped")
@@ -33,7 +34,7 @@ struct IsolatedTests {
     try build("__attribute__((constructor)) static void hang(void) { for (;;) { } }", in: folder)
     let outcome = test(folder, "--timeout", "0.5")
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("acme.crash:\n  - it took longer than 0.5 s"), "\(outcome)")
+    #expect(outcome.output.hasPrefix("acme.crash:\n  - it took longer than 0.5 s, the --timeout"), "\(outcome)")
   }
 
   @Test("A library that is none is told of in the same way")
@@ -48,7 +49,7 @@ struct IsolatedTests {
 
   @Test(
     "A missing library or program is skipped by name, and the other kinds are tested; a named one is a finding",
-    arguments: ["library: lib/none.so", "process: [no-such-program]"])
+    arguments: ["library: lib/none.so", "process: [no-such-program]", "process: [./nope, x]", "process: bin/nope"])
   func missing(origin: String) throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid }, acme.crash: { \(origin) } }"])
     let all = run(["kinds", "test", "--registry", folder.path("registry.yaml")], program: [Tool.path])
@@ -58,6 +59,30 @@ struct IsolatedTests {
     #expect(lines.first?.hasPrefix("acme.crash: skipped: the kind 'acme.crash' is not in this build: ") == true)
     let named = test(folder)
     #expect(named.status == 1 && named.output.hasPrefix("acme.crash:\n  - "), "\(named)")
+  }
+
+  @Test("A faulty library or program is the fault of its own kinds alone, and has its place")
+  func faultsOfOthers() throws {
+    let folder = try Folder([
+      "registry.yaml": """
+      kinds:
+        grid: { linked: Grid }
+        acme.crash: { library: lib/libcrash.so }
+        acme.wall: { process: [sh, -c, exit 3] }
+        high: { extends: acme.wall, options: {} }
+      """
+    ])
+    try folder.write("no library", to: "lib/libcrash.so")
+    let outcome = run(["kinds", "test", "--registry", folder.path("registry.yaml")], program: [Tool.path])
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    let places = ["3:26", "4:25", "4:25"]
+    #expect(lines.count == 7 && lines.contains("grid: sound"), "\(outcome)")
+    for (kind, place) in zip(["acme.crash", "acme.wall", "high"], places) {
+      let index = lines.firstIndex(of: "\(kind):") ?? lines.count
+      let finding = index + 1 < lines.count ? lines[index + 1] : ""
+      #expect(finding.contains("registry.yaml:\(place): "), "\(kind): \(outcome)")
+    }
   }
 
   @Test("What a library prints is no answer, and does not hide it")

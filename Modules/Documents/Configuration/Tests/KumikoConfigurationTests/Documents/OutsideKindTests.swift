@@ -191,13 +191,17 @@ struct OutsideDocumentTests {
     let absent = try complaint("kinds: { acme.bars: { library: lib/none.so } }")
     #expect(absent.hasPrefix("registry.yaml:1:32: error: cannot read 'lib/none.so': there is no such file\n"))
     #expect(absent.contains("help: has it been built?"))
+    let program = try complaint("kinds: { acme.bars: { process: [lib/none.sh, x] } }")
+    #expect(program.hasPrefix("registry.yaml:1:32: error: cannot read 'lib/none.sh': there is no such file\n"))
   }
 
-  @Test("A library that is not there yet does no harm to a registry that loads nothing")
-  func absent() throws {
-    try withFiles(["registry.yaml": "kinds: { grid: { linked: Grid }, acme.bars: { library: lib/none.so } }"]) {
-      (folder) throws in
-      #expect(try loader(folder, named: false).registry(for: "\(folder)/layout.yaml").names == ["grid"])
+  @Test(
+    "A library or a program that is not there yet does no harm to a registry that loads nothing",
+    arguments: ["library: lib/none.so", "process: [./none.sh]"])
+  func absent(origin: String) throws {
+    try withFiles(["registry.yaml": "kinds: { grid: { linked: Grid }, acme.bars: { \(origin) } }"]) { (folder) throws in
+      let registry = try loader(folder, named: false).registry(for: "\(folder)/layout.yaml")
+      #expect(registry.names == ["grid"])
     }
   }
 

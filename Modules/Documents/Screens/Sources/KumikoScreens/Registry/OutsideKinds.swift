@@ -19,15 +19,19 @@ struct OutsideKinds {
     self.lock = lock
   }
 
-  /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
+  /// Returns the registry's entry of a kind. One with a fault, which is reported, is unavailable, so that what extends it has none.
   mutating func entry(
     for entry: RegistryDocument.Entry, of document: RegistryDocument, faults: DocumentFaults
   ) -> SectionRegistry.Entry? {
     let origin: Origin
     let key: String
+    /// The file; nil for a program that is searched for.
+    let file: String?
     switch entry.origin {
-    case .library(let library): (origin, key) = (.library(library), "library")
-    case .process(let process): (origin, key) = (.process(process), "process")
+    case .library(let library): (origin, key, file) = (.library(library), "library", library.path)
+    case .process(let process):
+      (origin, key) = (.process(process), "process")
+      file = process.command.first.flatMap { FilePath.hasFolder($0) ? $0 : nil }
     default: return nil
     }
     guard let host else {
@@ -35,28 +39,31 @@ struct OutsideKinds {
         reason: "it comes from a \(key), which only a named registry may load; add '--registry \(document.source.name)'"
       )
     }
+    if let loaded = document.loaded, !loaded.contains(entry.kind) { return .unavailable(reason: "it is not asked for") }
     if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range
-    if case .library(let library) = entry.origin {
-      InputFiles.note(.program(library.path))
-      guard FileStatus(library.path)?.sort == .file else {
-        let reason = "cannot read '\(library.path)': there is no such file"
-        if document.passesOverMissing { return .unavailable(reason: reason) }
-        faults.report(reason, in: entry.source, at: place, help: "has it been built?")
-        return nil
+    if let file {
+      InputFiles.note(.program(file))
+      guard FileStatus(file)?.sort == .file else {
+        let reason = "cannot read '\(file)': there is no such file"
+        if !document.passesOverMissing {
+          faults.report(reason, in: entry.source, at: place, help: "has it been built?")
+        }
+        return .unavailable(reason: reason)
       }
     }
     // Nothing of a file that is not the locked one may run.
     if let lock, known[origin] == nil {
       let changed = document.lockedFiles(of: entry).compactMap { $0.fault(in: lock) }
       for fault in changed { faults.add(fault) }
-      guard changed.isEmpty else { return nil }
+      guard changed.isEmpty else { return .unavailable(reason: "its \(key) is not the locked one") }
     }
     switch kinds(origin, host) {
     case .failure(let error):
-      if error.isMissing, document.passesOverMissing { return .unavailable(reason: error.description) }
-      faults.report(error.description, in: entry.source, at: place)
-      return nil
+      if !error.isMissing || !document.passesOverMissing {
+        faults.report(error.description, in: entry.source, at: place)
+      }
+      return .unavailable(reason: error.description)
     case .success(let kinds):
       // A library or process with a single kind may have another name here.
       if let kind = kinds.first(where: { $0.descriptor.kind == entry.kind }) ?? (kinds.count == 1 ? kinds[0] : nil) {
@@ -66,7 +73,7 @@ struct OutsideKinds {
       faults.report(
         "the \(key) has no kind '\(entry.kind)'; it has: \(names.isEmpty ? "none" : names.joined(separator: ", "))",
         in: entry.source, at: entry.keyRange, help: Diagnostic.help(unknown: entry.kind.name, known: names))
-      return nil
+      return .unavailable(reason: "the \(key) does not have it")
     }
   }
 

@@ -90,11 +90,12 @@ extension RegistryDocument {
     case .linked(let name):
       if let found = linked.entry(name) { return found }
       let reason = "this program links no kind '\(name)'"
-      if passesOverMissing { return .unavailable(reason: reason) }
-      faults.report(
-        reason, in: entry.source, at: entry.node["linked"]?.range,
-        help: Diagnostic.help(unknown: name, known: linked.names.keys.sorted()))
-      return nil
+      if !passesOverMissing {
+        faults.report(
+          reason, in: entry.source, at: entry.node["linked"]?.range,
+          help: Diagnostic.help(unknown: name, known: linked.names.keys.sorted()))
+      }
+      return .unavailable(reason: reason)
     case .preset(let preset):
       let place = entry.node["extends"]?.range
       switch chains.end(of: entry.kind) {

@@ -130,6 +130,24 @@ public struct RegistryDocument: Sendable {
   /// Otherwise they are faults.
   @_spi(Kumiko) public var passesOverMissing = false
 
+  /// The kinds whose libraries and processes are loaded; nil for all.
+  private(set) var loaded: Set<SectionKind>?
+
+  /// Loads the libraries and processes of some kinds, and of those that they extend. Others become unavailable.
+  @_spi(Kumiko) public mutating func load(only kinds: [SectionKind]) {
+    var all = Set(kinds)
+    for _ in 0...PresetChains.maximumLength {
+      for entry in entries where all.contains(entry.kind) {
+        switch entry.origin {
+        case .preset(let preset): all.insert(preset.extends)
+        case .alias(_, let target): all.insert(target)
+        default: break
+        }
+      }
+    }
+    loaded = all
+  }
+
   /// Reads a registry and the registries that it includes.
   ///
   /// - Parameters:

@@ -127,7 +127,8 @@ extension RegistryReader {
     }
   }
 
-  /// Reads a command: a text, or a list of texts. The path of a program is in the document's folder or below.
+  /// Reads a command: a text, or a list of texts. The path of a program is in the document's folder or below. The program need
+  /// not exist until it is started.
   private mutating func process(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     guard let value = fields["process"] else { return nil }
     let words: [SourceValue] = if case .list(let words) = value.content { words } else { [value] }
@@ -147,7 +148,9 @@ extension RegistryReader {
     }
     if FilePath.hasFolder(program) {
       do throws(DocumentError) {
-        command[0] = try NamedFile(program, in: fields.source, at: words[0].range).identity.text
+        let path = try NamedFile.path(program, in: fields.source, at: words[0].range)
+        let isThere = FilePath.real(path) != nil
+        command[0] = isThere ? try NamedFile(program, in: fields.source, at: words[0].range).identity.text : path
       } catch {
         faults.add(error)
         return nil

@@ -47,7 +47,9 @@ extension RegistryError: CustomStringConvertible {
     case .unknownKind(let name, let known, _):
       [
         CodingFault(
-          path: path, message: Self.missing(name, asked: kind) + "; the kinds are: \(known.joined(separator: ", "))",
+          path: path,
+          message: Self.missing(name, asked: kind)
+            + (known.isEmpty ? "" : "; the kinds are: \(known.joined(separator: ", "))"),
           unknownName: name.name, knownNames: known, range: range)
       ]
     default: [CodingFault(path: path, message: description, range: range)]

@@ -30,13 +30,14 @@ extension SectionRegistry {
   }
 
   /// Returns the valid names for a suggestion: all kinds, and the presets except one. Presets are not resolved, because
-  /// a failing one would ask again.
+  /// a failing one would ask again. Kinds that cannot be made here come in only if there are no others.
   private func names(besides kind: SectionKind) -> [String] {
-    entries.filter { name, entry in
+    let made = entries.filter { name, entry in
       switch entry {
       case .unavailable, .alias: false
       default: name != kind
       }
-    }.keys.sorted().map(\.name)
+    }
+    return (made.isEmpty ? entries.filter { $0.key != kind } : made).keys.sorted().map(\.name)
   }
 }
