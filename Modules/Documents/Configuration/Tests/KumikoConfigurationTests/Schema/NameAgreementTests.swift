@@ -44,6 +44,12 @@ struct NameAgreementTests {
     (.layout, "header section", "sections: [{ id: %, kind: list }, { id: b, kind: list, header: { section: % } }]"),
     (.layout, "item", "sections: [{ id: a, kind: list, items: [%] }]"),
     (.layout, "item's id", "sections: [{ id: a, kind: list, items: [{ id: %, title: x }] }]"),
+    (.layout, "item's only field", "sections: [{ id: a, kind: list, items: [{ title: % }] }]"),
+    (
+      .layout, "placeholder's only field",
+      "sections: [{ id: a, kind: list, states: { empty: { items: [{ title: % }] } } }]"
+    ),
+    (.data, "item's only field", "sections: [{ id: a, items: [{ title: % }] }]"),
     (.layout, "item's child", "sections: [{ id: a, kind: list, items: [{ id: x, children: [%] }] }]"),
     (.layout, "placeholder", "sections: [{ id: a, kind: list, states: { empty: { items: [%] } } }]"),
     (.layout, "item's field", "sections: [{ id: a, kind: list, items: [{ id: x, fields: { %: 1 } }] }]"),

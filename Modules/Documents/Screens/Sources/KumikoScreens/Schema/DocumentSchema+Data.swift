@@ -110,7 +110,7 @@ extension DocumentSchema {
         "id": JSONSchema.identifier.plainValue,
         "children": JSONSchema.list(of: .reference("data-item")).orNull.plainValue,
         "fields": JSONSchema(["type": ["object", "null"], "properties": .record(own)]).plainValue,
-      ],
+      ], "required": ["id"],
     ])
   }()
 
