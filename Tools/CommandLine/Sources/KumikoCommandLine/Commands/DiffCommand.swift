@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
       The exit status is 0 if there is no difference, 1 if there is one, and 2 if a document is invalid.
 
         kumiko diff monday.yaml tuesday.yaml
-        kumiko diff monday.yaml tuesday.yaml --format json > patch.json
+        kumiko diff monday.yaml tuesday.yaml --patch > patch.json
         kumiko diff old-layout.yaml new-layout.yaml --data monday.yaml
       """)
 

@@ -21,7 +21,7 @@ struct PlayCommand: ParsableCommand {
       Items are matched by id. The page is one file and needs no network. Without scripts or WebAssembly it shows the first \
       state.
 
-      Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
+      Each --patch changes the state before it, as 'kumiko diff OLD NEW --patch' prints it. A file .jsonl has many \
       patches, one after another. Thousands of states, and states of a million items, are given as patches.
 
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \

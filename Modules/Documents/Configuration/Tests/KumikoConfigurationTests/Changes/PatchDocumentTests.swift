@@ -155,6 +155,20 @@ struct PatchDocumentTests {
     try complaint(try #require(patch(old, new).json))
   }
 
+  @Test("A patch that a document has already says so, and the other way round")
+  func appliedAlready() throws {
+    let new = document.replacing("title: Mail", with: "title: Post")
+    let patch = try PatchDocument(SourceText(name: "p.json", text: #require(patch(document, new).json)))
+    func help(_ text: String, isReversed: Bool) throws -> String? {
+      let data = try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text)))
+      return try #require(throws: DocumentError.self) { try patch.applying(to: data, isReversed: isReversed) }
+        .diagnostics.first?.help
+    }
+    #expect(try help(new, isReversed: false) == "the document has the patch; --reverse undoes it")
+    #expect(try help(document, isReversed: true) == "the document is the old one, without the patch")
+    #expect(try help(document.replacing("title: Mail", with: "title: M"), isReversed: false) == nil)
+  }
+
   @Test("A patch for another state says what differs first, and where")
   func otherState() throws {
     func changed(_ from: String, _ to: String) -> String { document.replacing(from, with: to) }

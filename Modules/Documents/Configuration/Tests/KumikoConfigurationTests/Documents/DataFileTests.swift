@@ -109,6 +109,35 @@ struct DataFileTests {
   }
 
   @Test(
+    "A file of another form is told what it is, and where it is asked for",
+    arguments: [
+      ("t.csv", "PK\u{3}\u{4}\u{14}", "this is a workbook or an archive, not a text", "save the table as CSV"),
+      ("t.xlsx", "PK\u{3}\u{4}\u{14}", "this is a workbook or an archive, not a text", "save the table as CSV"),
+      ("t.csv", "[{\"id\": 1}]", "this is JSON, not a table", "name the file .json"),
+      ("t.json", "{\"id\":1}\n{\"id\":2}\n", "this has a record on each line", "write a list: '[' before them"),
+      ("t.csv", "{\"id\":1}\r\n{\"id\":2}\r\n", "this has a record on each line", "write a list: '[' before them"),
+    ])
+  func otherForms(file: String, text: String, message: String, help: String) throws {
+    let found = try complaint("sections: [{ id: s, from: \(file) }]", [file: text])
+    #expect(found.hasPrefix("\(file):1:1: error: \(message)\n") && found.contains("help: \(help)"), "\(found)")
+    #expect(found.contains("d.yaml:1:27: note: it is asked for here"), "\(found)")
+    #expect(try complaint("sections: [{ id: s, from: t.json }]", ["t.json": "{\"id\":1,}"]).contains("expected a key"))
+  }
+
+  @Test("A mapping in a mapped field has the path that leads into it, and the place that asks for it")
+  func mappedMapping() throws {
+    let file = #"[{"id": 1, "via": {"name": "Linz"}}]"#
+    for text in [
+      "sections: [{ id: s, from: c.json, fields: { subtitle: via } }]",
+      "from: c.json\nsections: [{ id: s, fields: { subtitle: via } }]",
+    ] {
+      let found = try complaint(text, ["c.json": file])
+      #expect(found.hasPrefix("c.json:1:19: error: the subtitle of an item is a text, not a mapping\n"), "\(found)")
+      #expect(found.contains("help: write 'via.name'") && found.contains("note: it is asked for here"), "\(found)")
+    }
+  }
+
+  @Test(
     "Files and paths that lead nowhere",
     arguments: [
       ("from: no.json", "d.yaml:1:27: error: cannot read 'no.json': there is no such file"),

@@ -116,6 +116,29 @@ struct NotationTests {
     try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data))
   }
 
+  @Test(
+    "A patch keeps the notation of whole numbers in own fields; other numbers stay numbers",
+    arguments: ["01067", "0x1F", "+5", "-0", "0o17", "12345678901234567890"])
+  func ownFields(number: String) throws {
+    let old = "sections: [{ id: a, items: [{ id: x, code: 1, fields: { price: 1.5 } }] }]"
+    let new =
+      "sections: [{ id: a, items: [{ id: x, code: \(number), size: [+5, 1], fields: { price: 1.50, all: [\(number), { a: \(number) }] } }] }]"
+    let difference = try patch(old, new)
+    let fields = difference.items.first?.new
+    #expect(fields?["code"] == .string(number) && fields?["size"] == [5, 1])
+    #expect(fields?["fields"] == ["price": 1.5, "all": [.string(number), ["a": .string(number)]]])
+    let made = try difference.writtenAndRead().applying(to: try data(old))
+    #expect(try data(made.yaml).text(of: "code", inSection: 0, at: 0) == number)
+    #expect(made.account == (try data(new)).contents.account)
+    // Files of records, too.
+    try withFiles([
+      "r.yaml": "- { id: x, code: \(number), price: 1.50 }", "d.yaml": "sections: [{ id: a, from: r.yaml }]",
+    ]) {
+      let data = try DataDocument(SourceDocument(path: "\($0)/d.yaml", limits: .data))
+      #expect(data.item("x")?.fields["code"] == .string(number) && data.item("x")?.fields["price"] == 1.5)
+    }
+  }
+
   @Test("A patch of such names, from its text and back")
   func patches() throws {
     let old = "sections: [{ id: 007, items: [01, 1, { id: 0x1F, title: 1.10 }] }]"

@@ -6,7 +6,7 @@ extension DataPatch {
   /// Creates the patch from one document to another.
   ///
   /// Items in both documents are compared field by field, without hashes. The order of fields, comments and positions in files
-  /// are ignored, and so is the notation of numbers (1 or 1.0), except in displayed fields such as `title`.
+  /// are ignored. So is the notation of fractions (1 or 1.0), except in displayed fields such as `title`.
   ///
   /// - Parameters:
   ///   - old: The old document.

@@ -67,7 +67,7 @@ public struct PatchDocument: Sendable {
     }
     for fault in collector.faults where !faults.isFull {
       var diagnostic = Diagnostic(fault, in: root, of: source)
-      if root["formatVersion"] == nil { diagnostic.help = "'kumiko diff --format json' makes a patch" }
+      if root["formatVersion"] == nil { diagnostic.help = "'kumiko diff --patch' makes a patch" }
       faults.add(diagnostic)
     }
     throw faults.diagnostics.error ?? DocumentError([])
@@ -96,7 +96,13 @@ public struct PatchDocument: Sendable {
     do throws(DataPatchMismatch) {
       return try (isReversed ? patch.inverted : patch).applying(to: document)
     } catch {
-      throw DocumentError(diagnostic(for: error, in: document, isReversed: isReversed))
+      var diagnostic = diagnostic(for: error, in: document, isReversed: isReversed)
+      if diagnostic.help == nil, (try? (isReversed ? patch : patch.inverted).applying(to: document)) != nil {
+        diagnostic.help =
+          isReversed
+          ? "the document is the old one, without the patch" : "the document has the patch; --reverse undoes it"
+      }
+      throw DocumentError(diagnostic)
     }
   }
 

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoSource
 
-/// The patches of a JSON file, one after another: a line each, or as `kumiko diff --format json` appends them.
+/// The patches of a JSON file, one after another: a line each, or as `kumiko diff --patch` appends them.
 @_spi(Kumiko) public struct PatchSequence {
   private let source: SourceText
   private var json: JSONSource

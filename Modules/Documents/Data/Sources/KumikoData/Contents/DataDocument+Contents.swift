@@ -91,14 +91,9 @@ extension DataItems {
   /// Returns the content of an item without its identifier, in the form of a data document.
   func ownFields(at index: Int, size: Size2D?) -> PlainRecord {
     guard case .mapping = nodes[index].content else { return [:] }
-    var fields = ownRecord(at: index)
+    var fields = ownRecord(at: index) { $0.shown }
     fields[ItemMapping.plain.id.text] = nil
-    guard isForeign else {
-      for entry in nodes[index].entries where entry.value.notation != nil || entry.key == ItemKeys.fields {
-        if fields[entry.key] != nil { fields[entry.key] = entry.shown }
-      }
-      return fields
-    }
+    guard isForeign else { return fields }
     // Fields of a file have these meanings only if the mapping says so.
     for name in ItemFields.Name.allCases.map(\.rawValue) {
       let value = mapping.value(name, of: nodes[index])
@@ -120,13 +115,29 @@ extension PlainRecord {
 }
 
 extension SourceValue.Entry {
-  /// The value of an item's field. A number in a displayed field is a text where it would be written otherwise: `title: 1.10`.
+  /// The value of an item's field.
   fileprivate var shown: PlainValue {
-    if key == ItemKeys.fields, case .mapping(let entries) = value.content {
-      return .record(PlainRecord(shown: entries))
+    switch value.content {
+    case _ where key == ItemKeys.size: PlainValue(value)
+    case .mapping(let entries) where key == ItemKeys.fields: .record(PlainRecord(shown: entries))
+    default: value.shown(isDisplayed: ItemFields.Name(rawValue: key) != nil)
     }
-    let plain = PlainValue(value)
-    guard let text = value.notation?.text, ItemFields.Name(rawValue: key) != nil else { return plain }
+  }
+}
+
+extension SourceValue {
+  /// The value, with texts for numbers that would be written otherwise: whole ones such as `007` and `0x1F` everywhere, and all
+  /// in displayed fields, such as `title: 1.10`.
+  fileprivate func shown(isDisplayed: Bool = false) -> PlainValue {
+    switch content {
+    case .list(let elements): return .list(elements.map { $0.shown() })
+    case .mapping(let entries): return .record(PlainRecord(entries.lazy.map { ($0.key, $0.value.shown()) }))
+    case .int: break
+    case .number where notation?.text.utf8.allSatisfy { "+-0123456789".utf8.contains($0) } == true: break
+    default: if !isDisplayed { return PlainValue(self) }
+    }
+    let plain = PlainValue(self)
+    guard let text = notation?.text else { return plain }
     let isWrittenSo = [SourceText.Form.yaml, .json].contains { form in
       var writer = ExactText(form)
       writer.append(plain)

@@ -79,13 +79,15 @@ struct CSVScanner {
   private func text(_ bytes: ArraySlice<UInt8>, at mark: Mark) throws(DocumentError) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs invalid UTF-8 and thus changes it.
-    guard text.utf8.elementsEqual(bytes) else { throw fault("the value is not in UTF-8", at: mark) }
+    guard text.utf8.elementsEqual(bytes) else {
+      throw fault("the value is not in UTF-8", at: mark, help: "save the table as UTF-8")
+    }
     if bytes.contains(0) { throw fault("a NUL byte; this does not look like a text file", at: mark) }
     if CombiningMarks.exceed(in: text) { throw fault(CombiningMarks.message, at: mark) }
     return text
   }
 
-  private func fault(_ message: String, at mark: Mark? = nil) -> DocumentError {
-    DocumentError(Diagnostic(.error, message, in: source, at: SourceRange(mark ?? self.mark)))
+  private func fault(_ message: String, at mark: Mark? = nil, help: String? = nil) -> DocumentError {
+    DocumentError(Diagnostic(.error, message, in: source, at: SourceRange(mark ?? self.mark), help: help))
   }
 }

@@ -8,6 +8,9 @@ struct DataFiles {
   /// The largest number of bytes that conditions read, each all of its file.
   static let maximumBytes = 1 << 30
 
+  /// The first bytes of archives in the ZIP format, such as workbooks.
+  private static let archive = Array("PK\u{3}\u{4}".utf8)
+
   let limits: YAMLLimits
   private var readRecords = 0
   private var readBytes = 0
@@ -26,10 +29,32 @@ struct DataFiles {
     let file = try NamedFile(name, in: source, at: range)
     if let known = contents[file.identity] { return known }
     let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)
-    let root =
-      text.isTable ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
-    contents[file.identity] = (text, root)
-    return (text, root)
+    do throws(DocumentError) {
+      if text.bytes.starts(with: Self.archive) { throw DocumentError([]) }
+      let root = text.isTable ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
+      contents[file.identity] = (text, root)
+      return (text, root)
+    } catch {
+      guard let (message, help) = Self.otherForm(of: text) else { throw error }
+      throw DocumentError(
+        Diagnostic(
+          .error, message, in: text, at: SourceRange(.start), help: help,
+          notes: [Diagnostic.Note("it is asked for here", in: source, at: range)]))
+    }
+  }
+
+  /// Returns what a file is that cannot be read, and what to do; nil for a damaged one.
+  private static func otherForm(of text: SourceText) -> (message: String, help: String)? {
+    let bytes = text.bytes[text.contentStart...]
+    if bytes.starts(with: archive) {
+      return ("this is a workbook or an archive, not a text", "save the table as CSV")
+    }
+    let lines = bytes.split(maxSplits: 2) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.prefix(2)
+    guard let first = lines.first?.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+    if lines.count == 2, lines.allSatisfy({ $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }) {
+      return ("this has a record on each line", "write a list: '[' before them, ',' between them and ']' at the end")
+    }
+    return text.isTable ? ("this is JSON, not a table", "name the file .json") : nil
   }
 
   /// Counts what a section and its conditions read of a file. Returns false if all sections read too much.

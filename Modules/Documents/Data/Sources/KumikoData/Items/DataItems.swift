@@ -9,6 +9,8 @@ package struct DataItems: Sendable {
   /// The outline; nil if no item has children.
   package let outline: DataOutline?
   let mapping: ItemMapping
+  /// The paths of the fields as the document writes them.
+  private let paths: [SourceValue.Entry]
   /// A Boolean value that indicates whether the items are from a file of another program, whose fields may have other
   /// meanings.
   let isForeign: Bool
@@ -17,9 +19,13 @@ package struct DataItems: Sendable {
   package var isWrittenByHand: Bool { !isForeign && source.form == .yaml }
 
   /// Reads items with their children, and reports faults.
-  init(source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults) {
+  init(
+    source: SourceText, nodes: [SourceValue], mapping: ItemMapping, paths: [SourceValue.Entry] = [], isForeign: Bool,
+    faults: DocumentFaults
+  ) {
     self.source = source
     self.mapping = mapping
+    self.paths = paths
     self.isForeign = isForeign
     (self.nodes, outline) = OutlineReader.read(
       nodes, of: source, mapping: mapping, isForeign: isForeign, faults: faults)
@@ -60,11 +66,15 @@ package struct DataItems: Sendable {
   }
 
   /// Returns the record of a mapping item: its own fields without its children, with the mapped fields over them.
-  func ownRecord(at number: Int) -> PlainRecord {
+  func ownRecord(
+    at number: Int, _ plain: (SourceValue.Entry) -> PlainValue = { PlainValue($0.value) }
+  ) -> PlainRecord {
     let outlineKeys = [ItemKeys.children, ItemKeys.expanded]
-    var record = PlainRecord(nodes[number].entries.lazy.filter { isForeign || !outlineKeys.contains($0.key) })
+    let entries = nodes[number].entries.filter { isForeign || !outlineKeys.contains($0.key) }
+    var record = PlainRecord(entries.map { (name: $0.key, value: plain($0)) })
     for (name, path) in mapping.fields.sorted(by: { $0.key < $1.key }) where !outlineKeys.contains(name) {
-      if let value = path.value(in: nodes[number]) { record[name] = PlainValue(value) }
+      guard let value = path.value(in: nodes[number]) else { continue }
+      record[name] = plain(SourceValue.Entry(key: name, keyRange: .none, value: value))
     }
     if let value = mapping.size?.value(in: nodes[number]) { record[ItemKeys.size] = PlainValue(value) }
     return record
@@ -164,7 +174,8 @@ package struct DataItems: Sendable {
     for name in ItemFields.Name.allCases
     where !isForeign || mapping.fields[name.rawValue] != nil || (name == .color && source.isTable) {
       guard let value = field(name.rawValue, of: node) else { continue }
-      faces.check(name, value, in: source, faults: faults)
+      let path = paths.first { $0.key == name.rawValue }?.value
+      faces.check(name, value, in: source, from: path, faults: faults)
     }
   }
 

@@ -162,7 +162,8 @@ package struct DataSectionReader {
     let chosen = origin.filter.selection(of: nodes)
     if chosen.isEmpty { paths.look(for: origin.filter, in: nodes, of: source) }
     let items = DataItems(
-      source: contents.source, nodes: chosen, mapping: origin.mapping, isForeign: true, faults: faults)
+      source: contents.source, nodes: chosen, mapping: origin.mapping, paths: origin.mappedFields, isForeign: true,
+      faults: faults)
     // Children can have other fields.
     paths.look(for: origin.namedPaths, in: items.outline == nil ? nodes : nodes + items.nodes, isTable: isTable)
     return items

@@ -30,13 +30,21 @@ struct ItemFaces {
     self.home = home
   }
 
-  mutating func check(_ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults) {
+  /// Checks a displayed field of an item, and reports its fault.
+  ///
+  /// - Parameter path: The path of the field in the document, if it names one.
+  mutating func check(
+    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, from path: SourceValue? = nil,
+    faults: DocumentFaults
+  ) {
     guard let text = value.name else {
-      if !value.isNull {
-        faults.report(
-          "the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range,
-          help: value.helpForLanguageKey)
-      }
+      if value.isNull { return }
+      let inner = value.entries.first { $0.value.name != nil }?.key
+      let further = path?.name.flatMap { path in inner.map { "write '\(path).\(BoundedText.name($0))'" } }
+      faults.report(
+        "the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range,
+        help: further ?? value.helpForLanguageKey,
+        notes: path.map { [Diagnostic.Note("it is asked for here", in: home, at: $0.range)] } ?? [])
       return
     }
     switch name {

@@ -80,7 +80,9 @@ struct RecordOrigin {
   func goingOn(to other: RecordOrigin, keepsMapping: Bool) -> RecordOrigin {
     var origin = self
     if let further = other.path { origin.path = ((path?.steps ?? .here).appending(further.steps), further.range) }
-    if !keepsMapping { (origin.mapping, origin.mappedPaths) = (other.mapping, other.mappedPaths) }
+    if !keepsMapping {
+      (origin.mapping, origin.mappedPaths, origin.mappedFields) = (other.mapping, other.mappedPaths, other.mappedFields)
+    }
     origin.filter = other.filter
     return origin
   }
