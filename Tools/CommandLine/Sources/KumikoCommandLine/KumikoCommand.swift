@@ -88,6 +88,10 @@ public enum KumikoCommand {
       } catch let failure as CommandFailure {
         console.complain(failure.message)
         return failure.status
+      } catch let error as ValidationError {
+        // The command was parsed, so its usage is no help.
+        console.complain(error.message)
+        return CommandFailure.wrongCall
       } catch is FailedCheck {
         return CommandFailure.failedCheck
       } catch {

@@ -130,7 +130,9 @@ struct LanguageCommandTests {
     let cuts = kumiko("test", folder.path("cuts.yaml"))
     #expect(cuts.status == 1)
     #expect(cuts.output.contains("cuts.yaml:4:15: error: in de, 'a' cuts 'Einstellungen'"), "\(cuts.output)")
-    #expect(kumiko("test", folder.path("lacks.yaml")).output.contains("in fr, there are no texts of 'fr'"))
+    let lacks = kumiko("test", folder.path("lacks.yaml")).output
+    #expect(lacks.contains("data.yaml:1:10: error: in fr, there are no texts of 'fr'"), "\(lacks)")
+    #expect(lacks.contains("lacks.yaml:4:30: note: the languages of the test"), "\(lacks)")
     let none = kumiko("test", folder.path("none.yaml"))
     #expect(none.status == 2)
     #expect(none.errors.contains("unknown language 'xx'"))

@@ -5,13 +5,13 @@ import ArgumentParser
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check layouts, data and registries, and whether layouts fit a screen.",
+    abstract: "Check layouts, data, registries and tests, and whether layouts fit a screen.",
     discussion: """
       Every error is reported with its place, and the exit status is then 2. Warnings leave it at 0; with --strict, they \
       make it 1. If the files name exactly one layout and one data document, these are also laid out together.
 
       A folder stands for the documents in it and in its subfolders. Documents are .yaml, .yml and .json files with the keys \
-      of a layout, data document or registry. Hidden files, links to folders and other files are skipped.
+      of a layout, data document, registry or document of tests. Hidden files, links to folders and other files are skipped.
 
       --format github writes annotations for GitHub Actions, --format sarif a SARIF 2.1.0 log for code scanning.
 

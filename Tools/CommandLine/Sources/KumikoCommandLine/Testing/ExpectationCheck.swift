@@ -129,7 +129,7 @@ struct ExpectationCheck {
     case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
     case .visible: first(elements) { isVisible($0) ? nil : "is not visible, which is \(text(screen.sight))" }
     case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
-    case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
+    case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling\(resting)" }
     case .fits:
       first(elements) { element in
         let size = "at text size \(screen.screen.textSize.rawValue)"
@@ -140,6 +140,14 @@ struct ExpectationCheck {
       }
     case .absent: nil
     }
+  }
+
+  /// The reason why a screen cannot scroll; empty if it can.
+  private var resting: String {
+    let axis = screen.layout.configuration.scrollDirection
+    let (content, sight) = (screen.layout.contentSize[axis], screen.sight.size[axis])
+    return content > sight
+      ? "" : "; the screen cannot scroll: its content takes \(content.short) of \(sight.short) points"
   }
 
   // MARK: - Relations

@@ -49,16 +49,33 @@ struct TestRunner {
   private func misfits(
     of one: LayoutTestCase, in document: LayoutTestDocument, _ screens: inout [ScreenKey: Screen]
   ) throws -> [TestFailure] {
+    /// The warnings of string tables, each once for all languages.
+    var warnings: [(first: Diagnostic, locales: [String], range: SourceRange)] = []
     var failures: [TestFailure] = []
     for (locale, range) in one.settings.locales {
       let screen = try screen(of: document, with: one.settings.settings(in: locale), &screens)
-      let found = screen.languageWarnings.map(\.message) + screen.misfits(limit: 10)
-      failures += found.prefix(10).map { message in
+      for warning in screen.languageWarnings {
+        let known = warnings.firstIndex {
+          $0.first.message == warning.message && $0.first.range == warning.range
+            && $0.first.source.name == warning.source.name
+        }
+        if let known {
+          warnings[known].locales.append(locale.identifier)
+        } else if warnings.count < 10 {
+          warnings.append((warning, [locale.identifier], range))
+        }
+      }
+      failures += screen.misfits(limit: 10).map { message in
         TestFailure(
           diagnostic: Diagnostic(.error, "in \(locale.identifier), \(message)", in: document.source, at: range))
       }
     }
-    return failures
+    return warnings.map { warning, locales, range in
+      TestFailure(
+        diagnostic: Diagnostic(
+          .error, "in \(locales.joined(separator: ", ")), \(warning.message)", in: warning.source, at: warning.range,
+          help: warning.help, notes: [Diagnostic.Note("the languages of the test", in: document.source, at: range)]))
+    } + failures
   }
 
   private func failures(

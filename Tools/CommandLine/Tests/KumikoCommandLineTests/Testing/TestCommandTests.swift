@@ -40,6 +40,33 @@ struct TestCommandTests {
     run(["test", folder.path("tests")] + arguments)
   }
 
+  @Test("A file that is not there is told at its name, with the nearest one", arguments: ["layout", "data"])
+  func missingFile(key: String) throws {
+    let folder = try folder("{ count: 36 }")
+    let text = try #require(folder.text("tests/screen.yaml"))
+    try folder.write(
+      text.replacing("\(key): ../screens/\(key).yaml", with: "\(key): ../screens/\(key)s.yaml"), to: "tests/screen.yaml"
+    )
+    for outcome in [test(folder), run(["validate", folder.path("tests/screen.yaml")])] {
+      #expect(outcome.status == 2)
+      let place = key == "layout" ? "2:9" : "3:7"
+      #expect(outcome.errors.contains("screen.yaml:\(place): error: cannot read '"), "\(outcome)")
+      #expect(outcome.errors.contains("help: did you mean '\(key).yaml'?"), "\(outcome)")
+    }
+    try folder.write(text.replacing("cases:", with: "case:"), to: "tests/screen.yaml")
+    let outcome = run(["test", folder.path("tests/screen.yaml")])
+    #expect(
+      outcome.errors.contains("5:1: error: unknown key 'case'") && outcome.errors.contains("did you mean 'cases'?"))
+  }
+
+  @Test("A pinned header on a screen that cannot scroll")
+  func noScrolling() throws {
+    let folder = try folder("{ pinned: { section: rows, kind: header } }", settings: "viewport: 300x2000")
+    #expect(
+      test(folder).output.contains(
+        "is where it is without scrolling; the screen cannot scroll: its content takes 1610 of 2000 points"))
+  }
+
   @Test(
     "What holds passes",
     arguments: [

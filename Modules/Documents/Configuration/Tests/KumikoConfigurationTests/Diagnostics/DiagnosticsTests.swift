@@ -32,6 +32,16 @@ struct DiagnosticsTests {
         """)
   }
 
+  @Test(
+    "A length where a number is expected has the number",
+    arguments: [("60pt", "write '60', without a unit"), ("60px", "write '60pt'"), ("pt", nil)])
+  func units(text: String, help: String?) throws {
+    let root = try YAMLReader.read(SourceText(name: "a.yaml", text: "height: \(text)"))
+    let fault = #expect(throws: CodingFault.self) { try root["height"]?.number() }
+    let found = try Diagnostic(#require(fault).under([.key("height")]), in: root, of: source)
+    #expect(found.help == help)
+  }
+
   @Test("Wide characters take two columns")
   func wide() {
     #expect(

@@ -84,6 +84,10 @@ struct DocumentKindTests {
     #expect(records.hasPrefix("t.yaml:1:1: error: this has no sections: it is no document\n"))
     #expect(records.contains("'sections: [{ id: ID, from: { file: t.yaml } }]'"))
     #expect(try document("sektions: [{ id: a }]").kind == .layout)
+    let names = try complaint("trains: [a, b]\nphotos: [c]")
+    #expect(names.hasPrefix("t.yaml:1:1: error: this has no sections: it is no document\n"))
+    #expect(names.contains("help: write 'sections: [{ id: trains, items: [ … ] }]'"))
+    #expect(try document("layout: a.yaml\ncase: []").kind == .test)
     #expect(try complaint("null").contains("not nothing"))
     #expect(try complaint("").contains("the document is empty"))
   }
@@ -92,6 +96,22 @@ struct DocumentKindTests {
   func keys() {
     #expect(DocumentKind.layoutKeys == LayoutDocument.table.keys)
     #expect(DocumentKind.sectionKeys == LayoutDocument.Section.table.keys)
+  }
+
+  @Test("Tests in place of a layout name the layout that they test")
+  func tests() throws {
+    let tests = try document("layout: a.yaml\ndata: b.yaml\ncases: []")
+    for (kind, file) in [(DocumentKind.layout, "a.yaml"), (.data, "b.yaml")] {
+      let error = #expect(throws: DocumentError.self) { try tests.expect(kind) }
+      #expect(error?.diagnostics.first?.help == "it tests '\(file)'")
+    }
+  }
+
+  @Test("A document in place of a schema")
+  func schema() throws {
+    let source = SourceText(name: "l.yaml", text: "version: 1\nsections: []")
+    let error = try #require(throws: DocumentError.self) { try SchemaCheck(YAMLReader.read(source), of: source) }
+    #expect(error.diagnostics.map(\.message) == ["this is a document, not a JSON Schema"])
   }
 
   @Test("One kind is not taken for another")

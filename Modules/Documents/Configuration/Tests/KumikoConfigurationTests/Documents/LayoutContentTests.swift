@@ -71,6 +71,10 @@ struct LayoutContentTests {
       ("header: { size: [100%, 44] }", "write 'size: { width: 100%, height: 44 }'"),
       ("header: { size: { width: .fractionalWidth(0.5), height: 44 } }", "write '50%'"),
       ("header: { size: { width: 100%, height: estimated(44) } }", "write '~44pt'"),
+      ("header: { size: { width: 100%, height: auto } }", "write '~44pt'"),
+      ("cells: row", "for one style, write 'cell: row'"),
+      ("orthogonal: true", "write 'orthogonal: continuous'"),
+      ("header: { size: { width: full, height: 44pt } }", "write '100%'"),
       ("insets: { left: 16 }", "did you mean 'leading'?"), ("insets: 8 16", "write '[8, 16]'"),
       ("type: list", "did you mean 'kind'?"), ("orthogonalScrollingBehavior: paging", "did you mean 'orthogonal'?"),
       ("background: gray", "did you mean 'decorations'?"),
@@ -81,6 +85,28 @@ struct LayoutContentTests {
   func remedies(keys: String, help: String) throws {
     let text = try screenComplaint("sections: [{ id: a, kind: grid, \(keys) }]")
     #expect(text.contains("help: \(help)"), "\(text)")
+  }
+
+  @Test(
+    "A part of a style in the wrong form is told with the right one",
+    arguments: [
+      ("spacer: true", "write for example 'spacer: 12'"), ("image: large", "write for example 'image: 12'"),
+      ("badge: red", "write 'badge' alone, which shows that of the item"),
+    ])
+  func parts(part: String, help: String) throws {
+    let text = try screenComplaint(
+      "styles: { s: { parts: [{ text: title }, { \(part) }] } }\nsections: [{ id: a, kind: list, cell: s }]")
+    #expect(text.contains("help: \(help)"), "\(text)")
+  }
+
+  @Test("An anchor in one word has its edges")
+  func anchor() throws {
+    let size = "{ width: 100%, height: 44pt }"
+    let badge = "{ kind: badge, size: { width: 20pt, height: 20pt }, anchor: top-trailing }"
+    let text = try screenComplaint(
+      "sections: [{ id: a, group: { size: \(size), items: [{ item: { size: \(size), supplementaries: [\(badge)] } }] } }]"
+    )
+    #expect(text.contains("help: write 'anchor: { edges: [top, trailing] }'"), "\(text)")
   }
 
   @Test("Only options of the kind are advised to go under 'options'")

@@ -141,7 +141,10 @@ struct TemplateTests {
         "give the template a parameter for it, under 'with'"
       ),
       ("{ use: rail, with: 3 }", "expected a mapping of parameters to arguments, found the number 3", nil),
-      ("{ use: rail, with: { id: '{x}' } }", "unknown value 'x'; a brace is written twice", nil),
+      (
+        "{ use: rail, with: { id: '{x}' } }", "unknown value 'x'",
+        "declare it under 'values', or write '{{' for a brace"
+      ),
       ("{ use: rail, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
       ("{ use: [rail] }", "expected the name of a template, found a list", nil),
     ] as [(String, String, String?)])
@@ -354,6 +357,34 @@ struct TemplateTests {
   }
 
   @Test(
+    "A fault is told once, and not with what follows from it",
+    arguments: [
+      (
+        "templates: { t: { with: { height: length }, section: { id: a, kind: list, options: { row-height: '{height}' } } } }\n"
+          + "sections: [{ use: t, with: { hieght: 9pt } }]", "the template 't' has no parameter 'hieght'"
+      ),
+      (
+        "templates: { card: { section: { id: a, kind: list } } }\nvalues: { gap: 4pt }\nsections: [{ use: crad }]",
+        "unknown template 'crad'"
+      ),
+      (
+        "flags: { beta: false }\nsections: [{ id: a, kind: list, when: [{ set: { bata: true }, kind: grid }] }]",
+        "the layout has no flag 'bata'"
+      ),
+      (
+        "flags: { beta: false }\nsections: [{ id: a, kind: list, when: [{ set: beta, kind: grid }] }]",
+        "expected a mapping of flags to values, found the text 'beta'"
+      ),
+      ("include: [parts.yaml]\nsections: [{ use: card }]", "cannot read"),
+    ])
+  func once(text: String, message: String) throws {
+    let faults = DocumentFaults()
+    let read = try LayoutDocument(SourceDocument(SourceText(name: "none/l.yaml", text: text)), faults: faults)
+    let found = faults.diagnostics.sorted + read.notes
+    #expect(found.count == 1 && found[0].message.hasPrefix(message), "\(found.map(\.message))")
+  }
+
+  @Test(
     "Includes are checked",
     arguments: [
       ("include: [home.yaml]\nsections: []", "", "the layouts include each other in a cycle"),
@@ -505,7 +536,7 @@ struct TemplateTests {
     arguments: [
       ("values: { x: '{y}', y: '{x}' }", "'{x}'", "the value 'x' contains itself: x → y → x"),
       ("values: { x: '{y}pt' }", "'{x}'", "unknown value 'y'"),
-      ("values: { x: 3 }", "'{x}{z}'", "unknown value 'z'; a brace is written twice"),
+      ("values: { x: 3 }", "'{x}{z}'", "unknown value 'z'"),
     ])
   func faultyValues(declarations: String, use: String, message: String) throws {
     let error = try #require(throws: DocumentError.self) {

@@ -51,6 +51,26 @@ struct LanguageFolderTests {
     #expect(found.count == 1 && found[0].hasPrefix("1:10: warning: \(message)"), "\(found)")
   }
 
+  @Test("A single brace of a text is a warning", arguments: ["T {name", "{{name}", "T }", "{a b}"])
+  func braces(text: String) throws {
+    let found = try Self.found([
+      "texts/en.json": Self.english, "texts/de.json": "{ \"t\": \"\(text)\", \"u\": \"{{ }}\" }",
+    ])
+    #expect(
+      found == ["1:8: warning: the text 't' has a single brace; write {name} for a value, and {{ or }} for a brace"])
+  }
+
+  @Test("A key without tables says where tables are named")
+  func noTables() throws {
+    let text = "sections: [{ id: s, title: { key: a }, items: [{ id: a, title: { key: b, count: 2 } }] }]"
+    let help = "a text with a 'key' is in string tables; name them at the top: 'strings: FOLDER'"
+    #expect(
+      try Self.found([:], in: text) == [
+        "1:28: error: expected a text, found a mapping; \(help)",
+        "1:64: error: the title of an item is a text, not a mapping; \(help)",
+      ])
+  }
+
   @Test("Two files of one locale are an error")
   func twoFiles() throws {
     let text = Self.document.replacing("strings: texts", with: "strings: { pt-BR: a.json, pt_br: b.json }")

@@ -122,6 +122,7 @@ struct LanguageTests {
       ("en.json", "{ \"a.b\": \"x\", \"a\": { \"b\": \"y\" } }", "error: there are two texts 'a.b'"),
       ("en.json", "{ \"a\": \"x\", \"a\": \"y\" }", "error: duplicate key 'a'"),
       ("de.strings", "\"a\" = \"x\"", "1:10: error: expected ';'"),
+      ("de.strings", "\"a\" = \"x\"\n\n\"b\" = \"y\";", "1:10: error: expected ';'"),
       ("de.strings", "\"a\" \"x\";", "1:5: error: expected '='"),
       ("de.strings", "\n\"a\" = \"x", "2:7: error: this text has no end"),
       ("de.strings", "/* x", "1:1: error: this comment has no end"),

@@ -143,4 +143,16 @@ struct JSONTests {
   func broken(text: String, fault: String) {
     #expect(complaint(text, name: "t.json").hasPrefix("t.json:" + fault))
   }
+
+  @Test(
+    "What other forms allow has a remedy",
+    arguments: [
+      ("{\"a\": 1,}", "remove the comma before it"), ("[1,\n]", "remove the comma before it"),
+      ("{'a': 1}", "in JSON, texts are in double quotes"), ("{a: 1}", "in JSON, texts are in double quotes"),
+      ("[\n// one\n1]", "JSON has no comments; name the file .yaml to keep them"),
+      ("{\n# one\n}", "JSON has no comments; name the file .yaml to keep them"),
+    ])
+  func remedies(text: String, help: String) {
+    #expect(complaint(text, name: "t.json").hasSuffix("help: \(help)\n"), "\(complaint(text, name: "t.json"))")
+  }
 }

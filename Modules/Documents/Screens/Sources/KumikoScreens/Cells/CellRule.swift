@@ -83,7 +83,8 @@ struct CellRule: Sendable {
         if case .list = value.content { "'cells' has no entries; write one, or remove the key" } else {
           "expected a list of cells, found \(value.wording)"
         }
-      faults.report(message, in: source, at: value.range)
+      let help = value.name.map { "for one style, write 'cell: \(BoundedText.name($0))'" }
+      faults.report(message, in: source, at: value.range, help: help)
       return []
     }
     if nodes.count > maximumCount {

@@ -203,7 +203,9 @@ struct CellStyleReader {
     default:
       // `badge: true` is the long form of `badge`.
       guard case .bool(true, _) = sort.value.content else {
-        fields.expected("true", at: sort.value)
+        fields.report(
+          sort.value.mismatch("true").message, at: sort.value.range,
+          help: "write '\(sort.key)' alone, which shows that of the item")
         return nil
       }
       return sort.key == "badge" ? .badge : .accessory

@@ -106,7 +106,9 @@ extension Screen {
         let place = stylePlace(of: element)
         let option = place == nil || element.category == .cell ? heightOption(of: element, needed: needed) : nil
         range = place ?? option?.range
-        help = option?.help ?? "let the height be estimated: ~\(height)pt"
+        help =
+          option?.help ?? "let the height be estimated: ~\(height)pt"
+          + (element.category == .cell ? "; a share of a group needs more height, or a smaller 'text-style'" : "")
       } else if isLarge, let cut = cutText(of: element), cut != cutText(of: element, at: .large) {
         message = "\(name) \(cut) at text size \(textSize.rawValue)"
         range = stylePlace(of: element)
@@ -140,7 +142,9 @@ extension Screen {
   ///
   /// - Complexity: O(*n*) in the keys of the section.
   @_spi(Kumiko) public func stylePlace(of element: LayoutAttributes) -> SourceRange? {
-    guard document.sections.indices.contains(element.indexPath.section) else { return nil }
+    guard document.sections.indices.contains(element.indexPath.section) else {
+      return element.elementKind.flatMap { document.supplementaryStyles[$0]?.range }
+    }
     let section = document.sections[element.indexPath.section]
     let merged = section.merged(in: environment)
     if element.category == .cell { return merged.entry("cell")?.value.range ?? section.idRange }

@@ -30,7 +30,11 @@ extension LayoutDocument {
     textNames = [source.name]
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil else { return }
     expanded = document
+    var unused: [Diagnostic] = []
+    // The name with an error may be the one that is missed.
+    defer { if faults.diagnostics.isValid { notes += unused } }
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
+      unused = expansion.unused
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
       if expansion.isExceeded {
         expanded = nil

@@ -36,6 +36,12 @@ enum SectionRemedies {
         return "write '[\(sides.joined(separator: ", "))]'"
       }
     }
+    if !fault.isKey, ["anchor", "item-anchor"].contains(last), let name = value?.name {
+      return "write '\(last): { edges: [\(BoundedText.name(name.split(separator: "-").joined(separator: ", ")))] }'"
+    }
+    if !fault.isKey, last == "orthogonal", case .bool(true, _)? = value?.content {
+      return "write 'orthogonal: continuous'"
+    }
     if !fault.isKey, last == "decorations", let name = value?.name {
       return "write 'decorations: [{ kind: \(BoundedText.name(name)) }]'"
     }

@@ -61,6 +61,7 @@ extension DocumentLoader {
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
     let room = settings.room
+    try expectFiles(of: document)
     return try loader(of: document, with: settings).screen(
       layout: document.layout, data: document.data, in: room.environment)
   }
@@ -78,6 +79,7 @@ extension DocumentLoader {
   ) throws(DocumentError) -> ScreenSource {
     let loader = loader(of: document, with: settings)
     var parts = ScreenParts(loader)
+    try expectFiles(of: document)
     let registry = try loader.registry(for: document.layout)
     let layout = try SourceDocument(path: document.layout, limits: limits)
     parts.readRegistry { () throws(DocumentError) in registry }
@@ -87,6 +89,14 @@ extension DocumentLoader {
       parts.readData(limits: dataLimits) { () throws(DocumentError) in data }
     }
     return ScreenSource(parts: parts)
+  }
+
+  /// Throws at the name of a file that is not there.
+  private func expectFiles(of document: LayoutTestDocument) throws(DocumentError) {
+    let paths = document.isGenerated ? [] : [document.layout, document.data].compactMap(\.self)
+    if paths.allSatisfy({ FileStatus($0) != nil }) { return }
+    let faults = document.fileFaults(maxBytes: dataLimits.maxBytes)
+    if !faults.isEmpty { throw DocumentError(faults) }
   }
 
   private func loader(of document: LayoutTestDocument, with settings: LayoutTestSettings) -> DocumentLoader {

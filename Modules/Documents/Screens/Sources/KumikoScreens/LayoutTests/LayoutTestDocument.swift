@@ -29,6 +29,8 @@ import KumikoRegistry
   public let layout: String
   /// The path of the data; nil for sample items.
   public let data: String?
+  /// The files that the document names, with their places.
+  private let files: [(path: String, range: SourceRange)]
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
   /// A Boolean value that indicates whether the cases were made for a layout, and are in no document.
@@ -45,7 +47,7 @@ import KumikoRegistry
   ///   - cases: The cases.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
     (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
-    (settings, sweep) = (cases.first?.settings ?? .standard, nil)
+    (settings, sweep, files) = (cases.first?.settings ?? .standard, nil, [])
   }
 
   /// Reads a document.
@@ -71,6 +73,9 @@ import KumikoRegistry
     }
     layout = Self.path("layout", fields) ?? ""
     data = Self.path("data", fields)
+    files = [("layout", layout), ("data", data)].compactMap { key, path in
+      fields[key].flatMap { value in path.map { ($0, value.range) } }
+    }
     var cases: [LayoutTestCase] = []
     var names: [String: SourceRange] = [:]
     for node in nodes ?? [] where !faults.isFull {
@@ -84,6 +89,22 @@ import KumikoRegistry
     }
     self.cases = cases
     try faults.check()
+  }
+
+  /// Returns the errors of files that cannot be opened, at their names.
+  func fileFaults(maxBytes: Int) -> [Diagnostic] {
+    files.flatMap { file -> [Diagnostic] in
+      do throws(DocumentError) {
+        _ = try SourceText(contentsOf: file.path, maxBytes: maxBytes)
+        return []
+      } catch {
+        let names = (try? FilePath.names(in: FilePath.folder(of: file.path))) ?? []
+        let near = NearestName.question(FilePath.name(of: file.path), among: names)
+        return error.diagnostics.map {
+          Diagnostic(.error, $0.message, in: source, at: file.range, help: $0.help ?? near)
+        }
+      }
+    }
   }
 
   /// The faults of flags, which are those of the layout.

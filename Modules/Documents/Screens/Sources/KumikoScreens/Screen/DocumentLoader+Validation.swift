@@ -157,19 +157,7 @@ extension DocumentLoader {
       case .test:
         let tests = try LayoutTestDocument(document)
         // `kumiko test` reads the files; here they must exist.
-        let files: [String: String?] = ["layout": tests.layout, "data": tests.data]
-        for (key, path) in files.sorted(by: { $0.key < $1.key }) {
-          guard let path else { continue }
-          do throws(DocumentError) {
-            _ = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
-          } catch {
-            result.diagnostics.add(
-              error.diagnostics.map {
-                Diagnostic(.error, $0.message, in: document.source, at: document.root[key]?.range, help: $0.help)
-              })
-          }
-        }
-        result.diagnostics.add(tests.flagFaults)
+        result.diagnostics.add(tests.fileFaults(maxBytes: dataLimits.maxBytes) + tests.flagFaults)
       case .layout:
         parts.readRegistry { () throws(DocumentError) in
           var registry = try kinds(for: path, in: registries).registry

@@ -39,6 +39,7 @@ struct LayoutDeclarations {
   private(set) var names: [String]
   /// Names with a fault, which is reported where they are declared.
   private var faulty: Set<String> = []
+  private var isWhole = true
 
   private let faults: DocumentFaults
   private let limits: YAMLLimits
@@ -52,8 +53,8 @@ struct LayoutDeclarations {
     read(top)
   }
 
-  /// Returns true if a name was declared with a fault.
-  func isFaulty(_ template: String) -> Bool { faulty.contains(template) }
+  /// Returns true if a name was declared with a fault, or perhaps in a file that cannot be read.
+  func isFaulty(_ template: String) -> Bool { !isWhole || faulty.contains(template) }
 
   private mutating func read(_ top: MappingReader) {
     for name in top.list("include") ?? [] where !faults.isFull { include(name, in: top.source) }
@@ -146,6 +147,7 @@ struct LayoutDeclarations {
       read(top)
       add(styles: top.entries("styles", "a mapping of names to cell styles"), of: document)
     } catch {
+      isWhole = false
       faults.add(error)
     }
   }

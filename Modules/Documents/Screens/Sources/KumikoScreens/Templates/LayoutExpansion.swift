@@ -34,6 +34,8 @@ struct LayoutExpansion {
   /// A Boolean value that indicates whether a limit was exceeded, so that the layout is not whole.
   var isExceeded: Bool { size.isExceeded }
   private(set) var warnings: [Diagnostic] = []
+  /// The warnings of own templates, values and flags that the layout does not use.
+  private(set) var unused: [Diagnostic] = []
   /// The names of the texts that are part of the layout.
   var names: [String] { declared.names }
 
@@ -94,10 +96,12 @@ struct LayoutExpansion {
       .map { ("template", $0.name, $0.source, $0.nameRange) }
       + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
       + declared.flags.filter { !flags.contains($0.key) }.map { ("flag", $0.key, $0.value.source, $0.value.range) }
-    warnings += unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.prefix(DocumentFaults.limit)
-      .map {
-        Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
-      }
+    self.unused = unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.prefix(
+      DocumentFaults.limit
+    )
+    .map {
+      Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
+    }
   }
 
   private mutating func expandRoot() {
@@ -289,8 +293,11 @@ struct LayoutExpansion {
     var isComplete = true
     let entries = given?.entries ?? []
     let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+    /// The parameters that unknown names are meant to be.
+    var meant: Set<String> = []
     for entry in entries where !template.names.contains(entry.key) {
       isComplete = false
+      meant.formUnion(NearestName.find(entry.key, among: template.parameters.map(\.name)).map { [$0] } ?? [])
       report(
         "the template '\(name)' has no parameter '\(BoundedText.name(entry.key))'",
         at: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: template.parameters.map(\.name)),
@@ -300,6 +307,7 @@ struct LayoutExpansion {
       let declaration = ("the parameter is declared here", template.source, parameter.range)
       guard let value = values[parameter.name] ?? parameter.standard else {
         isComplete = false
+        if meant.contains(parameter.name) { continue }
         report(
           "the template '\(name)' needs '\(BoundedText.name(parameter.name))': \(parameter.form.wording)",
           at: use.range, notes: [declaration])
@@ -371,8 +379,9 @@ struct LayoutExpansion {
       return try written.filled(at: range, size) { name in
         if let value = scope.arguments[name]?.value ?? named.values[name] { return value }
         report(
-          "unknown value '\(BoundedText.name(name))'; a brace is written twice", at: range,
-          help: Diagnostic.help(unknown: name, known: named.values.keys.sorted()))
+          "unknown value '\(BoundedText.name(name))'", at: range,
+          help: Diagnostic.help(unknown: name, known: named.values.keys.sorted())
+            ?? "declare it under 'values', or write '{{' for a brace")
         return nil
       } unfit: { name, value in
         report("'{\(name)}' within a text is a text or a number; not \(value.wording)", at: range)

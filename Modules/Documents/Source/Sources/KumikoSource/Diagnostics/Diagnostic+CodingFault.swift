@@ -13,8 +13,11 @@ extension Diagnostic {
   /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
   @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
     self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
-    if help == nil, !fault.isKey, let text = root.node(at: fault.path)?.name {
+    if help == nil, !fault.isKey, let value = root.node(at: fault.path), let text = value.name {
       help = OtherWords.length(text).map { "write '\($0)'" }
+      if text.hasSuffix("pt"), Double(text.dropLast(2)) != nil, fault.message == value.mismatch("a number").message {
+        help = "write '\(text.dropLast(2))', without a unit"
+      }
     }
   }
 

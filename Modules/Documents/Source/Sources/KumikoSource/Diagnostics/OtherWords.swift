@@ -28,9 +28,12 @@ package enum OtherWords {
     return table.first { $0.words.contains(plain) && known.contains($0.name) }?.name
   }
 
-  /// Returns a length as documents write it, for one of UIKit or of CSS: `~44pt` for `.estimated(44)`; nil for others.
+  /// Returns a length as documents write it, for one of UIKit or of CSS: `~44pt` for `.estimated(44)` and
+  /// `auto`; nil for others.
   package static func length(_ text: String) -> String? {
     let word = text.drop { $0 == "." }
+    if ["auto", "automatic", "fit-content", "max-content", "intrinsic", "hug"].contains(word) { return "~44pt" }
+    if ["full", "fill", "stretch", "max"].contains(word) { return "100%" }
     func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
     for (unit, right) in [("px", "pt"), ("vw", "%"), ("vh", "%")] where word.hasSuffix(unit) {
       return number(word.dropLast(2)).map { NumberText.rounded($0) + right }

@@ -24,8 +24,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
-  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with a
-  /// section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
+  /// Documents with `cases` are tests, and so are those with `layout` and no sections. Documents with `kinds` or `include` are
+  /// registries. Documents with a section that has `kind`, `group`, `custom`, `sections` or `use` are layouts, and so are those with `templates`, `values`,
   /// `themes`, `flags` or `styles`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
   /// that has `items`, `count`, `from` or `state`, or a key near to these, are data. All others are layouts.
   ///
@@ -57,7 +57,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         throw DocumentError(Diagnostic(.error, message, in: source, at: stated.range, help: help))
       }
       self = kind
-    } else if root.hasKey(among: ["cases"]) {
+    } else if root.hasKey(among: ["cases"]) || root.hasKey(among: ["layout"]) && root["sections"] == nil {
       self = .test
     } else if root.hasKey(among: Self.sharedKeys.filter { $0 != "include" }) {
       self = .layout
@@ -73,13 +73,14 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .data
     } else {
       let known = Self.layoutKeys
-      let records = root.entries.first { $0.value.elements.contains(where: \.isMapping) }
+      let records = root.entries.first { !$0.value.elements.isEmpty }
       if let records, !root.hasKey(among: known), NearestName.find(records.key, among: known) == nil {
+        let section = "write 'sections: [{ id: \(BoundedText.name(records.key)), items: [ … ] }]'"
         let former = root["formatVersion"].flatMap { _ in FormerName.advice(forKey: records.key, among: ["changes"]) }
         throw DocumentError(
           Diagnostic(
             .error, "this has no sections: it is no document", in: source, at: records.keyRange,
-            help: former ?? source.helpForRecords))
+            help: former ?? (records.value.elements.contains(where: \.isMapping) ? source.helpForRecords : section)))
       }
       self = .layout
     }

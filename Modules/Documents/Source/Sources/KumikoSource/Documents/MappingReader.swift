@@ -70,7 +70,11 @@ package struct MappingReader {
   }
 
   package func text(_ key: String) -> String? {
-    faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
+    if let value = self[key], let help = value.helpForLanguageKey {
+      report(value.mismatch("a text").message, at: value.range, help: help)
+      return nil
+    }
+    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
   }
 
   /// Returns a Boolean value.

@@ -56,9 +56,10 @@ public struct SourceDocument: Sendable {
           help: source.helpForRecords))
     }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
+    let form = root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil
+    let tested = kind == .test ? root[expected.rawValue]?.name.map { "it tests '\(BoundedText.name($0))'" } : nil
     throw DocumentError(
       Diagnostic(
-        .error, "this is \(kind.wording), not \(expected.wording)", in: source, at: place,
-        help: root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil))
+        .error, "this is \(kind.wording), not \(expected.wording)", in: source, at: place, help: tested ?? form))
   }
 }

@@ -101,9 +101,10 @@ package struct DocumentTranslation {
 }
 
 extension SourceValue {
-  /// Advice for a mapping in place of a text that begins with nearly `key`; nil for others.
+  /// Advice for a mapping in place of a text: one with `key` where the document names no tables, or nearly `key`. Nil for others.
   package var helpForLanguageKey: String? {
-    entries.first.flatMap { self["key"] == nil ? NearestName.question($0.key, among: ["key"]) : nil }
+    if languageKey != nil { return "a text with a 'key' is in string tables; name them at the top: 'strings: FOLDER'" }
+    return entries.first.flatMap { self["key"] == nil ? NearestName.question($0.key, among: ["key"]) : nil }
   }
 
   /// The key of a text in string tables: of a mapping with the text `key`, and without lists and mappings.

@@ -8,6 +8,8 @@ struct LanguageText {
   }
 
   private var pieces: [Piece] = []
+  /// A Boolean value that indicates whether a brace is neither doubled nor one of a placeholder.
+  private(set) var hasLooseBrace = false
 
   init(_ text: String) {
     var words = ""
@@ -25,6 +27,7 @@ struct LanguageText {
         pieces.append(.placeholder(String(name)))
         rest = rest[name.endIndex...].dropFirst()
       } else {
+        if first == "{" || first == "}" { hasLooseBrace = true }
         words.append(first)
       }
     }

@@ -88,16 +88,23 @@ struct StringTable: Sendable {
     return Set(forms.compactMap { texts[$0] }.flatMap { LanguageText($0).placeholders })
   }
 
-  /// Warns of placeholders that the texts of another table lack.
+  /// Warns of single braces, and of placeholders that the texts of another table lack.
   func compare(with other: StringTable, of language: ScreenLocale, faults: DocumentFaults) {
     let known = other.keys
     for (form, place) in places.sorted(by: { $0.value.start < $1.value.start }) {
       let key = key(of: form)
-      guard faults.diagnostics.count < DocumentFaults.limit, known.contains(key), let text = texts[form] else {
+      guard faults.diagnostics.count < DocumentFaults.limit, let text = texts[form].map({ LanguageText($0) }) else {
         continue
       }
+      if text.hasLooseBrace {
+        faults.add(
+          Diagnostic(
+            .warning, "the text '\(BoundedText.name(key))' has a single brace", in: source, at: place,
+            help: "write {name} for a value, and {{ or }} for a brace"))
+      }
+      guard known.contains(key) else { continue }
       let placeholders = other.placeholders(of: key)
-      for name in LanguageText(text).placeholders
+      for name in text.placeholders
       where !placeholders.contains(name) && faults.diagnostics.count < DocumentFaults.limit {
         faults.add(
           Diagnostic(
@@ -154,9 +161,9 @@ private struct StringsReader {
     try skip()
     while index < scalars.count {
       let (key, keyRange) = try word()
-      try expect("=")
+      try expect("=", after: keyRange)
       let (text, range) = try word()
-      try expect(";")
+      try expect(";", after: range)
       entries.append(.init(key: key, keyRange: keyRange, value: SourceValue(.string(text), range: range)))
     }
     return SourceValue(.mapping(entries), range: SourceRange(.start))
@@ -172,8 +179,10 @@ private struct StringsReader {
     return scalar
   }
 
-  private mutating func expect(_ scalar: Unicode.Scalar) throws(DocumentError) {
-    guard next == scalar else { throw fault("expected '\(scalar)'", at: mark) }
+  private mutating func expect(_ scalar: Unicode.Scalar, after range: SourceRange) throws(DocumentError) {
+    guard next == scalar else {
+      throw fault("expected '\(scalar)'", at: mark.line == range.end.line ? mark : range.end)
+    }
     _ = take()
     try skip()
   }

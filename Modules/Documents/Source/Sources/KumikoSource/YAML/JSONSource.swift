@@ -90,10 +90,15 @@ package struct JSONSource {
     guard fault.found != nil else { return error("expected \(what) before the end", at: fault.offset) }
     let wanted = what == "a name in quotes" ? "a key in double quotes" : what
     let found = String(decoding: source.bytes[fault.offset...].prefix(4), as: UTF8.self).prefix(1)
-    let isText = what == "a value" && (found == "'" || found.first?.isLetter == true)
-    return error(
-      "expected \(wanted) before '\(found)'", at: fault.offset,
-      help: isText ? "in JSON, texts are in double quotes" : nil)
+    let before = source.bytes[..<fault.offset].last { !" \t\r\n".utf8.contains($0) }
+    let help: String? =
+      switch found {
+      case "]", "}": before == UInt8(ascii: ",") ? "remove the comma before it" : nil
+      case "/", "#": "JSON has no comments; name the file .yaml to keep them"
+      case "'": "in JSON, texts are in double quotes"
+      default: found.first?.isLetter == true ? "in JSON, texts are in double quotes" : nil
+      }
+    return error("expected \(wanted) before '\(found)'", at: fault.offset, help: help)
   }
 }
 

@@ -33,6 +33,12 @@ public struct SchemaCheck: Sendable {
   /// - Throws: ``DocumentError`` if the schema contains unsupported keywords.
   /// - Complexity: O(*n*) in the size of the schema.
   public init(_ schema: SourceValue, of source: SourceText) throws(DocumentError) {
+    if DocumentKind.isStated(by: schema) {
+      throw DocumentError(
+        Diagnostic(
+          .error, "this is a document, not a JSON Schema", in: source, at: SourceRange(schema.range.start),
+          help: "'kumiko schema' writes one"))
+    }
     var reader = SchemaReader(root: schema, source: source)
     reader.read(schema)
     try reader.faults.check()
