@@ -53,7 +53,9 @@ struct LoadedKind {
       switch language {
       case .c:
         """
-        include=$(dirname "$(command -v kumiko)")/../include   # of a release; in a clone: Modules/Kinds/Hosting/Sources/CKumikoPlugin
+        tool=$(dirname "$(readlink -f "$(command -v kumiko)")")
+        include=$tool/../include   # of a release, or of the clone that built the tool:
+        test -d "$include" || include=$tool/../../../Modules/Kinds/Hosting/Sources/CKumikoPlugin
         mkdir -p build
         cc -std=c99 -Wall -Wextra -I "$include" -o build/test test.c && build/test
         cc -std=c99 -Wall -Wextra -I "$include" -shared -fPIC -o build/libkind.\(Self.ending) kind.c
