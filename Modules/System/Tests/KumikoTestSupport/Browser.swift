@@ -15,8 +15,7 @@ public final class Browser {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments =
       Chromium.flags + [
-        "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))",
-        "--disable-features=OverscrollHistoryNavigation", "about:blank",
+        "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))", "about:blank",
       ]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()

@@ -24,6 +24,9 @@ public enum Chromium {
   static let flags = [
     "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions", "--disable-sync",
     "--disable-component-update", "--disable-background-networking", "--disable-default-apps", "--disable-breakpad",
+    // An eighth of what a page takes: pages of the browser itself, and a process for a page that may come.
+    "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,SpareRendererForSitePerProcess,OptimizationHints,"
+      + "MediaRouter,Translate,GlobalMediaControls,SegmentationPlatform,OverscrollHistoryNavigation",
   ]
 
   /// Opens a page.

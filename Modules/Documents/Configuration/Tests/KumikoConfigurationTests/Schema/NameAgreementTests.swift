@@ -69,11 +69,18 @@ struct NameAgreementTests {
 
   private static let size = "{ size: { width: 100%%, height: 44pt } }"
 
+  /// The checks by the schemas of the kinds in `forms`, each made once.
+  private static let checks = Result {
+    try Dictionary(grouping: forms, by: \.kind).keys.reduce(into: [DocumentKind: SchemaCheck]()) { checks, kind in
+      let schema = DocumentSchema.schema(of: kind, registry: try linked.registry(), linked: linked)
+      checks[kind] = try SchemaCheck(SourceValue(schema), of: SourceText(name: "s.json", text: ""))
+    }
+  }
+
   @Test("Each name at each place", arguments: forms.indices)
   func agreement(form: Int) throws {
     let (kind, name, text) = Self.forms[form]
-    let schema = DocumentSchema.schema(of: kind, registry: try linked.registry(), linked: linked)
-    let check = try SchemaCheck(SourceValue(schema), of: SourceText(name: "s.json", text: ""))
+    let check = try #require(try Self.checks.get()[kind])
     var files = ["l.yaml": "sections: [{ id: a, kind: list }]"]
     for (index, word) in Self.words.enumerated() {
       let document = text.replacing("%%", with: "\u{1}").replacing("%", with: word).replacing("\u{1}", with: "%")
