@@ -3,11 +3,11 @@
 import { chosen } from "./choice.js";
 import { make, part, say } from "./elements.js";
 import { page } from "./live.js";
-import { roomFields } from "./room.js";
+import { settingFields } from "./settings.js";
 
 /** Returns the address of a picture of what the reader sees. */
 function address() {
-  const query = roomFields(page?.screen ?? { x: 0, y: 0, width: 390, height: 844 });
+  const query = settingFields(page?.screen ?? { x: 0, y: 0, width: 390, height: 844 });
   const isDark = chosen.theme === "dark" ||
     chosen.theme === "auto" && matchMedia("(prefers-color-scheme:dark)").matches;
   query.set("theme", isDark ? "dark" : "light");

@@ -5,7 +5,7 @@ import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
 import { highlight, select } from "./inspect.js";
 import { newest, page, shown } from "./live.js";
-import { roomFields } from "./room.js";
+import { settingFields } from "./settings.js";
 import { showValues } from "./values.js";
 
 const why = part("why");
@@ -50,7 +50,7 @@ addEventListener("keydown", event => { if (event.key === "Escape" && !event.defa
 function question() {
   if (!selected || !page) return null;
   const { section = "", index = "", item, kind } = selected, [number, place] = index.split(",");
-  const fields = roomFields(page.screen);
+  const fields = settingFields(page.screen);
   fields.set("section", number === "-1" ? "-1" : section);
   fields.set("index", place);
   if (item !== undefined) fields.set("item", item);

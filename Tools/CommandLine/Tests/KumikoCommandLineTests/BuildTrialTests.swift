@@ -48,7 +48,7 @@ struct BuildTrialTests {
         + "\(folder.path("screens/a.yaml")) \(folder.path("screens/b.yaml"))\n")
   }
 
-  @Test("The room in which layouts must fit is another one where somebody says so")
+  @Test("The screen that layouts must fit is another one where somebody says so")
   func viewport() throws {
     let folder = try folder()
     let program = "echo \"$@\" > \(folder.path("asked"))"

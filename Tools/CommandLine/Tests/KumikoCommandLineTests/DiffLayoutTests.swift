@@ -80,7 +80,7 @@ struct DiffLayoutTests {
     #expect((json(machine.output)?["changes"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("The room counts: what differs only on a wide screen differs only there")
+  @Test("The viewport counts: layouts that differ only on a wide screen differ only there")
   func room() throws {
     let wide = gridLayout + "\n    when: [{ min-width: 800pt, options: { columns: 4 } }]\n"
     let folder = try files(["wide.yaml": wide])

@@ -37,7 +37,7 @@ struct OptionRemedyTests {
     arguments: [
       (["frames", "LAYOUT", "--viewport", "1e308x1e308"], "1e308 is beyond 1000000000 points; write for example 390x"),
       (["frames", "LAYOUT", "--offset", "1e308"], "1e308 is beyond 1000000000 points; write for example 1200"),
-      (["frames", "LAYOUT", "--readable-width", "1e308"], "must be greater than 0 and at most 1000000000 points"),
+      (["frames", "LAYOUT", "--readable-width", "1e308"], "1e308 is beyond 1000000000 points; write for example 672"),
       (["preview", "LAYOUT", "--port", "70000"], "a port is at most 65535"),
     ])
   func limits(arguments: [String], message: String) throws {

@@ -147,11 +147,6 @@ public struct LivePage: Sendable {
     PlainRecord(
       TextSize.allCases.map { (name: $0.rawValue, value: .number(TextStyle.body.font(at: $0).size)) }))
 
-  private static let devices: [(name: String, width: Int, height: Int)] = [
-    ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
-    ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
-  ]
-
   private var colors: [RGBColor] { playback?.colors ?? contents.colors }
   private var styles: [CellStyle] { playback?.styles.list ?? contents.styles }
 
@@ -172,13 +167,11 @@ public struct LivePage: Sendable {
       return #"<option value="\#(name)"\#(size == .large ? " selected" : "")>Text \#(name.uppercased())</option>"#
     }.joined()
     var options = #"<option value="window">Window</option>"#
-    var devices = devices
-    if !devices.contains(where: { Double($0.width) == size.width && Double($0.height) == size.height }) {
-      devices.insert(("As written", Int(size.width), Int(size.height)), at: 0)
-    }
-    for device in devices {
-      options +=
-        #"<option value="\#(device.width)x\#(device.height)">\#(device.name) \#(device.width) × \#(device.height)</option>"#
+    var screens = Device.all.map { (title: $0.title, size: $0.size) }
+    if !screens.contains(where: { $0.size == size }) { screens.insert(("As written", size), at: 0) }
+    for screen in screens {
+      let (width, height) = (Int(screen.size.width), Int(screen.size.height))
+      options += #"<option value="\#(width)x\#(height)">\#(screen.title) \#(width) × \#(height)</option>"#
     }
     let inputs = """
       <select aria-label="Device">\(options)</select><button type="button" aria-pressed="false">Right to left</button>\

@@ -36,9 +36,11 @@ struct BuildCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var from: [String] = []
   @Option(
-    help: ArgumentHelp(
-      "Size of the screen that layouts must fit, in points. Default: 390x844.", valueName: "width>x<height"))
-  var viewport: ViewportSize?
+    help: .setting("viewport"),
+    transform: {
+      _ = try setting("viewport")($0); return $0
+    })
+  var viewport: String?
   @Option(help: ArgumentHelp("Name of the program.", valueName: "name"))
   var product = "kumiko"
   @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))

@@ -8,8 +8,8 @@ struct LayoutTrial {
   var registry: SourceText
   var registryPath: String
   var layouts: [(path: String, source: SourceText)]
-  /// The room in which they must fit; the usual one where it is nil.
-  var viewport: ViewportSize?
+  /// The screen that they must fit, as `--viewport` names it; nil for the usual one.
+  var viewport: String?
   var isJSON: Bool
   /// A Boolean value that indicates whether to report warnings.
   var isStrict: Bool
@@ -22,7 +22,7 @@ struct LayoutTrial {
     guard !layouts.isEmpty else { return false }
     var arguments = ["validate", "--linked-only", "--registry", registryPath]
     if isJSON { arguments += ["--format", "json"] }
-    if let viewport { arguments += ["--viewport", viewport.argument] }
+    if let viewport { arguments += ["--viewport", viewport] }
     if isStrict { arguments.append("--strict") }
     let outcome = try SwiftTool(path: program).run(
       arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)

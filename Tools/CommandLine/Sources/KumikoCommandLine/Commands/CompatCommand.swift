@@ -43,7 +43,7 @@ struct CompatCommand: ParsableCommand {
   @Flag(help: "Load no library or process; their kinds are not compared.")
   var linkedOnly = false
 
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   func validate() throws {
@@ -72,7 +72,7 @@ struct CompatCommand: ParsableCommand {
 
   private func comparison() throws -> KindComparison {
     let context = CommandContext.current
-    let loader = room.loader(DocumentLoader(linked: context.linked, itemProviders: context.itemProviders))
+    let loader = environment.loader(DocumentLoader(linked: context.linked, itemProviders: context.itemProviders))
     func release(_ path: String) throws -> KindRelease {
       var loader = loader
       // Both sides may have libraries of one name.
@@ -86,7 +86,7 @@ struct CompatCommand: ParsableCommand {
           "'\(old)' is \(before.sort.rawValue), and '\(new)' is \(after.sort.rawValue): both must be of one form",
         status: CommandFailure.invalidInput)
     }
-    var comparison = try KindComparison(from: before, to: after, loader: loader, in: room.environment)
+    var comparison = try KindComparison(from: before, to: after, loader: loader, in: loader.settings.environment)
     if !documents.isEmpty || before.sort == .folder {
       try comparison.check(documents: documents.isEmpty ? [old] : documents)
     }

@@ -56,7 +56,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
 
   func validate() throws {
     if [old, new, data, newData].count(where: { $0 == "-" }) > 1 {
@@ -65,7 +65,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    var loader = room.loader(registry)
+    var loader = environment.loader(registry)
     loader.dataLimits = size.limits
     let documents = try both(old, new) { [loader] path throws(DocumentError) in try loader.document(at: path) }
     let isDifferent: Bool
@@ -108,7 +108,7 @@ struct DiffCommand: ParsableCommand {
   private func compareData(_ old: SourceDocument, _ new: SourceDocument) throws -> Bool {
     let given =
       [("--data", data != nil), ("--new-data", newData != nil)]
-      .compactMap { name, isGiven in isGiven ? name : nil } + registry.given + room.given
+      .compactMap { name, isGiven in isGiven ? name : nil } + registry.given + environment.given
     if let first = given.first {
       throw ValidationError("\(first) requires layouts, and these are data documents")
     }
@@ -137,7 +137,7 @@ struct DiffCommand: ParsableCommand {
     let ownData = try newData.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let before = try screen(of: old, at: self.old, oldData, loader)
     let after = try screen(of: new, at: self.new, ownData ?? oldData, loader)
-    let changes = ScreenChanges(from: before, to: after, visibleBounds: room.visibleBounds)
+    let changes = ScreenChanges(from: before, to: after, visibleBounds: loader.settings.visibleBounds)
     let report = ScreenChangesReport(changes: changes, printer: printer)
     try write(format.isJSON ? report.json : report.text)
     return !changes.isEmpty
@@ -146,7 +146,7 @@ struct DiffCommand: ParsableCommand {
   private func screen(
     of layout: SourceDocument, at path: String, _ data: SourceDocument?, _ loader: DocumentLoader
   ) throws -> Screen {
-    let screen = try loader.screen(layout: layout, at: path, data: data, in: room.environment)
+    let screen = try loader.screen(layout: layout, at: path, data: data)
     try ElementLimit.check(screen, ElementLimit.comparisons, advice: "give it data with fewer items", verb: "compared")
     return screen
   }

@@ -26,7 +26,7 @@ struct FramesCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   @Option(
@@ -67,7 +67,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let screen = try options.screen(registry, in: room)
+    let screen = try options.screen(registry, environment.settings)
     let warnings = options.warnings(of: screen)
     let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []
@@ -95,7 +95,7 @@ struct FramesCommand: ParsableCommand {
   private func layout(of screen: Screen) throws -> CompositionalLayout {
     let offsets = try ScrollArgument.offsets(scroll, in: screen)
     var layout = screen.layout
-    layout.visibleBounds = visible?.rect ?? room.visibleBounds
+    layout.visibleBounds = visible?.rect ?? environment.settings.visibleBounds
     layout.orthogonalOffsets = offsets
     guard place.given != nil else { return layout }
     var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })

@@ -75,7 +75,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
 
   func validate() throws {
     if outputOption == nil, layout == "-" { throw ValidationError("a layout from stdin requires --output") }
@@ -119,10 +119,10 @@ struct PlayCommand: ParsableCommand {
 
   /// Reads the states, one after another, or reports everything that is wrong with any of the documents.
   private func states() throws -> (first: Screen, page: PlayedPage, count: Int) {
-    var loader = room.loader(registry)
+    var loader = environment.loader(registry)
     loader.dataLimits = size.limits
     let source = try SourceDocument(path: layout, limits: loader.limits)
-    let states = ScreenStates(loader, layout: source, at: layout, in: room.environment)
+    let states = ScreenStates(loader, layout: source, at: layout)
     var found: [Diagnostic] = []
     var told: Set<String> = []
     var result: (first: Screen, page: PlayedPage)?

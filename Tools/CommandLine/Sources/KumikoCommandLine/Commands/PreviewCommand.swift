@@ -51,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var size: MaxBytesOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
 
   func validate() throws {
     if ([layout] + data).contains("-") {
@@ -81,12 +81,12 @@ struct PreviewCommand: ParsableCommand {
 
   /// What is previewed. A file that does not exist now is a wrong call; later it is a fault like others.
   private func documents(isFolder: Bool = false) throws -> PreviewDocuments {
-    var loader = room.loader(registry)
+    var loader = environment.loader(registry)
     loader.dataLimits = size.limits
     try PreviewDocuments.checkExistence(
       of: (isFolder ? [] : [layout]) + data + (registry.path.map { [$0] } ?? []), maxBytes: loader.dataLimits.maxBytes)
     return PreviewDocuments(
-      layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
+      layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess,
       title: server.title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
   }
 }

@@ -9,15 +9,12 @@ extension RenderCommand {
     guard !matrix.isEmpty else { return }
     if let form, !form.isPicture { throw ValidationError("--matrix requires SVG, PNG or PDF") }
     if live { throw ValidationError("--matrix and --live cannot be used together") }
-    let names = Set(matrix.map(\.name.rawValue))
-    let replaced = [
-      ("viewport", room.viewport != nil, "--viewport"), ("text-size", room.textSize != nil, "--text-size"),
-      ("theme", theme != nil, "--theme"), ("direction", room.rtl, "--rtl"), ("locale", room.locale != nil, "--locale"),
-    ]
-    for (name, isGiven, option) in replaced where isGiven && names.contains(name) {
-      throw ValidationError("--matrix has a setting '\(name)', which replaces \(option)")
+    let given = environment.changes.map(\.name) + [theme].compactMap { $0?.name }
+    for axis in matrix {
+      guard let name = axis.values.first?.change.name, given.contains(name) else { continue }
+      throw ValidationError("--matrix has a setting '\(axis.name)', which replaces --\(name)")
     }
-    _ = try ScreenMatrix(matrix, room: room, theme: theme)
+    _ = try ScreenMatrix(matrix, over: settings)
   }
 
   /// Draws a contact sheet, or a picture of pixels or pages.
@@ -37,8 +34,8 @@ extension RenderCommand {
     }
     PixelPictures.warn(on: console)
     let pictures = PixelPictures(
-      theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
-      scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long, screen: screen)
+      theme: settings.theme, extent: device ? .viewport : .content, showsDevice: device,
+      scale: settings.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long, screen: screen)
     var fault: (any Error)?
     do {
       try file.write { receive in
@@ -60,7 +57,7 @@ extension RenderCommand {
       let viewport = try viewport(of: screen)
       return ContactSheet.Cell(
         combination.label, screen.scene(title: title, seenThrough: viewport, showsMore: false),
-        theme: combination.theme?.theme ?? .light)
+        theme: combination.settings.theme)
     }
     return ContactSheet(cells, columns: matrix.columns, title: title, showsDevice: device)
   }

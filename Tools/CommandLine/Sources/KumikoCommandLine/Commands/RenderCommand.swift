@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
   @OptionGroup var place: PlaceOptions
   @OptionGroup var format: FormatOptions
@@ -72,12 +72,15 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "SVG, PNG, PDF: draw one screenful on a device.")
   var device = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Appearance or themes, such as dark+acme. Default: light; HTML follows the reader.",
-      valueName: "theme"),
-    completion: ThemeArgument.defaultCompletionKind, transform: argument(suchAs: "dark or dark+acme"))
-  var theme: ThemeArgument?
+  @Option(help: .setting("theme"), completion: .list(["light", "dark"]), transform: setting("theme"))
+  var theme: ScreenSettings.Change?
+
+  /// The settings of the screens, less those of a matrix.
+  var settings: ScreenSettings {
+    var settings = environment.settings
+    theme?.apply(&settings)
+    return settings
+  }
 
   @Flag(help: "HTML only: write a page that lays itself out in every window.")
   var live = false
@@ -144,9 +147,9 @@ struct RenderCommand: ParsableCommand {
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
-    let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
+    let matrix = try ScreenMatrix(matrix, over: settings)
     let screens = try matrix.combinations.map {
-      try options.screen(registry, in: $0.room, themes: $0.theme?.names ?? [], measuring: measure.measuring)
+      try options.screen(registry, $0.settings, measuring: measure.measuring)
     }
     let screen = screens[0]
     // A live page makes elements as they become visible. Only what has contents of its own counts.
@@ -186,7 +189,7 @@ struct RenderCommand: ParsableCommand {
   ) throws -> String {
     let kinds = try registry.loader.registry(for: options.layout)
     var page = try screen.livePage(title: title, registry: kinds, seenThrough: viewport)
-    page.theme = theme?.theme
+    page.theme = theme == nil ? nil : settings.theme
     if let form = controls.flatMap({ LivePage.Controls(rawValue: $0.rawValue) }) { page.controls = form }
     return try screen.placed { () throws(LivePageError) in try page.html() }
   }
@@ -209,8 +212,8 @@ struct RenderCommand: ParsableCommand {
   private func renderer(for form: PictureForm, of screen: Screen, console: Console) -> any SceneRenderer {
     switch form {
     case .svg, .png, .pdf:
-      SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
-    case .html: HTMLRenderer(theme: theme?.theme)
+      SVGRenderer(theme: settings.theme, extent: device ? .viewport : .content, showsDevice: device)
+    case .html: HTMLRenderer(theme: theme == nil ? nil : settings.theme)
     case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()
     }

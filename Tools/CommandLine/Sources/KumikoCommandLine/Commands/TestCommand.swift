@@ -99,7 +99,7 @@ struct TestCommand: ParsableCommand {
     if let option = needs.first(where: \.1)?.0, paths.contains("-") {
       throw ValidationError("\(option) requires files; - is stdin")
     }
-    _ = try LayoutCases.cases(matrix)
+    _ = try ScreenMatrix.cases(matrix)
     if record, verify || update {
       throw ValidationError("--record and \(verify ? "--verify" : "--update") cannot be used together")
     }
@@ -109,7 +109,7 @@ struct TestCommand: ParsableCommand {
     let console = CommandContext.current.console
     let loader = registry.loader
     let runner = TestRunner(loader: loader)
-    let documents = loader.tests(in: paths, layoutCases: try LayoutCases.cases(matrix), allLayouts: allLayouts)
+    let documents = loader.tests(in: paths, layoutCases: try ScreenMatrix.cases(matrix), allLayouts: allLayouts)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
       throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)

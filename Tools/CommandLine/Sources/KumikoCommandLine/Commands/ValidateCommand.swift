@@ -28,7 +28,7 @@ struct ValidateCommand: ParsableCommand {
   var files: [String]
 
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   @Option(help: "Output for people (text), programs (json, sarif) or GitHub Actions.")
@@ -49,13 +49,13 @@ struct ValidateCommand: ParsableCommand {
       throw ValidationError("--in-process cannot be used with --linked-only")
     }
     guard schema != nil else { return }
-    let others = room.given + registry.given + (linkedOnly ? ["--linked-only"] : [])
+    let others = environment.given + registry.given + (linkedOnly ? ["--linked-only"] : [])
     if let other = others.first { throw ValidationError("\(other) cannot be used with --schema") }
   }
 
   func run() throws {
     let console = CommandContext.current.console
-    var loader = room.loader(registry)
+    var loader = environment.loader(registry)
     loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
     loader.addToolChecks()
@@ -74,7 +74,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func validated(_ loader: DocumentLoader) throws(DocumentError) -> [ValidatedDocument] {
-    guard let schema else { return loader.validate(files, in: room.environment) }
+    guard let schema else { return loader.validate(files, in: loader.settings.environment) }
     return loader.validate(files, by: try SchemaCheck(path: schema))
   }
 

@@ -22,7 +22,7 @@ struct WhyCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
 
   @Option(help: ArgumentHelp("Item of the cell, or of the badge.", valueName: "id"))
   var item: String?
@@ -70,7 +70,7 @@ struct WhyCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    let screen = try options.screen(registry, in: room)
+    let screen = try options.screen(registry, environment.settings)
     console.writeError(styled: Diagnostics(options.unusedData(of: screen)).text(coloured: console.colorsErrors))
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")

@@ -2,120 +2,100 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRendering
-import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
-/// A setting of contact sheets with its values: `theme=light,dark`.
+/// A setting that varies from screen to screen, with its values: `theme=light,dark`.
 struct MatrixAxis {
-  /// The settings that can vary.
-  enum Name: String, CaseIterable {
-    case viewport, theme, direction, locale
-    case textSize = "text-size"
-  }
+  /// The settings that can vary, each with an example. The direction is the setting `rtl`.
+  private static let examples: [(name: String, example: String)] = [
+    ("viewport", "viewport=390x844,ipad-air"), ("theme", "theme=light,dark"),
+    ("direction", "direction=ltr,rtl"), ("locale", "locale=en,de,en-XA"), ("text-size", "text-size=l,ax1"),
+  ]
 
-  enum Value {
-    case viewport(ViewportSize)
-    case textSize(TextSizeArgument)
-    case theme(ThemeArgument)
-    case direction(isRightToLeft: Bool)
-    case locale(ScreenLocale)
-  }
-
-  let name: Name
-  let values: [(label: String, value: Value)]
+  let name: String
+  let values: [(label: String, change: ScreenSettings.Change)]
 
   /// Reads a setting and its values, separated by commas.
   init(_ argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = Name.allCases.map(\.rawValue)
-    guard let name = Name(rawValue: parts[0]) else {
+    let known = Self.examples.map(\.name)
+    guard let (name, example) = Self.examples.first(where: { $0.name == parts[0] }),
+      let field = ScreenSettings.field(name == "direction" ? "rtl" : name)
+    else {
       let help = NearestName.question(parts[0], among: known) ?? "the settings are: \(known.joined(separator: ", "))"
       throw ValidationError("unknown setting '\(BoundedText.name(parts[0]))'; \(help)")
     }
     self.name = name
     guard parts.count == 2, !parts[1].isEmpty else {
-      throw ValidationError("write the values of '\(name.rawValue)', such as \(Self.example(name))")
+      throw ValidationError("write the values of '\(name)', such as \(example)")
     }
     values = try parts[1].split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let value = Self.value(name, String(part)) else {
-        throw ValidationError(
-          "invalid \(name.rawValue) '\(BoundedText.name(String(part)))', unlike \(Self.example(name))")
+      guard let change = field.read(String(part)) else {
+        throw ValidationError("invalid \(name) '\(BoundedText.name(String(part)))', unlike \(example)")
       }
-      return (String(part), value)
-    }
-  }
-
-  private static func value(_ name: Name, _ text: String) -> Value? {
-    switch name {
-    case .viewport: ViewportSize(argument: text).map(Value.viewport)
-    case .textSize: TextSizeArgument(argument: text).map(Value.textSize)
-    case .theme: ThemeArgument(argument: text).map(Value.theme)
-    case .locale: ScreenLocale(text).map(Value.locale)
-    case .direction:
-      text == "rtl" ? .direction(isRightToLeft: true) : text == "ltr" ? .direction(isRightToLeft: false) : nil
-    }
-  }
-
-  private static func example(_ name: Name) -> String {
-    switch name {
-    case .viewport: "viewport=390x844,1024x768"
-    case .textSize: "text-size=l,ax1"
-    case .theme: "theme=light,dark"
-    case .direction: "direction=ltr,rtl"
-    case .locale: "locale=en,de,en-XA"
+      return (String(part), change)
     }
   }
 }
 
-/// The screens of a contact sheet: every combination of the values, the last setting from column to column.
+/// The screens of a matrix: every combination of the values, the last setting from column to column.
 struct ScreenMatrix {
   struct Combination {
-    var label: String
-    var room: EnvironmentOptions
-    var theme: ThemeArgument?
+    /// The values of the settings.
+    var labels: [String] = []
+    var settings: ScreenSettings
+
+    var label: String { labels.joined(separator: " · ") }
   }
 
-  /// The largest number of screens in a picture.
-  static let maximumScreens = 64
+  /// The largest number of screens.
+  private static let maximumScreens = 64
 
   let combinations: [Combination]
   let columns: Int
 
+  /// - Parameter settings: The settings that do not vary.
   /// - Throws: where a setting is named twice, or there are too many combinations.
-  init(_ axes: [MatrixAxis], room: EnvironmentOptions, theme: ThemeArgument?) throws {
-    var combinations = [Combination(label: "", room: room, theme: theme)]
-    var known: Set<MatrixAxis.Name> = []
+  init(_ axes: [MatrixAxis], over settings: ScreenSettings) throws {
+    var combinations = [Combination(settings: settings)]
+    var known: Set<String> = []
     for axis in axes {
-      guard known.insert(axis.name).inserted else {
-        throw ValidationError("--matrix names '\(axis.name.rawValue)' twice")
-      }
-      let count = combinations.count * axis.values.count
-      guard count <= Self.maximumScreens else {
-        throw ValidationError("--matrix makes more than \(Self.maximumScreens) screens")
+      guard known.insert(axis.name).inserted else { throw ValidationError("--matrix names '\(axis.name)' twice") }
+      guard axis.values.count <= Self.maximumScreens / combinations.count else {
+        throw ValidationError("--matrix makes more than \(Self.maximumScreens) screens of a layout")
       }
       combinations = combinations.flatMap { combination in
-        axis.values.map { combination.with($0.value, label: $0.label) }
+        axis.values.map { value in
+          var made = combination
+          made.labels.append(value.label)
+          value.change.apply(&made.settings)
+          return made
+        }
       }
     }
-    if known.isSuperset(of: [.locale, .direction]) {
+    if known.isSuperset(of: ["locale", "direction"]) {
       throw ValidationError("--matrix has 'locale' or 'direction', not both: a locale has its direction")
     }
     self.combinations = combinations
     columns = axes.last?.values.count ?? 1
   }
+
+  /// Returns the cases of layouts that no document of tests names.
+  ///
+  /// - Parameter axes: The settings with their values; none for a phone and a tablet.
+  /// - Throws: `ValidationError` where a setting or a combination is named twice, or there are too many combinations.
+  static func cases(_ axes: [MatrixAxis]) throws -> [LayoutTestCase] {
+    let axes = axes.isEmpty ? [try MatrixAxis("viewport=390x844,820x1180")] : axes
+    var known: Set<String> = []
+    return try ScreenMatrix(axes, over: ScreenSettings()).combinations.map { combination in
+      let name = combination.labels.joined(separator: " ")
+      guard known.insert(name).inserted else { throw ValidationError("--matrix has '\(name)' twice") }
+      return LayoutTestCase(name: name, settings: LayoutTestSettings(screen: combination.settings))
+    }
+  }
 }
 
-extension ScreenMatrix.Combination {
-  fileprivate func with(_ value: MatrixAxis.Value, label: String) -> Self {
-    var made = self
-    made.label += made.label.isEmpty ? label : " · \(label)"
-    switch value {
-    case .viewport(let size): made.room.viewport = size
-    case .textSize(let size): made.room.textSize = size
-    case .theme(let theme): made.theme = theme
-    case .direction(let isRightToLeft): made.room.rtl = isRightToLeft
-    case .locale(let locale): made.room.locale = locale
-    }
-    return made
-  }
+extension ScreenSettings {
+  /// The appearance: dark if one of the themes says so.
+  var theme: Theme { themes.contains("dark") ? .dark : .light }
 }

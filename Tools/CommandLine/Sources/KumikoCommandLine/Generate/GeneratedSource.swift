@@ -119,7 +119,7 @@ struct GeneratedSource {
 
   /// The documents, and what is wrong with them and with the registry, which need not be among them.
   private func validated() -> (documents: [ValidatedDocument], faults: Diagnostics) {
-    let documents = loader.validate(documents, in: ScreenRoom().environment)
+    let documents = loader.validate(documents, in: ScreenSettings().environment)
     var faults = Diagnostics(documents.flatMap(\.diagnostics.sorted))
     do throws(DocumentError) {
       if let registryDocument { faults.add(registryDocument.warnings) }

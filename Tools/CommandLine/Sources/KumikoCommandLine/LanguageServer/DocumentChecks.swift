@@ -21,7 +21,7 @@ struct DocumentChecks {
       var found: [Diagnostic] = []
       InputFiles.$observer.withValue(observer) {
         guard Workspace.isDocument(path, by: loader) else { return }
-        found = loader.validate(path, in: ScreenRoom().environment).diagnostics.sorted
+        found = loader.validate(path, in: ScreenSettings().environment).diagnostics.sorted
       }
       self.inputs = inputs.withLock { $0 }
       for diagnostic in found {

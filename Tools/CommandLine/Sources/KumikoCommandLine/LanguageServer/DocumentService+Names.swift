@@ -163,7 +163,7 @@ extension DocumentService {
     let others = pairs.isEmpty ? scope : scope.filter { ![.layout, .data].contains($0.document.kind) }
     return InputFiles.$observer.withValue(InputFiles(follows: true, texts: texts) { _ in }) {
       (pairs + others.map { [$0.path] }).map { paths in
-        workspace.loader.validate(paths, in: ScreenRoom().environment).flatMap { document in
+        workspace.loader.validate(paths, in: ScreenSettings().environment).flatMap { document in
           document.diagnostics.sorted.filter { $0.severity == .error }.map { "\(document.path): \($0.message)" }
         }
       }

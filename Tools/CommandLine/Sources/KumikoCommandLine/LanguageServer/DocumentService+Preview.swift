@@ -28,7 +28,7 @@ extension DocumentService {
         .requestFailed, "no layout shows '\(FilePath.name(of: path))'; open a layout, its data or its test")
     }
     let documents = PreviewDocuments(
-      layout: layout, data: data(of: layout), loader: workspace.loader, environment: ScreenRoom().environment,
+      layout: layout, data: data(of: layout), loader: workspace.loader,
       title: ScreenOptions.name(ofFile: layout) ?? "Screen")
     let address: String
     do throws(ServingError) {
@@ -117,12 +117,12 @@ extension DocumentService {
     return .record(answer)
   }
 
-  /// The screen of a layout with its data, in the standard room; nil if it has a fault or very many items.
+  /// The screen of a layout with its data, with the standard settings; nil if it has a fault or very many items.
   mutating func tested(_ layout: String) -> TestedScreen? {
     if let known = lastTested, known.layout == layout { return known.screen }
     let data = data(of: layout)
     let screen = try? workspace.loader.screen(
-      layout: layout, data: data.count == 1 ? data[0] : nil, in: ScreenRoom().environment)
+      layout: layout, data: data.count == 1 ? data[0] : nil)
     var tested: TestedScreen?
     if let screen, screen.itemCounts.reduce(0, { $0.addingReportingOverflow($1).partialValue }) <= Self.maximumItems {
       tested = (try? screen.viewport()).map { TestedScreen(screen, seenThrough: $0) }

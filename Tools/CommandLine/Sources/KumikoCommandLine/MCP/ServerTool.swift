@@ -126,12 +126,11 @@ struct ToolFault: Error {
 }
 
 extension ServerTool {
-  private static let room: [Argument] = [
-    .init(name: "viewport", form: .option(isPath: false), help: "Size of the screen in points. Default: 390x844."),
-    .init(name: "rtl", form: .flag, help: "Lay out from right to left."),
-    .init(name: "locale", form: .option(isPath: false), help: "Language of texts, such as de-AT."),
-    .init(name: "text-size", form: .option(isPath: false), help: "Text size: xs to xxxl, or ax1 to ax5. Default: l."),
-  ]
+  private static let settings = ["viewport", "rtl", "locale", "text-size"].compactMap { name in
+    ScreenSettings.field(name).map {
+      Argument(name: name, form: name == "rtl" ? .flag : .option(isPath: false), help: $0.help)
+    }
+  }
   private static let layout = Argument(
     name: "layout", form: .path, help: "Path of the layout document.", isRequired: true)
   private static let data = Argument(
@@ -146,11 +145,11 @@ extension ServerTool {
   static let all: [ServerTool] = [
     .init(
       name: "validate", help: "Check layouts, data, registries and tests. Each fault has file, line, column and help.",
-      command: ["validate", "--format=json"], arguments: [documents("Documents, or folders of documents.")] + room),
+      command: ["validate", "--format=json"], arguments: [documents("Documents, or folders of documents.")] + settings),
     .init(
       name: "frames", help: "Lay out a screen, and list the frames of its elements in points.",
       command: ["frames", "--format=json"],
-      arguments: [layout, data, option("rect", "Only elements that intersect x,y,width,height, in points.")] + room),
+      arguments: [layout, data, option("rect", "Only elements that intersect x,y,width,height, in points.")] + settings),
     .init(
       name: "why", help: "Explain the frame of an element, step by step, each with its file, line and column.",
       command: ["why", "--format=json"],
@@ -158,7 +157,7 @@ extension ServerTool {
         layout, data, option("item", "Item of the cell."), option("section", "Section of the element."),
         option("kind", "Kind of a header, footer, badge or background."),
         option("index", "Number of the cell in the section, from 0."), option("offset", "Scroll offset, in points."),
-      ] + room),
+      ] + settings),
     .init(
       name: "render", help: "Draw a screen as a picture and as text.", command: ["render"],
       arguments: [
@@ -169,7 +168,7 @@ extension ServerTool {
             "Form: txt or svg of the whole content, or png of one screenful. Default: txt, and png if this build can "
             + "draw it, otherwise svg.", choices: ["png", "svg", "txt"]),
         option("offset", "Scroll offset, in points."),
-      ] + room),
+      ] + settings),
     .init(
       name: "test",
       help: "Run documents of layout tests, and report the cases that fail, with drawings.",
@@ -185,7 +184,7 @@ extension ServerTool {
       arguments: [
         .init(name: "old", form: .path, help: "Path of the old document.", isRequired: true),
         .init(name: "new", form: .path, help: "Path of the new document.", isRequired: true), data,
-      ] + room),
+      ] + settings),
     .init(
       name: "list_kinds", help: "List the section kinds with their summaries.",
       command: ["kinds", "list", "--format=json"], arguments: []),

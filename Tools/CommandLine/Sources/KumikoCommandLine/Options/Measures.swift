@@ -1,70 +1,24 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoRendering
-import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
-
-/// A text size by its short name, such as `xl`.
-struct TextSizeArgument: ExpressibleByArgument {
-  let size: TextSize
-
-  init?(argument: String) {
-    guard let size = TextSize(rawValue: argument) else { return nil }
-    self.size = size
-  }
-
-  static var defaultCompletionKind: CompletionKind { .list(TextSize.allCases.map(\.rawValue)) }
-}
-
-/// A flag of a layout and its value: `sale=true`.
-struct FlagArgument: ExpressibleByArgument {
-  let name: String
-  let value: String
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { return nil }
-    (name, value) = (String(parts[0]), String(parts[1]))
-  }
-}
-
-/// The themes of a picture: `light`, `dark`, or names of the layout, joined by plus signs: `dark+acme`.
-struct ThemeArgument: ExpressibleByArgument {
-  let names: [String]
-
-  init?(argument: String) {
-    names = argument.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    if names.contains("") { return nil }
-  }
-
-  /// The appearance: dark if one of the names says so.
-  var theme: Theme { names.contains("dark") ? .dark : .light }
-
-  static var defaultCompletionKind: CompletionKind { .list(["light", "dark"]) }
-}
 
 /// Returns a function that reads an argument. Its error has values that are right.
 func argument<Value: ExpressibleByArgument & Sendable>(suchAs example: String) -> @Sendable (String) throws -> Value {
+  argument(suchAs: example) { Value(argument: $0) }
+}
+
+/// Returns a function that reads an argument by another one. Its error has values that are right.
+func argument<Value>(
+  suchAs example: String, _ read: @escaping @Sendable (String) -> Value?
+) -> @Sendable (String) throws -> Value {
   { text in
-    if let value = Value(argument: text) { return value }
-    if text != text.lowercased(), Value(argument: text.lowercased()) != nil {
+    if let value = read(text) { return value }
+    if text != text.lowercased(), read(text.lowercased()) != nil {
       throw ValidationError("write '\(text.lowercased())'")
     }
     throw ValidationError((Measure.excess(in: text).map { "\($0); " } ?? "") + "write for example \(example)")
   }
-}
-
-/// A size as people write it: `390x844`.
-struct ViewportSize: ExpressibleByArgument {
-  var size: Size2D
-
-  init?(argument: String) {
-    guard let size = ScreenRoom.size(argument) else { return nil }
-    self.size = size
-  }
-
-  var argument: String { "\(size.width)x\(size.height)" }
 }
 
 /// A rectangle as people write it: `x,y,width,height`.
@@ -75,17 +29,6 @@ struct RectangleArgument: ExpressibleByArgument {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
     guard parts.count == 4, parts[2] >= 0, parts[3] >= 0 else { return nil }
     rect = Rect2D(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
-  }
-}
-
-/// Four distances as people write them: `top,left,bottom,right`.
-struct EdgesArgument: ExpressibleByArgument {
-  let edges: ScreenRoom.Edges
-
-  init?(argument: String) {
-    let values = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
-    guard let edges = ScreenRoom.Edges(values) else { return nil }
-    self.edges = edges
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSystem
 import KumikoTextMeasuring
 
@@ -73,101 +74,79 @@ extension ScreenLocale {
   }
 }
 
-/// The room that a screen is laid out in.
+/// The settings of a screen, each by its name in ``ScreenSettings/fields``.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Size of the screen, in points. Default: 390x844.", valueName: "width>x<height"),
-    transform: argument(suchAs: "390x844"))
-  var viewport: ViewportSize?
+  @Option(help: .setting("viewport"), completion: .list(Device.all.map(\.name)), transform: setting("viewport"))
+  var viewport: ScreenSettings.Change?
 
-  @Option(
-    help: ArgumentHelp(
-      "Display scale (pixels per point); sizes round down. Default: no rounding.",
-      valueName: "pixels"))
-  var scale: Double?
+  @Option(help: .setting("scale"), transform: setting("scale"))
+  var scale: ScreenSettings.Change?
 
-  @Flag(help: "Lay out from right to left.")
+  @Flag(help: .setting("rtl"))
   var rtl = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Language of texts, with its direction, such as de-AT. Default: 'language'.", valueName: "locale"),
-    transform: ScreenLocale.argument)
-  var locale: ScreenLocale?
+  @Option(help: .setting("locale"), transform: setting("locale"))
+  var locale: ScreenSettings.Change?
+
+  @Option(help: .setting("safe-area"), transform: setting("safe-area"))
+  var safeArea: ScreenSettings.Change?
+
+  @Option(help: .setting("layout-margins"), transform: setting("layout-margins"))
+  var layoutMargins: ScreenSettings.Change?
+
+  @Option(help: .setting("readable-width"), transform: setting("readable-width"))
+  var readableWidth: ScreenSettings.Change?
 
   @Option(
-    help: ArgumentHelp("Safe-area insets, in points. Default: 0.", valueName: "top,left,bottom,right"),
-    transform: argument(suchAs: "47,0,34,0"))
-  var safeArea: EdgesArgument?
+    help: .setting("text-size"), completion: .list(TextSize.allCases.map(\.rawValue)), transform: setting("text-size"))
+  var textSize: ScreenSettings.Change?
 
-  @Option(
-    help: ArgumentHelp("Layout margins, in points. Default: 0.", valueName: "top,left,bottom,right"),
-    transform: argument(suchAs: "8,16,8,16"))
-  var layoutMargins: EdgesArgument?
+  @Option(help: .setting("set"), transform: setting("set"))
+  var set: [ScreenSettings.Change] = []
 
-  @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: 672.", valueName: "points"))
-  var readableWidth: Double?
-
-  @Option(
-    help: ArgumentHelp("Text size: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"),
-    completion: TextSizeArgument.defaultCompletionKind,
-    transform: argument(suchAs: TextSize.allCases.map(\.rawValue).joined(separator: ", ")))
-  var textSize: TextSizeArgument?
-
-  @Option(
-    help: ArgumentHelp("Value of a flag of the layout, for conditions of 'when'.", valueName: "flag=value"),
-    transform: argument(suchAs: "sale=true"))
-  var set: [FlagArgument] = []
-
-  private var room: ScreenRoom {
-    var room = ScreenRoom()
-    room.size = viewport?.size ?? room.size
-    room.scale = scale
-    room.locale = locale
-    room.isRightToLeft = rtl || locale?.isRightToLeft ?? false
-    room.safeArea = safeArea?.edges ?? room.safeArea
-    room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
-    room.readableWidth = readableWidth ?? room.readableWidth
-    room.textSize = textSize?.size ?? .large
-    return room
+  /// The settings that somebody gave, a device before what overrides its own.
+  var changes: [ScreenSettings.Change] {
+    let direction = rtl ? ScreenSettings.field("rtl")?.read("rtl") : nil
+    return [viewport, scale, direction, locale, safeArea, layoutMargins, readableWidth, textSize].compactMap(\.self)
+      + set
   }
 
   /// The options that somebody gave.
-  var given: [String] {
-    [
-      ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl),
-      ("--locale", locale != nil), ("--safe-area", safeArea != nil),
-      ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
-      ("--text-size", textSize != nil), ("--set", !set.isEmpty),
-    ].compactMap { name, isGiven in isGiven ? name : nil }
-  }
+  var given: [String] { changes.map { "--\($0.name)" } }
 
-  var environment: LayoutEnvironment { room.environment }
+  var settings: ScreenSettings { changes.reduce(into: ScreenSettings()) { $1.apply(&$0) } }
 
-  /// A loader that measures cells in the text size of the room.
+  /// A loader of screens with these settings.
   func loader(_ registry: RegistryOptions) -> DocumentLoader { loader(registry.loader) }
 
-  /// A loader with other kinds that measures cells in the text size of the room.
+  /// A loader with other kinds, of screens with these settings.
   func loader(_ other: DocumentLoader) -> DocumentLoader {
     var loader = other
-    loader.textSize = textSize?.size ?? .large
-    loader.locale = locale
-    loader.settings.flags = Dictionary(set.map { ($0.name, $0.value) }) { _, last in last }
+    loader.settings = settings
     return loader
   }
+}
 
-  /// The screen before it is scrolled, less the safe area: what pinned items follow.
-  var visibleBounds: Rect2D { room.visibleBounds }
+extension ScreenSettings {
+  /// Returns the setting of a name; nil if there is none.
+  static func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+}
 
-  func validate() throws {
-    if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
-      throw ValidationError(
-        "invalid --readable-width \(readableWidth): must be greater than 0 and at most "
-          + "\(NumberText.short(LayoutLimits.maximumLength)) points")
-    }
-    if let scale, !(scale.isFinite && scale > 0 && scale <= 100) {
-      throw ValidationError("invalid --scale \(scale): must be greater than 0 and at most 100")
-    }
+extension ArgumentHelp {
+  /// The help of a setting of screens.
+  static func setting(_ name: String) -> ArgumentHelp {
+    let field = ScreenSettings.field(name)
+    return ArgumentHelp(field?.help ?? "", valueName: field?.form)
+  }
+}
+
+/// Returns a function that reads a setting of screens from an argument. Its error says what would be right.
+func setting(_ name: String) -> @Sendable (String) throws -> ScreenSettings.Change {
+  { text in
+    // A language has an error of its own.
+    if name == "locale" { _ = try ScreenLocale.argument(text) }
+    let field = ScreenSettings.field(name)
+    return try argument(suchAs: field?.example ?? "") { field?.read($0) }(text)
   }
 }
 
@@ -229,15 +208,14 @@ struct ScreenOptions: ParsableArguments {
     return [Diagnostic(.note, message, in: screen.document.source, help: "add '--data \(path)'")]
   }
 
-  /// The screen, laid out in a room, with the colors of themes.
+  /// The screen with these settings.
   func screen(
-    _ registry: RegistryOptions, in room: EnvironmentOptions, themes: [String] = [],
-    measuring: TextMeasuring = .builtIn
+    _ registry: RegistryOptions, _ settings: ScreenSettings, measuring: TextMeasuring = .builtIn
   ) throws(DocumentError) -> Screen {
-    var loader = room.loader(registry)
-    loader.settings.themes = themes
+    var loader = registry.loader
+    loader.settings = settings
     loader.measuring = measuring
     loader.dataLimits.maxBytes = maxBytes
-    return try loader.screen(layout: layout, data: data, in: room.environment)
+    return try loader.screen(layout: layout, data: data)
   }
 }

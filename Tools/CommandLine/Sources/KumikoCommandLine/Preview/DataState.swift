@@ -122,12 +122,12 @@ extension PreviewDocuments {
   /// Reads a screen of the documents.
   ///
   /// - Throws: `DocumentError` with everything that is wrong, at its place.
-  func screen(_ number: Int, in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
+  func screen(_ number: Int) throws(DocumentError) -> Screen {
     let (base, state) = (number % count, dataState(of: number))
-    guard let state else { return try loader.screen(layout: layout, data: data(of: base), in: environment) }
+    guard let state else { return try loader.screen(layout: layout, data: data(of: base)) }
     let document = try SourceDocument(path: layout, limits: loader.limits)
     let data = try self.document(in: state, of: base, document)
-    return try loader.screen(layout: document, at: layout, data: data, in: environment)
+    return try loader.screen(layout: document, at: layout, data: data)
   }
 
   private func document(

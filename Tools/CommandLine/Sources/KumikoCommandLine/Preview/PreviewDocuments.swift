@@ -9,12 +9,10 @@ struct PreviewDocuments: Sendable {
   var layout: String
   /// The paths of the data documents; empty for samples.
   var data: [String]
-  /// The loader. It measures cells in the text size of the room.
+  /// The loader, with the settings of the screen before a reader changes them.
   var loader: DocumentLoader
   /// Whether libraries are loaded into this process, which keeps them until it ends.
   var loadsInProcess = false
-  /// The environment of the screen before a reader changes it.
-  var environment: LayoutEnvironment
   var title: String
 
   /// The number of screens: one for each data document, or that of the samples.
@@ -72,7 +70,7 @@ struct PreviewDocuments: Sendable {
   func page(of screen: Int) throws(DocumentError) -> Reading {
     // Read before the page, so that a page never counts as newer than it is.
     let stamp = stamp(of: screen)
-    let made = try self.screen(screen, in: environment)
+    let made = try self.screen(screen)
     let kinds = try loader.registry(for: layout)
     let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
     let parts = try made.placed { () throws(LivePageError) in try page.parts() }

@@ -124,7 +124,7 @@ final class PreviewLibrary: Sendable {
       CommandContext.$current.withValue(context) {
         InputFiles.$observer.withValue(InputFiles(follows: true) { _ in }) {
           .picture {
-            try documents.screen(0, in: documents.environment).previewPicture(title: documents.title, theme: theme)
+            try documents.screen(0).previewPicture(title: documents.title, theme: theme)
           }
         }
       }

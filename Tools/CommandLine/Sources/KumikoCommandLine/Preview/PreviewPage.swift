@@ -1,4 +1,6 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLayout
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -15,11 +17,6 @@ struct PreviewPage {
     self.hasEditor = hasEditor
   }
 
-  private static let devices = [
-    ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
-    ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
-  ]
-
   private static let textSizes: [(TextSize, String)] = TextSize.allCases.map { size in
     (size, size == .large ? "L (default)" : size.rawValue.uppercased())
   }
@@ -33,11 +30,11 @@ struct PreviewPage {
 
   /// What the script reads.
   private var setup: String {
-    let size = documents.environment.container.contentSize
-    let isRightToLeft = documents.environment.traits.layoutDirection == .rightToLeft
+    let settings = documents.loader.settings
+    let isRightToLeft = settings.environment.traits.layoutDirection == .rightToLeft
     return JSONText.script([
-      "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
-      "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
+      "session": .string(session), "size": .string("\(settings.size.width.short)x\(settings.size.height.short)"),
+      "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(settings.textSize.rawValue),
       "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
       "editor": .bool(hasEditor),
     ])
@@ -45,14 +42,13 @@ struct PreviewPage {
 
   private var deviceOptions: String {
     var options = #"<option value="fit">Fit the window</option>"#
-    let size = documents.environment.container.contentSize
-    var devices = Self.devices
-    if !devices.contains(where: { Double($0.1) == size.width && Double($0.2) == size.height }) {
+    let size = documents.loader.settings.size
+    if !Device.all.contains(where: { $0.size == size }) {
       options += #"<option value="\#(size.width.short)x\#(size.height.short)">As given</option>"#
     }
-    devices.sort { $0.1 < $1.1 }
-    for (name, width, height) in devices {
-      options += #"<option value="\#(width)x\#(height)">\#(name) \#(width) × \#(height)</option>"#
+    for device in Device.all {
+      let (width, height) = (device.size.width.short, device.size.height.short)
+      options += #"<option value="\#(width)x\#(height)">\#(device.title) \#(width) × \#(height)</option>"#
     }
     return options + #"<option value="custom" hidden>Other</option>"#
   }

@@ -1,19 +1,21 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoLayout
 import KumikoRendering
-import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
-/// A question of a preview: why an element has its frame, in the room that the page shows.
+/// A question of a preview: why an element has its frame on the screen that the page shows.
 struct PreviewQuestion: Sendable {
   /// The largest width and height of a screen, in points.
   private static let largestSide = 10_000.0
 
+  /// The settings that the page chooses.
+  private static let fields = ["viewport", "rtl", "text-size", "safe-area"].compactMap { name in
+    ScreenSettings.field(name).map { (name: name, field: $0) }
+  }
+
   private var documents: PreviewDocuments
   private var screen: Int
   private var editor: EditorLink
-  private var environment: LayoutEnvironment
   private var offset: [Double]
   private var section: String
   private var item: String?
@@ -29,26 +31,10 @@ struct PreviewQuestion: Sendable {
     self.documents = documents
     self.screen = screen
     self.editor = editor
-    environment = documents.environment
-    if let text = query["size"] {
-      guard let size = ScreenRoom.size(text) else { return nil }
-      environment.container.contentSize = size
-      environment.traits.horizontalSizeClass = .init(width: size.width)
-    }
-    let direction: LayoutDirection = query["rtl"] == "1" ? .rightToLeft : .leftToRight
-    if direction != environment.traits.layoutDirection {
-      environment.traits.layoutDirection = direction
-      environment.safeAreaInsets = environment.safeAreaInsets.turned
-      environment.layoutMargins = environment.layoutMargins.turned
-    }
-    if let text = query["safe"] {
-      let edges = text.split(separator: ",").compactMap { Double($0) }.filter { (0...1_000).contains($0) }
-      guard let area = ScreenRoom.Edges(edges) else { return nil }
-      environment.safeAreaInsets = area.insets(isRightToLeft: direction == .rightToLeft)
-    }
-    if let text = query["text"] {
-      guard let size = TextSize(rawValue: text) else { return nil }
-      self.documents.loader.textSize = size
+    for (name, field) in Self.fields {
+      guard let text = query[name] else { continue }
+      guard let change = field.read(text) else { return nil }
+      change.apply(&self.documents.loader.settings)
     }
     let offset = (query["offset"] ?? "0,0").split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
     guard offset.count == 2, let section = query["section"] ?? (needsElement ? nil : "") else { return nil }
@@ -86,15 +72,15 @@ struct PreviewQuestion: Sendable {
     JSONText.line(["formatVersion": 1, "error": .string(SafeText.lines(message))])
   }
 
-  /// The screen in the room of the page.
+  /// The screen with the settings of the page.
   private func made() throws -> Screen {
-    let size = environment.container.contentSize
+    let size = documents.loader.settings.size
     guard max(size.width, size.height) <= Self.largestSide else {
       throw CommandFailure(
         message: "a screen of \(size.width.short) x \(size.height.short) points is too large: "
           + "each side is at most \(Self.largestSide.short)", status: CommandFailure.invalidInput)
     }
-    return try documents.screen(screen, in: environment)
+    return try documents.screen(screen)
   }
 
   /// The values of the section; nil for an element of the layout or of a span.
@@ -122,11 +108,5 @@ struct PreviewQuestion: Sendable {
     return ExplanationReport(tested: tested, element: element, explanation: explanation).json(more) { file, place in
       editor.address(file: file, line: place.line, column: place.column)
     }
-  }
-}
-
-extension DirectionalEdgeInsets {
-  fileprivate var turned: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }
 }

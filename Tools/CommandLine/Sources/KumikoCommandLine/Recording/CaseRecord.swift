@@ -71,13 +71,13 @@ struct CaseRecord: Equatable {
 
   /// A screen in words, such as `390x844 at scale 3, rtl, text size ax1`.
   private static func words(_ settings: LayoutTestSettings, at origin: Point2D) -> String {
-    let room = settings.room
-    var words = "\(room.size.width.short)x\(room.size.height.short)"
-    if let scale = room.scale { words += " at scale \(scale.short)" }
-    if let locale = room.locale { words += ", \(locale.identifier)" }
-    if room.isRightToLeft { words += ", rtl" }
-    if room.textSize != .large { words += ", text size \(room.textSize.rawValue)" }
-    if let themes = settings.themes { words += ", theme \(SafeText.line(themes.joined(separator: "+")))" }
+    let screen = settings.screen
+    var words = "\(screen.size.width.short)x\(screen.size.height.short)"
+    if let scale = screen.scale { words += " at scale \(scale.short)" }
+    if let locale = screen.locale { words += ", \(locale.identifier)" }
+    if screen.environment.traits.layoutDirection == .rightToLeft { words += ", rtl" }
+    if screen.textSize != .large { words += ", text size \(screen.textSize.rawValue)" }
+    if !screen.themes.isEmpty { words += ", theme \(SafeText.line(screen.themes.joined(separator: "+")))" }
     if origin != .zero { words += ", scrolled to \(origin.x.short) \(origin.y.short)" }
     return words
   }

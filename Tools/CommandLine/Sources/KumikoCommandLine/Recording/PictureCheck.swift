@@ -111,8 +111,7 @@ final class PictureCheck {
 
   private static func picture(of tested: TestedScreen, title: String, _ settings: LayoutTestSettings) -> String {
     let isScrolled = tested.sight.origin != .zero
-    let theme: Theme = settings.themes?.contains("dark") == true ? .dark : .light
-    return SVGRenderer(theme: theme, extent: isScrolled ? .viewport : .content, showsDevice: false)
+    return SVGRenderer(theme: settings.screen.theme, extent: isScrolled ? .viewport : .content, showsDevice: false)
       .render(tested.screen.scene(title: title, seenThrough: tested.viewport))
   }
 

@@ -21,14 +21,14 @@ struct ScreenSweep {
   ///   - loader: The loader of its screen.
   ///   - settings: Other settings than those of the document.
   ///   - step: The distance of the coarse widths, in points.
-  /// - Throws: `DocumentError` if the screen is invalid in the room of the document.
+  /// - Throws: `DocumentError` if the screen is invalid with the settings of the document.
   init(
     of document: LayoutTestDocument, by loader: DocumentLoader, settings: SweepSettings? = nil, step: Int = Sweep().step
   ) throws(DocumentError) {
     let settings = settings ?? document.sweep ?? SweepSettings()
     let source = try loader.screens(of: document, with: document.settings)
-    let room = document.settings.room
-    let first = try source.screen(in: room)
+    let screen = document.settings.screen
+    let first = try source.screen(in: screen.environment)
     var sweep = Sweep()
     sweep.widths = settings.widths
     sweep.step = step
@@ -38,7 +38,7 @@ struct ScreenSweep {
     let passes = OrderedWork.map(sweep.textSizes, leastCount: 2) { [sweep] _, textSize in
       let cache = TextMeasuringCache(first.measuring)
       return sweep.passes(textSize: textSize) { variant, width in
-        Self.screen(source, Self.room(room, variant, width), cache)
+        Self.screen(source, Self.environment(screen, variant, width), cache)
       }
     }
     self.document = document
@@ -49,19 +49,21 @@ struct ScreenSweep {
     report = SweepReport(passes.flatMap(\.self), checkedIn: sweep)
   }
 
-  private static func room(_ room: ScreenRoom, _ variant: Sweep.Variant, _ width: Int) -> ScreenRoom {
-    var room = room
-    room.size.width = Double(width)
-    room.textSize = TextSize(rawValue: variant.textSize) ?? .large
-    room.isRightToLeft = variant.isRightToLeft
-    return room
+  private static func environment(
+    _ screen: ScreenSettings, _ variant: Sweep.Variant, _ width: Int
+  ) -> LayoutEnvironment {
+    var screen = screen
+    screen.size.width = Double(width)
+    screen.textSize = TextSize(rawValue: variant.textSize) ?? .large
+    screen.isRightToLeft = variant.isRightToLeft
+    return screen.environment
   }
 
   private static func screen(
-    _ source: ScreenSource, _ room: ScreenRoom, _ cache: TextMeasuringCache
+    _ source: ScreenSource, _ environment: LayoutEnvironment, _ cache: TextMeasuringCache
   ) -> SweptScreen {
     do throws(DocumentError) {
-      return try source.screen(in: room).swept(measuredBy: cache)
+      return try source.screen(in: environment).swept(measuredBy: cache)
     } catch {
       return SweptScreen(error: error.diagnostics.first.map { "cannot be laid out: \($0.message)" } ?? "is invalid")
     }
@@ -112,7 +114,7 @@ struct ScreenSweep {
   private func diagnostic(_ finding: SweepReport.Finding) -> Diagnostic {
     if finding.rule == .error, let width = finding.widths.first?.lowerBound, let variant = finding.variants.first,
       case .failure(let error) = Result(catching: { () throws(DocumentError) in
-        try source.screen(in: Self.room(document.settings.room, variant, width))
+        try source.screen(in: Self.environment(document.settings.screen, variant, width))
       }), let fault = error.diagnostics.first
     {
       let widths = finding.text.dropFirst("\(finding.subject) \(finding.message)".count)

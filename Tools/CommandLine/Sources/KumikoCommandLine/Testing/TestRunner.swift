@@ -3,11 +3,18 @@
 
 /// Runs the cases of documents of tests.
 struct TestRunner {
-  /// What a screen depends on. Cases often have one room and different places.
+  /// What a screen depends on. Cases often have the same settings and different places.
   private struct ScreenKey: Hashable {
-    var room: ScreenRoom
+    var environment: LayoutEnvironment
+    var locale: ScreenLocale?
+    var themes: [String]
+    var flags: [String: String]
     var registry: String?
-    var themes: [String]?
+
+    init(_ settings: LayoutTestSettings) {
+      (environment, locale) = (settings.screen.environment, settings.screen.locale)
+      (themes, flags, registry) = (settings.screen.themes, settings.screen.flags, settings.registry)
+    }
   }
 
   let loader: DocumentLoader
@@ -15,7 +22,7 @@ struct TestRunner {
   /// The results of the cases of a document.
   ///
   /// - Parameter look: Called with each outcome, while it has its screen.
-  /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, `CommandFailure`, and what `look`
+  /// - Throws: `DocumentError` where the layout or its data are invalid with the settings of a case, `CommandFailure`, and what `look`
   ///   throws.
   func outcomes(
     of document: LayoutTestDocument, cases: [LayoutTestCase],
@@ -39,7 +46,7 @@ struct TestRunner {
   private func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings, _ screens: inout [ScreenKey: Screen]
   ) throws -> Screen {
-    let key = ScreenKey(room: settings.room, registry: settings.registry, themes: settings.themes)
+    let key = ScreenKey(settings)
     let screen = try screens[key] ?? loader.screen(of: document, with: settings)
     screens[key] = screen
     return screen
@@ -53,7 +60,9 @@ struct TestRunner {
     var warnings: [(first: Diagnostic, locales: [String], range: SourceRange)] = []
     var failures: [TestFailure] = []
     for (locale, range) in one.settings.locales {
-      let screen = try screen(of: document, with: one.settings.settings(in: locale), &screens)
+      var settings = one.settings
+      settings.screen.locale = locale
+      let screen = try screen(of: document, with: settings, &screens)
       for warning in screen.languageWarnings {
         let known = warnings.firstIndex {
           $0.first.message == warning.message && $0.first.range == warning.range

@@ -156,7 +156,7 @@ struct EditorPreviewTests {
     try editor.change("layouts/home.yaml", home.replacing("row-height: 50pt", with: "row-height: 70pt"))
     let changed = try events.next { $0.layout != saved.layout }
     #expect(changed.page == changed.number)
-    let why = try preview.get("why?data=0&size=390x844&section=apps&item=a")
+    let why = try preview.get("why?data=0&viewport=390x844&section=apps&item=a")
     #expect(why.body.contains("[0,30,130,70]"), "\(why.body)")
     try editor.change("layouts/home.yaml", home.replacing("row-height: 50pt", with: "row-hight: 70pt"))
     let faulty = try events.next { !$0.diagnostics.isEmpty }

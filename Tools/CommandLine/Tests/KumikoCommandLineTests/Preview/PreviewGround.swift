@@ -49,7 +49,7 @@ final class PreviewGround {
       linked: .builtIn, host: context.host, registryPath: registry.map { [folder] in folder.path($0) })
     let documents = PreviewDocuments(
       layout: folder.path("layout.yaml"), data: data.map { [folder] in folder.path($0) }, loader: loader,
-      environment: ScreenRoom().environment, title: "Screen")
+      title: "Screen")
     let session = PreviewSession(
       documents, editor: clicked == nil ? try EditorLink() : .relayed, context: context, gate: gate, clicked: clicked)
     self.session = session

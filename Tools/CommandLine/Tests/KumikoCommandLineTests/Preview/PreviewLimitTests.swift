@@ -16,8 +16,7 @@ import Testing
   func counts(_ kind: String, _ fault: String) throws {
     let folder = try Folder(["layout.yaml": "sections: [{ id: a, kind: \(kind) }]"])
     let documents = PreviewDocuments(
-      layout: folder.path("layout.yaml"), data: [], loader: DocumentLoader(linked: .builtIn),
-      environment: LayoutEnvironment(size: Size2D(width: 390, height: 844)), title: "Limits")
+      layout: folder.path("layout.yaml"), data: [], loader: DocumentLoader(linked: .builtIn), title: "Limits")
     let error = try #require(throws: DocumentError.self) { _ = try documents.page(of: 0) }
     #expect(error.description.contains(fault))
     try folder.write("sections: [{ id: a, kind: justified, sample: 5 }]", to: "layout.yaml")

@@ -23,7 +23,7 @@ struct PreviewPictureTests {
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
     let documents = PreviewDocuments(
       layout: sample[0], data: [sample[2]], loader: DocumentLoader(linked: .builtIn, host: context.host),
-      environment: ScreenRoom().environment, title: "Music")
+      title: "Music")
     let session = PreviewSession(documents, editor: try EditorLink(), context: context, gate: AnswerGate())
     #expect(session.start().isEmpty)
     let server = try LoopbackServer(port: nil) { session.answer($0) }

@@ -147,16 +147,17 @@ import Testing
     #expect(answer["frame"] as? [Double] == [195, 50, 195, 50])
     let steps = try #require(answer["steps"] as? [[String: Any]])
     #expect(steps.contains { ($0["link"] as? String)?.hasSuffix("layout.yaml:3:11") == true }, "\(steps)")
-    // In the room that the page shows.
-    let wide = try #require(json(try ground.get("/why?section=tiles&index=3&size=800x600&rtl=1").body))
+    // With the settings of the page.
+    let wide = try #require(json(try ground.get("/why?section=tiles&index=3&viewport=800x600&rtl=rtl").body))
     #expect(wide["frame"] as? [Double] == [0, 50, 400, 50])
-    let turned = try #require(json(try ground.get("/why?section=tiles&index=3&size=844x390&safe=0,47,21,47").body))
+    let turned = try #require(
+      json(try ground.get("/why?section=tiles&index=3&viewport=844x390&safe-area=0,47,21,47").body))
     #expect(turned["frame"] as? [Double] == [422, 50, 375, 50])
     let none = try #require(json(try ground.get("/why?section=tiles&index=99").body))
     #expect((none["error"] as? String)?.contains("12 cells") == true)
     for wrong in [
-      "", "section=tiles", "section=tiles&index=0&size=axb", "section=a&index=0&offset=1",
-      "section=tiles&index=0&safe=1,2", "section=tiles&index=0&safe=0,0,0,1e9",
+      "", "section=tiles", "section=tiles&index=0&viewport=axb", "section=a&index=0&offset=1",
+      "section=tiles&index=0&safe-area=1,2", "section=tiles&index=0&safe-area=0,0,0,1e10",
     ] {
       #expect(try ground.get("/why?\(wrong)").status == 400, "\(wrong)")
     }

@@ -9,7 +9,7 @@ import Testing
   private static func values(
     _ ground: PreviewGround, section: String = "tiles", size: String = "390x844"
   ) throws -> [String: [String: Any]] {
-    let answer = try #require(json(try ground.get("/why?data=0&size=\(size)&section=\(section)&index=0").body))
+    let answer = try #require(json(try ground.get("/why?data=0&viewport=\(size)&section=\(section)&index=0").body))
     let values = try #require(answer["values"] as? [[String: Any]], "\(answer)")
     return Dictionary(values.map { ($0["path"] as? String ?? "", $0) }) { first, _ in first }
   }

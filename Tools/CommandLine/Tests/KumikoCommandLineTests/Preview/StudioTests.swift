@@ -49,10 +49,10 @@ import Testing
 
   @Test("What a page shows is drawn at its size and offset") func picture() throws {
     let ground = try Self.ground()
-    let picture = try ground.get("/picture?data=0&size=320x568&offset=0,0&theme=dark")
+    let picture = try ground.get("/picture?data=0&viewport=320x568&offset=0,0&theme=dark")
     #expect(picture.status == 200 && picture.head.contains("image/svg+xml") && picture.body.hasPrefix("<svg"))
     #expect(picture.body.contains("320") && picture.body.contains("Oslo"))
-    for wrong in ["size=0x0", "size=wide", "offset=a,b", "text=huge"] {
+    for wrong in ["viewport=0x0", "viewport=wide", "offset=a,b", "text-size=huge"] {
       #expect(try ground.get("/picture?data=0&\(wrong)").status != 200, "\(wrong)")
     }
     ground.stop()
@@ -62,11 +62,12 @@ import Testing
     "A screen with too long a side, too many items or too many visible elements is not drawn, and the reason is said")
   func largePicture() throws {
     let ground = try PreviewGround(["layout.yaml": Self.layout])
-    let wide = try ground.get("/picture?data=0&size=10001x100")
+    let wide = try ground.get("/picture?data=0&viewport=10001x100")
     #expect(wide.status == 422 && wide.body.contains("10001 x 100 points is too large"), "\(wide.body)")
     #expect(
-      try ground.get("/why?data=0&size=100x10001&section=tiles&index=0").body.contains("each side is at most 10000"))
-    #expect(try ground.get("/picture?data=0&size=10000x100").status == 200)
+      try ground.get("/why?data=0&viewport=100x10001&section=tiles&index=0").body.contains("each side is at most 10000")
+    )
+    #expect(try ground.get("/picture?data=0&viewport=10000x100").status == 200)
     ground.stop()
     for (count, words) in [(100_001, "at most 100000 are drawn"), (20_160, "shows 20160 elements")] {
       let layout = "sections: [{ id: a, kind: grid, sample: \(count), options: { columns: 64, row-height: 4pt } }]"
@@ -114,7 +115,7 @@ import Testing
     let context = CommandContext(linked: .builtIn, itemProviders: [:], console: console, program: ["/no/kumiko"])
     let documents = PreviewDocuments(
       layout: folder.path(""), data: [], loader: DocumentLoader(linked: .builtIn, host: context.host),
-      environment: ScreenRoom().environment, title: "Screens")
+      title: "Screens")
     let library = try PreviewLibrary(folder.path(""), documents, editor: try EditorLink(), context: context, gate: gate)
     return (library, folder)
   }

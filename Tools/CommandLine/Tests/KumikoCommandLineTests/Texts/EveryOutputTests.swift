@@ -175,7 +175,7 @@ struct EveryOutputTests {
     let documents = PreviewDocuments(
       layout: "layout.yaml", data: Self.texts.map { "\($0.filter { $0 != "/" }).yaml" },
       loader: DocumentLoader(linked: .builtIn),
-      environment: ScreenRoom().environment, title: Self.all)
+      title: Self.all)
     var plain = documents
     (plain.title, plain.data) = ("x", ["x.yaml", "y.yaml"])
     let made = HTMLPage(PreviewPage(documents: documents, session: Self.all).html)

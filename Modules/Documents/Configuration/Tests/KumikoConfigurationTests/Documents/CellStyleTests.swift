@@ -185,10 +185,11 @@ struct CellStyleTests {
       + rows("boundary: [{ kind: month, size: { width: 100%, height: 12pt }, alignment: top, label: May }]")
     let data = "sections: [{ id: rows, items: [{ id: a }] }]"
     try withFiles(["l.yaml": layout, "d.yaml": data]) { (folder) throws in
-      var loader = DocumentLoader(linked: linked)
-      loader.textSize = .accessibility3
+      let loader = DocumentLoader(linked: linked)
+      var large = phone
+      large.traits.textSize = TextSize.accessibility3.number
       for documents in [["l.yaml"], ["l.yaml", "d.yaml"]] {
-        let found = loader.validate(documents.map { "\(folder)/\($0)" }, in: phone)[0].diagnostics.text()
+        let found = loader.validate(documents.map { "\(folder)/\($0)" }, in: large)[0].diagnostics.text()
         #expect(
           found.contains("warning: the texts of 'month' of section 'rows' need 48 points at text size ax3"), "\(found)")
         #expect(!found.contains("text size l"), "\(found)")

@@ -73,10 +73,12 @@ func screen(
   _ layout: String, data: String? = nil, textSize: TextSize, settings: ScreenSettings = ScreenSettings()
 ) throws -> Screen {
   var loader = DocumentLoader(linked: linked)
-  (loader.textSize, loader.settings) = (textSize, settings)
+  loader.settings = settings
+  loader.settings.environment = phone
+  loader.settings.textSize = textSize
   return try loader.screen(
     layout: SourceDocument(SourceText(name: "l.yaml", text: layout)), at: "/nowhere/l.yaml",
-    data: data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0), limits: .data) }, in: phone)
+    data: data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0), limits: .data) })
 }
 
 /// What is said about a layout, and perhaps data, that cannot be shown.

@@ -204,7 +204,7 @@ struct LanguageTests {
       """
     ])
     var loader = DocumentLoader(linked: linked)
-    loader.locale = ScreenLocale("de")
+    loader.settings.locale = ScreenLocale("de")
     let screen = try loader.screen(layout: files.path("layout.yaml"), in: phone)
     #expect(screen.configuration.boundarySupplementaryItems.first?.label == "Einstellungen")
     #expect(screen.data?.fields(inSection: 0, at: 0)?.title == "2 Fotos")

@@ -38,10 +38,10 @@ struct ScreenCells: Sendable {
 
   /// Finds the styles in an environment. Unknown ones of kinds are reported.
   init(
-    _ document: LayoutDocument, registry: SectionRegistry, textSize: TextSize, measuring: TextMeasuring,
+    _ document: LayoutDocument, registry: SectionRegistry, measuring: TextMeasuring,
     in environment: LayoutEnvironment, faults: DocumentFaults
   ) {
-    self.textSize = textSize
+    textSize = environment.textSize
     self.measuring = measuring
     var choices: [Choice?] = []
     var descriptors: [SectionDescriptor?] = []

@@ -19,12 +19,10 @@ extension LayoutDocument {
   ///
   /// - Parameters:
   ///   - document: The document. Its templates and names in braces are expanded first, and then its texts are translated.
-  ///   - settings: The themes and the values of flags.
-  ///   - locale: The language of its texts; nil for the one in which they are developed.
+  ///   - settings: The themes, the values of flags, and the language of its texts.
   ///   - faults: The collector of faults.
   init(
-    _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), locale: ScreenLocale? = nil,
-    faults: DocumentFaults
+    _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), faults: DocumentFaults
   ) {
     self.init(source: document.source)
     textNames = [source.name]
@@ -47,7 +45,7 @@ extension LayoutDocument {
       expanded = faults.attempt { () throws(DocumentError) in try SourceDocument(source, root: root) }
     }
     guard let expanded else { return }
-    let translated = DocumentTranslation.apply(to: expanded, locale: locale, faults: faults)
+    let translated = DocumentTranslation.apply(to: expanded, locale: settings.locale, faults: faults)
     languageWarnings = translated.warnings
     language = LanguageTables.language(of: expanded.root)
     guard let top = MappingReader(translated.root, of: source, Self.table, as: "a layout", faults: faults) else {

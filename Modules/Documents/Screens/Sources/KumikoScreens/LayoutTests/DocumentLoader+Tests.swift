@@ -1,3 +1,4 @@
+public import KumikoLayout
 @_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
@@ -53,20 +54,18 @@ extension DocumentLoader {
   ///
   /// - Parameters:
   ///   - document: The document of tests.
-  ///   - settings: The settings of the case: its room and its registry.
+  ///   - settings: The settings of the case, and its registry.
   /// - Returns: The screen.
   /// - Throws: ``DocumentError`` as ``screen(layout:data:in:)``.
   /// - Complexity: As ``screen(layout:data:in:)``.
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
-    let room = settings.room
     try expectFiles(of: document)
-    return try loader(of: document, with: settings).screen(
-      layout: document.layout, data: document.data, in: room.environment)
+    return try loader(with: settings).screen(layout: document.layout, data: document.data)
   }
 
-  /// Reads the layout and the data of a document of tests, for screens in several rooms.
+  /// Reads the layout and the data of a document of tests, for screens in several environments.
   ///
   /// - Parameters:
   ///   - document: The document of tests.
@@ -77,7 +76,7 @@ extension DocumentLoader {
   @_spi(Kumiko) public func screens(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> ScreenSource {
-    let loader = loader(of: document, with: settings)
+    let loader = loader(with: settings)
     var parts = ScreenParts(loader)
     try expectFiles(of: document)
     let registry = try loader.registry(for: document.layout)
@@ -86,7 +85,7 @@ extension DocumentLoader {
     parts.readLayout { () throws(DocumentError) in layout }
     if let path = document.data {
       let data = try SourceDocument(path: path, limits: dataLimits)
-      parts.readData(limits: dataLimits) { () throws(DocumentError) in data }
+      parts.readData { () throws(DocumentError) in data }
     }
     return ScreenSource(parts: parts)
   }
@@ -99,32 +98,28 @@ extension DocumentLoader {
     if !faults.isEmpty { throw DocumentError(faults) }
   }
 
-  private func loader(of document: LayoutTestDocument, with settings: LayoutTestSettings) -> DocumentLoader {
+  private func loader(with settings: LayoutTestSettings) -> DocumentLoader {
     var loader = self
-    let room = settings.room
     if registryPath == nil, let registry = settings.registry {
       loader.registryPath = registry
       loader.host = nil
     }
-    loader.textSize = room.textSize
-    loader.locale = room.locale ?? loader.locale
-    loader.settings = settings.screenSettings(themes: settings.themes ?? loader.settings.themes, in: document.source)
+    loader.settings = settings.screen
     return loader
   }
 }
 
-/// A layout and its data, read once, as screens in several rooms.
+/// A layout and its data, read once, as screens in several environments.
 @_spi(Kumiko) public struct ScreenSource: Sendable {
   let parts: ScreenParts
 
-  /// Returns the screen in a room. The language and the flags of the room do not count: they are those of the documents.
+  /// Returns the screen in an environment, with the language, the themes and the flags of the documents.
   ///
   /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
   /// - Complexity: The cost of the kinds and the layout.
-  public func screen(in room: ScreenRoom) throws(DocumentError) -> Screen {
+  public func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     var parts = parts
-    parts.textSize = room.textSize
-    return try parts.screen(in: room.environment)
+    return try parts.screen(in: environment)
   }
 }
 

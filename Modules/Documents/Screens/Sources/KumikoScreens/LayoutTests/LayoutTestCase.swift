@@ -1,13 +1,13 @@
 import KumikoRegistry
 @_spi(Kumiko) public import KumikoSource
 
-/// A case of a document of tests: a screen in a room, scrolled to a place, and what is expected of it.
+/// A case of a document of tests: a screen, scrolled to a place, and what is expected of it.
 @_spi(Kumiko) public struct LayoutTestCase: Sendable {
   /// The name, which no other case of the document has.
   public let name: String
   /// The range of the name, or of the case.
   public let nameRange: SourceRange
-  /// The room and the place, with those of the document where the case has none.
+  /// The settings of the screen and the place, with those of the document where the case has none.
   public let settings: LayoutTestSettings
   /// How the reader scrolls from that place on, in the order of the document.
   public let steps: [LayoutTestStep]
@@ -25,7 +25,7 @@ import KumikoRegistry
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - settings: The room and the place.
+  ///   - settings: The settings of the screen, and the place.
   public init(name: String, settings: LayoutTestSettings) {
     (self.name, nameRange, self.settings, steps, expectations) = (name, SourceRange(.start), settings, [], [])
   }
@@ -36,7 +36,7 @@ import KumikoRegistry
     guard let fields = document.reader(of: node, Self.table, as: "a case") else { return nil }
     name = fields.name("name") ?? ""
     nameRange = fields["name"]?.range ?? node.range
-    settings = LayoutTestSettings(fields).over(base)
+    settings = LayoutTestSettings(fields, over: base)
     settings.check(fields)
     let steps = fields.list("steps")
     if let steps, steps.isEmpty { fields.report("'steps' has at least one step", at: fields["steps"]?.range) }

@@ -47,7 +47,7 @@ import KumikoRegistry
   ///   - cases: The cases.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
     (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
-    (settings, sweep, files) = (cases.first?.settings ?? .standard, nil, [])
+    (settings, sweep, files) = (cases.first?.settings ?? LayoutTestSettings(), nil, [])
   }
 
   /// Reads a document.
@@ -111,9 +111,9 @@ import KumikoRegistry
   var flagFaults: [Diagnostic] {
     guard let layout = try? SourceDocument(path: layout) else { return [] }
     var checked: Set<[String: String]> = [[:]]
-    return cases.filter { checked.insert($0.settings.room.flags).inserted }.flatMap { one in
+    return cases.filter { checked.insert($0.settings.screen.flags).inserted }.flatMap { one in
       let faults = DocumentFaults()
-      let read = LayoutDocument(layout, settings: one.settings.screenSettings(in: source), faults: faults)
+      let read = LayoutDocument(layout, settings: one.settings.screen, faults: faults)
       return (faults.diagnostics.sorted + read.notes).filter { $0.source.name == source.name }
     }
   }

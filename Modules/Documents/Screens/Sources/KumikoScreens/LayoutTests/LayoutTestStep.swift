@@ -10,7 +10,7 @@ import KumikoRegistry
   static let table = DocumentTable<LayoutTestStep>(LayoutTestSettings.placeTable.fields.map { $0.within(\.place) })
 
   /// The place to which the reader scrolls, in the fields of settings for it.
-  public private(set) var place = LayoutTestSettings.standard
+  public private(set) var place = LayoutTestSettings()
 
   /// Reads a step; nil if it has a fault, which is reported.
   init?(_ node: SourceValue, in document: MappingReader) {

@@ -1,4 +1,3 @@
-public import KumikoLayout
 @_spi(Kumiko) import KumikoSource
 
 extension DocumentLoader {
@@ -46,23 +45,22 @@ extension DocumentLoader {
     }
   }
 
-  /// Returns the screen of a layout and its data.
+  /// Returns the screen of a layout and its data with the settings of the loader.
   ///
   /// - Parameters:
   ///   - layout: The layout document.
   ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
   ///   - data: The data document; nil for samples.
-  ///   - environment: The environment of the layout.
   /// - Returns: The screen.
   /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   @_spi(Kumiko) public func screen(
-    layout: SourceDocument, at path: String, data: SourceDocument? = nil, in environment: LayoutEnvironment
+    layout: SourceDocument, at path: String, data: SourceDocument? = nil
   ) throws(DocumentError) -> Screen {
     var parts = ScreenParts(self)
     parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
     parts.readLayout { () throws(DocumentError) in layout }
-    if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
-    return try parts.screen(in: environment)
+    if let data { parts.readData { () throws(DocumentError) in data } }
+    return try parts.screen(in: settings.environment)
   }
 }

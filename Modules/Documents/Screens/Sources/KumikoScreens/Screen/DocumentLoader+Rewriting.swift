@@ -68,7 +68,7 @@ extension DocumentLoader {
     parts.passedOver = Set(listed.filter { (try? registry.descriptor(for: $0)) == nil })
     parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
-    return parts.diagnostics(in: ScreenRoom().environment).filter { $0.severity == .error }
+    return parts.diagnostics(in: ScreenSettings().environment).filter { $0.severity == .error }
   }
 
   private func rewritten(
@@ -93,7 +93,7 @@ extension DocumentLoader {
 extension LayoutDocument.Section {
   /// The section with its own keys, and with each entry of `when`; those without a kind are left out.
   var forms: [SectionReference] {
-    let screen = ScreenRoom().environment
+    let screen = ScreenSettings().environment
     let forms =
       [self.merged(in: screen)]
       + variants.enumerated().map { self.merged(in: $1.conditions.nearest(to: screen), forcing: $0) }

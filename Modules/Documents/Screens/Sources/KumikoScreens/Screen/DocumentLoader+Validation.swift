@@ -139,7 +139,7 @@ extension DocumentLoader {
       if [.layout, .data].contains(document.kind) { result.diagnostics.add(LanguageTables.diagnostics(of: document)) }
       switch document.kind {
       case .data:
-        parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
+        parts.readData { () throws(DocumentError) in document }
         result.diagnostics.add(parts.found.sorted)
         if let data = parts.data {
           // The fault of a registry is not a fault of the data.

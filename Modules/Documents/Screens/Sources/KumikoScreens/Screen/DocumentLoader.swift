@@ -31,14 +31,9 @@ public struct DocumentLoader: Sendable {
   /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
   @_spi(Kumiko) public var trustsDescriptors = true
 
-  /// The text size of the reader, for cells that are measured.
-  @_spi(Kumiko) public var textSize = TextSize.large
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring = TextMeasuring.builtIn
-
-  /// The language of texts; nil for the one in which they are developed.
-  @_spi(Kumiko) public var locale: ScreenLocale?
-  /// The themes and the values of flags.
+  /// The environment, the language, the themes and the values of flags.
   @_spi(Kumiko) public var settings = ScreenSettings()
 
   /// Returns one more warning of a valid screen, for validation.
@@ -110,14 +105,21 @@ public struct DocumentLoader: Sendable {
   public func screen(
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
+    var loader = self
+    loader.settings.environment = environment
+    return try loader.screen(layout: layout, data: data)
+  }
+
+  /// Returns the screen of a layout and its data with the settings of the loader, as ``screen(layout:data:in:)`` does.
+  @_spi(Kumiko) public func screen(layout: String, data: String?) throws(DocumentError) -> Screen {
     var parts = ScreenParts(self)
     parts.readRegistry { () throws(DocumentError) in try registry(for: layout) }
     parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
     if let data {
-      parts.readData(limits: dataLimits) { () throws(DocumentError) in
+      parts.readData { () throws(DocumentError) in
         try SourceDocument(path: data, limits: dataLimits)
       }
     }
-    return try parts.screen(in: environment)
+    return try parts.screen(in: settings.environment)
   }
 }

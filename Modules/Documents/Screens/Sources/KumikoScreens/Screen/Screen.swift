@@ -68,10 +68,11 @@ public struct Screen: Sendable {
     layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
     dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(DocumentError) {
-    var parts = ScreenParts(itemProviders: itemProviders)
+    var parts = ScreenParts(
+      DocumentLoader(linked: LinkedKinds([:]), dataLimits: dataLimits, itemProviders: itemProviders))
     parts.readRegistry { () throws(DocumentError) in registry }
     parts.readLayout { () throws(DocumentError) in layout }
-    if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
+    if let data { parts.readData { () throws(DocumentError) in data } }
     self = try parts.screen(in: environment)
   }
 

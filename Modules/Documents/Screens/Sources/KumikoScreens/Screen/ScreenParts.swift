@@ -6,15 +6,7 @@ import KumikoRegistry
 
 /// The documents of a screen during reading, with their faults.
 struct ScreenParts {
-  /// The functions of custom groups, by name.
-  var itemProviders: [String: CompositionalLayout.ItemProvider]
-  var textSize = TextSize.large
-  /// The measurer of the texts of cells.
-  var measuring = TextMeasuring.builtIn
-  /// The language of texts; nil for the one in which they are developed.
-  var locale: ScreenLocale?
-  /// The themes and the values of flags.
-  var settings = ScreenSettings()
+  let loader: DocumentLoader
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   /// Returns one more warning of a valid screen; nil to check nothing.
@@ -29,30 +21,20 @@ struct ScreenParts {
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
   private var given: (layout: SourceDocument?, data: SourceDocument?) = (nil, nil)
-  private var dataLimits = YAMLLimits.data
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
-  init(itemProviders: [String: CompositionalLayout.ItemProvider]) { self.itemProviders = itemProviders }
-
-  init(_ loader: DocumentLoader) {
-    itemProviders = loader.itemProviders
-    textSize = loader.textSize
-    measuring = loader.measuring
-    locale = loader.locale
-    settings = loader.settings
-    screenCheck = loader.screenCheck
-    dataLimits = loader.dataLimits
-  }
+  init(_ loader: DocumentLoader) { (self.loader, screenCheck) = (loader, loader.screenCheck) }
 
   /// Reads the layout, after the registry, whose options are advice for unknown keys.
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = layoutFaults
     given.layout = faults.attempt(body)
     if let document = given.layout {
-      let layout = LayoutDocument(document, settings: settings, locale: locale, faults: faults)
+      let layout = LayoutDocument(document, settings: loader.settings, faults: faults)
       self.layout = layout
-      ownData = layout.contents.isEmpty ? nil : layout.contents(layout.contents, limits: dataLimits, faults: faults)
+      ownData =
+        layout.contents.isEmpty ? nil : layout.contents(layout.contents, limits: loader.dataLimits, faults: faults)
     }
     found.add(faults.diagnostics.sorted)
   }
@@ -68,10 +50,12 @@ struct ScreenParts {
     return faults
   }
 
-  mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
+  mutating func readData(_ body: () throws(DocumentError) -> SourceDocument) {
     let faults = DocumentFaults()
     given.data = faults.attempt(body)
-    data = given.data.map { DataDocument($0, limits: limits, locale: locale, faults: faults) }
+    data = given.data.map {
+      DataDocument($0, limits: loader.dataLimits, locale: loader.settings.locale, faults: faults)
+    }
     isDataSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
@@ -142,7 +126,7 @@ struct ScreenParts {
         self.ownData = nil
       }
       join(layout, faults: faults)
-      layout.showStates(of: &data, limits: dataLimits, in: environment, faults: faults)
+      layout.showStates(of: &data, limits: loader.dataLimits, in: environment, faults: faults)
       if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
       {
@@ -196,8 +180,6 @@ struct ScreenParts {
     of layout: LayoutDocument, registry: SectionRegistry, in environment: LayoutEnvironment,
     faults: DocumentFaults
   ) -> Screen? {
-    var environment = environment
-    environment.traits.textSize = textSize.number
     let dataIndices = layout.sections.map { section in data?.index(ofSection: section.id) }
     let counts = dataIndices.indices.map { index in
       dataIndices[index].flatMap { data?.sections[$0].itemCount }
@@ -205,7 +187,7 @@ struct ScreenParts {
     }
     func make(in environment: LayoutEnvironment, faults: DocumentFaults) -> [LayoutSection?] {
       layout.sections(
-        in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
+        in: registry, environment: environment, itemCounts: counts, itemProviders: Set(loader.itemProviders.keys),
         passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
         itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: faults)
     }
@@ -213,9 +195,9 @@ struct ScreenParts {
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
-    engine.itemProviders = itemProviders
+    engine.itemProviders = loader.itemProviders
     let cells = ScreenCells(
-      layout, registry: registry, textSize: textSize, measuring: measuring, in: environment, faults: faults)
+      layout, registry: registry, measuring: loader.measuring, in: environment, faults: faults)
     var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
@@ -242,7 +224,7 @@ struct ScreenParts {
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
       cells: cells, measuredCells: measured, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
       itemFields: registry.itemFields.union(cells.fields))
-    screen.locale = locale ?? data?.language ?? layout.language
+    screen.locale = loader.settings.locale ?? data?.language ?? layout.language
     return screen
   }
 
@@ -276,7 +258,7 @@ struct ScreenParts {
           orthogonalScrollingBehavior: $0.orthogonalScrollingBehavior, columnExtent: $0.columnExtent)
       }
       var alone = CompositionalLayout(section: sections[index], configuration: configuration)
-      alone.itemProviders = itemProviders
+      alone.itemProviders = loader.itemProviders
       do throws(LayoutError) {
         try alone.prepare(itemCounts: [counts[index]], in: environment)
       } catch {

@@ -1,12 +1,9 @@
-public import KumikoLayout
 public import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// Reads the states of a screen, one data document after another. The layout and its registry are read once.
 @_spi(Kumiko) public struct ScreenStates: Sendable {
   private let parts: ScreenParts
-  private let limits: YAMLLimits
-  private let environment: LayoutEnvironment
 
   /// The kinds; nil if the registry has faults, which each state reports.
   public var registry: SectionRegistry? { parts.registry }
@@ -14,18 +11,15 @@ public import KumikoRegistry
   /// Creates a reader of states.
   ///
   /// - Parameters:
-  ///   - loader: The kinds of the program, and the limits of documents.
+  ///   - loader: The kinds of the program, the settings of screens, and the limits of documents.
   ///   - layout: The layout document.
   ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
-  ///   - environment: The environment of the layout.
   /// - Complexity: O(*n*) in the size of the layout and its registry.
-  public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String, in environment: LayoutEnvironment) {
+  public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String) {
     var parts = ScreenParts(loader)
     parts.readRegistry { () throws(DocumentError) in try loader.registry(for: path) }
     parts.readLayout { () throws(DocumentError) in layout }
     self.parts = parts
-    limits = loader.dataLimits
-    self.environment = environment
   }
 
   /// Returns the screen of a state.
@@ -35,7 +29,7 @@ public import KumikoRegistry
   /// - Complexity: O(*n*) in the size of the data, plus the cost of the kinds and the layout.
   public func screen(_ data: SourceDocument?) throws(DocumentError) -> Screen {
     var parts = parts
-    if let data { parts.readData(limits: limits) { () throws(DocumentError) in data } }
-    return try parts.screen(in: environment)
+    if let data { parts.readData { () throws(DocumentError) in data } }
+    return try parts.screen(in: parts.loader.settings.environment)
   }
 }

@@ -1,4 +1,4 @@
-// The room of the page, as the server takes it.
+// The settings of the screen that the page shows, as the server takes them.
 
 import { safeAreaOf } from "../../../Modules/Live/Page/Web/devices.js";
 import { chosen } from "./choice.js";
@@ -8,12 +8,12 @@ import { fields } from "./states.js";
  * Returns the fields of a question about what a screen shows.
  * @param {{ x: number, y: number, width: number, height: number }} screen
  */
-export function roomFields({ x, y, width, height }) {
+export function settingFields({ x, y, width, height }) {
   const query = fields(chosen.data), { top, left, bottom, right } = safeAreaOf(width, height);
-  query.set("size", `${width}x${height}`);
-  query.set("text", chosen.text);
-  query.set("rtl", chosen.direction === "rtl" ? "1" : "0");
+  query.set("viewport", `${width}x${height}`);
+  query.set("text-size", chosen.text);
+  query.set("rtl", chosen.direction);
   query.set("offset", `${x},${y}`);
-  if (chosen.safe) query.set("safe", `${top},${left},${bottom},${right}`);
+  if (chosen.safe) query.set("safe-area", `${top},${left},${bottom},${right}`);
   return query;
 }

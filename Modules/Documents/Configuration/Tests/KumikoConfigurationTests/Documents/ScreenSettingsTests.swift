@@ -1,0 +1,49 @@
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLayout
+import Testing
+
+@Suite("Settings of screens") struct ScreenSettingsTests {
+  private func settings(_ texts: (String, String)...) throws -> ScreenSettings {
+    try texts.reduce(into: ScreenSettings()) { settings, text in
+      let field = try #require(ScreenSettings.fields.first { $0.name == text.0 })
+      try #require(field.read(text.1)).apply(&settings)
+    }
+  }
+
+  @Test("A device has a size, a scale and a safe area; each can be overridden")
+  func devices() throws {
+    let device = try settings(("viewport", "iphone-15"))
+    let sized = try settings(("viewport", "393x852"), ("scale", "3"), ("safe-area", "59,0,34,0"))
+    #expect(device.environment == sized.environment && device.scale == 3)
+    let bare = try settings(("viewport", "iphone-15"), ("safe-area", "0,0,0,0"), ("scale", "2"))
+    #expect(bare.environment == (try settings(("viewport", "393x852"), ("scale", "2"))).environment)
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+
+  @Test("Insets keep their edges of the screen when the direction changes, before and after")
+  func directions() throws {
+    let insets = ("safe-area", "1,2,3,4")
+    for direction in [("rtl", "rtl"), ("locale", "ar")] {
+      let after = try settings(insets, direction)
+      #expect(after.environment == (try settings(direction, insets)).environment)
+      #expect(after.environment.safeAreaInsets.leading == 4 && after.environment.traits.layoutDirection == .rightToLeft)
+      #expect(after.visibleBounds == (try settings(insets)).visibleBounds)
+    }
+    #expect(try settings(("rtl", "ltr"), ("locale", "ar")).environment.traits.layoutDirection == .leftToRight)
+  }
+
+  @Test(
+    "A text that is no value of a setting is refused",
+    arguments: [
+      ("viewport", "iphone-0"), ("viewport", "0x5"), ("scale", "0"), ("scale", "nan"), ("rtl", "yes"), ("locale", "qq"),
+      ("safe-area", "1,2,3"), ("layout-margins", "1,2,3,inf"), ("readable-width", "-1"), ("text-size", "huge"),
+      ("theme", "dark+"), ("set", "=1"),
+    ])
+  func faults(name: String, text: String) throws {
+    let field = try #require(ScreenSettings.fields.first { $0.name == name })
+    #expect(field.read(text)?.name == nil)
+    // The example is valid, up to the words between several.
+    let example = try #require(field.example.split(whereSeparator: { " ".contains($0) }).first)
+    #expect(field.read(example.hasSuffix(",") ? String(example.dropLast()) : String(example)) != nil)
+  }
+}
