@@ -30,6 +30,7 @@ struct CompletionsCommand: ParsableCommand {
   var shell: Shell
 
   func run() {
-    CommandContext.current.console.write(RootCommand.completionScript(for: shell.shell) + "\n")
+    let script = ArgumentVisibility.showingShared { RootCommand.completionScript(for: shell.shell) }
+    CommandContext.current.console.write(script + "\n")
   }
 }

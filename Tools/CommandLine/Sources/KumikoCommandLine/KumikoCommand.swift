@@ -104,7 +104,8 @@ public enum KumikoCommand {
 extension [String] {
   /// A Boolean value that indicates whether the arguments ask for JSON, even if other arguments are invalid.
   fileprivate var asksForJSON: Bool {
-    contains("--format=json") || zip(self, dropFirst()).contains { $0 == "--format" && $1 == "json" }
+    let option = first == "patch" ? "--to" : "--format"
+    return contains("\(option)=json") || zip(self, dropFirst()).contains { $0 == option && $1 == "json" }
   }
 }
 
@@ -112,7 +113,11 @@ extension Console {
   /// Ends a command that help, a wrong call or an unexpected error stopped.
   fileprivate func finish(_ error: any Error, of arguments: [String]) -> Int32 {
     let code = RootCommand.exitCode(for: error)
-    let message = RootCommand.fullMessage(for: error)
+    // A wrong value is reported with the help of its option, also of a shared one.
+    let message =
+      code == .success
+      ? RootCommand.fullMessage(for: error)
+      : ArgumentVisibility.showingShared { RootCommand.fullMessage(for: error) }
     if !message.isEmpty {
       if code == .success {
         write(message + "\n")

@@ -11,15 +11,27 @@ struct RootCommand: ParsableCommand {
       Data goes to stdout, messages go to stderr. The exit status is 0 for success, 1 for a difference or a failed check, \
       and 2 for invalid input. It is 64 for a wrong call and 70 for an internal error.
 
-      If NO_COLOR is set and not empty, nothing is colored. COLUMNS is the width of a terminal that does not report one.
+      NO_COLOR switches colors off, and COLUMNS is the width of the output.
       """,
     version: Release.version,
-    subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
-      ValidateCommand.self, FormatCommand.self, FixCommand.self, TestCommand.self,
-      DiffCommand.self, CompatCommand.self,
-      PatchCommand.self, LSPCommand.self, MCPCommand.self,
-      ExplainCommand.self, KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
-      BuildCommand.self, GenerateCommand.self, CompletionsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Screen",
+        subcommands: [
+          FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
+          EnvironmentCommand.self,
+        ]),
+      CommandGroup(
+        name: "Document",
+        subcommands: [
+          NewCommand.self, ValidateCommand.self, TestCommand.self, FormatCommand.self, FixCommand.self,
+          DiffCommand.self, PatchCommand.self, ExplainCommand.self, SchemaCommand.self,
+        ]),
+      CommandGroup(
+        name: "Section kind",
+        subcommands: [
+          KindsCommand.self, RegistryCommand.self, CompatCommand.self, BuildCommand.self, GenerateCommand.self,
+        ]),
+      CommandGroup(name: "Editor", subcommands: [LSPCommand.self, MCPCommand.self, CompletionsCommand.self]),
     ])
 }

@@ -54,7 +54,7 @@ struct BuildTrialTests {
     let program = "echo \"$@\" > \(folder.path("asked"))"
     let call = arguments(folder, "--viewport", "1280x800.5")
     #expect(try kumiko(call, swift: builds(program), in: folder).status == 0)
-    #expect(folder.text("asked")?.contains(" --viewport 1280.0x800.5 -- ") == true)
+    #expect(folder.text("asked")?.contains(" --viewport 1280x800.5 -- ") == true)
     let alone = ["build", "--registry", folder.path("registry.yaml"), "--viewport", "1280x800"]
     #expect(run(alone).status == 64)
   }

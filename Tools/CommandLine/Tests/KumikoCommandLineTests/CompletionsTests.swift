@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import KumikoCommandLine
@@ -12,6 +13,10 @@ import Testing
       #expect(outcome.output.contains(command.commandName))
     }
     #expect(outcome.output.contains("linked-only"))
+    // Options that many commands share are in no help of a command.
+    for option in ["readable-width", "max-bytes"] {
+      #expect(outcome.output.components(separatedBy: option).count > 8, "\(option)")
+    }
     #expect(kumiko("completions", "tcsh").status == 64)
   }
 

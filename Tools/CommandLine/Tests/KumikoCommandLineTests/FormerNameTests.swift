@@ -19,6 +19,8 @@ struct FormerNameTests {
       (["manual"], "'kumiko help' prints the help; releases contain the manual page"),
       (["port", "Shop", "--check"], "use the program 'kumiko-port': swift build --product kumiko-port --traits Port"),
       (["mcp", "--allow-run", "."], "'--allow-run': the server runs no tests of packages; run 'swift test'"),
+      (["patch", "a.yaml", "p.json", "--format", "text"], "'--format': use '--to yaml' or '--to json'"),
+      (["new", "kind", "a", "--from", "1.0.0"], "'--from': use '--from-version'"),
       (["frames", "a.yaml", "--measure", "pango"], "'--measure': '--measure pango' is for PNG and PDF"),
       (["test", "Tests", "--shard", "2/8"], "'--shard': name a part of the documents on each machine"),
       (["test", "Tests", "--sweep-pictures", "strips"], "'--sweep-pictures': --sweep prints the widths"),

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -69,6 +70,27 @@ struct HelpTextTests {
       }
     }
     #expect(count > 20)
+  }
+
+  @Test("No help of a command is longer than 50 lines of 80 columns")
+  func lengths() {
+    func check(_ command: any ParsableCommand.Type, _ path: String) -> Int {
+      let lines = RootCommand.helpMessage(for: command, columns: 80).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 50, "\(path): \(lines.count)")
+      return command.configuration.subcommands.reduce(1) { $0 + check($1, "\(path) \($1._commandName)") }
+    }
+    #expect(check(RootCommand.self, "kumiko") > 30)
+  }
+
+  @Test("Options that many commands share are in the help of a topic")
+  func sharedOptions() {
+    let topic = kumiko("help", "environment").output
+    #expect(kumiko("environment").output == topic)
+    for option in ["viewport", "scale", "rtl", "locale", "text-size", "registry", "max-bytes", "scroll-to"] {
+      #expect(topic.contains("\n  --\(option) "))
+      for command in ["frames", "render"] { #expect(!kumiko("help", command).output.contains("\n  --\(option) ")) }
+    }
   }
 
   @Test("Options with a number in a unit say which")

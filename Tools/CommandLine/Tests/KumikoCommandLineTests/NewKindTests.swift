@@ -10,7 +10,8 @@ struct NewKindTests {
     let folder = try Folder()
     let target = folder.path("chart")
     let outcome = kumiko(
-      "new", "kind", "acme.photo-wall", "--path", target, "--kumiko", "https://example.org/kumiko.git", "--from",
+      "new", "kind", "acme.photo-wall", "--path", target, "--kumiko", "https://example.org/kumiko.git",
+      "--from-version",
       "1.2.3")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(
@@ -91,7 +92,8 @@ struct NewKindTests {
   func revisions(revision: String, requirement: String) throws {
     let folder = try Folder()
     let outcome = kumiko(
-      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko", "--from", revision)
+      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko", "--from-version",
+      revision)
     #expect(outcome.status == 0, "\(outcome)")
     #expect(folder.text("x/Package.swift")?.contains("\(requirement), traits: []") == true)
   }
@@ -100,7 +102,8 @@ struct NewKindTests {
   func noRevision(revision: String) throws {
     let folder = try Folder()
     let outcome = kumiko(
-      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko", "--from=\(revision)")
+      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", "https://x.org/kumiko",
+      "--from-version=\(revision)")
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("must be a version such as 1.2.0, a branch or a commit of 40 digits"), "\(outcome)")
     #expect(!folder.has("x"))
@@ -137,7 +140,7 @@ struct NewKindTests {
     let folder = try Folder(files)
     try FileManager.default.createDirectory(atPath: folder.path("new"), withIntermediateDirectories: true)
     let outcome = kumiko(
-      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from", "main")
+      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from-version", "main")
     #expect(outcome.status == 0, "\(outcome)")
     for (name, text) in files { #expect(folder.text(name) == text) }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("new")).filter { $0 != ".git" }.sorted()
@@ -149,7 +152,7 @@ struct NewKindTests {
   func there() throws {
     let folder = try Folder(["new/mine.txt": "mine"])
     let outcome = kumiko(
-      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from", "main")
+      "new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko", "--from-version", "main")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("is there already"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("new")) == ["mine.txt"])

@@ -68,7 +68,7 @@ struct PatchTests {
     func made(_ new: String, _ output: String = "-") throws -> Outcome {
       try folder.write(kumiko("diff", folder.path("old.yaml"), folder.path(new), "--patch").output, to: "p.json")
       return kumiko(
-        "patch", folder.path("old.yaml"), folder.path("p.json"), "--format", format == "yaml" ? "text" : "json", "-o",
+        "patch", folder.path("old.yaml"), folder.path("p.json"), "--to", format, "-o",
         output == "-" ? "-" : folder.path(output))
     }
     let kept = try made("own.yaml")
@@ -108,7 +108,7 @@ struct PatchTests {
   func json() throws {
     let folder = try files()
     let outcome = kumiko(
-      "patch", folder.path("old.yaml"), folder.path("patch.json"), "--format", "json", "-o", folder.path("made.json"))
+      "patch", folder.path("old.yaml"), folder.path("patch.json"), "--to", "json", "-o", folder.path("made.json"))
     #expect(outcome.status == 0)
     #expect(outcome.output.isEmpty)
     #expect((KumikoCommandLineTests.json(folder.text("made.json") ?? "")?["sections"] as? [Any])?.count == 2)
@@ -155,14 +155,14 @@ struct PatchTests {
     }
   }
 
-  @Test("A name of JSON and --format text are a wrong call; --format json writes JSON, which is YAML too")
+  @Test("A name of JSON and --to yaml are a wrong call; --to json writes JSON, which is YAML too")
   func formOption() throws {
     let folder = try files()
     let paths = ["patch", folder.path("old.yaml"), folder.path("patch.json"), "-o"]
-    let wrong = run(paths + [folder.path("made.json"), "--format", "text"])
-    #expect(wrong.status == 64 && wrong.errors.contains("made.json' is written as JSON, not as text"), "\(wrong)")
+    let wrong = run(paths + [folder.path("made.json"), "--to", "yaml"])
+    #expect(wrong.status == 64 && wrong.errors.contains("made.json' is written as JSON, not as YAML"), "\(wrong)")
     #expect(!folder.has("made.json"))
-    #expect(run(paths + [folder.path("made.yaml"), "--format", "json"]).status == 0)
+    #expect(run(paths + [folder.path("made.yaml"), "--to", "json"]).status == 0)
     #expect(KumikoCommandLineTests.json(folder.text("made.yaml") ?? "") != nil)
     #expect(kumiko("diff", folder.path("made.yaml"), folder.path("new.yaml")).output == "no difference\n")
   }
@@ -198,7 +198,7 @@ struct PatchTests {
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("other.yaml:3:44: error: "))
     #expect(folder.text("other.yaml") == before)
-    let machine = kumiko("patch", folder.path("new.yaml"), folder.path("patch.json"), "--format", "json")
+    let machine = kumiko("patch", folder.path("new.yaml"), folder.path("patch.json"), "--to", "json")
     #expect(machine.status == 2)
     #expect(KumikoCommandLineTests.json(machine.output)?["valid"] as? Bool == false)
   }

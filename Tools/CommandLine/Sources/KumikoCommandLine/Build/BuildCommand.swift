@@ -8,7 +8,7 @@ import KumikoRegistry
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a kumiko tool with exactly the kinds of a registry.",
+    abstract: "Build a kumiko tool with the kinds of a registry.",
     discussion: """
       The command writes a Swift package to the folder \(PackageFolder.name) next to the registry, builds it and prints the \
       path of the program. The package depends on the products of the linked kinds, and on the packages that the registry \

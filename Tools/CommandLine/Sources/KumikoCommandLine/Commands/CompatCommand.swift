@@ -22,6 +22,8 @@ struct CompatCommand: ParsableCommand {
 
         kumiko compat main/registry.yaml registry.yaml --documents screens
         kumiko compat released.json new.json --format github
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @Argument(
@@ -43,7 +45,7 @@ struct CompatCommand: ParsableCommand {
   @Flag(help: "Load no library or process; their kinds are not compared.")
   var linkedOnly = false
 
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   func validate() throws {

@@ -7,7 +7,7 @@ import ArgumentParser
 /// Prints the changes between two documents.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare two data documents, or the screens of two layouts.",
+    commandName: "diff", abstract: "Compare two data documents, or screens of two layouts.",
     discussion: """
       For data documents, the output lists sections and items that were deleted (-), inserted (+), moved (>) or changed \
       (~). Items are matched by id. --format json and --patch print a patch for 'kumiko patch'.
@@ -20,6 +20,8 @@ struct DiffCommand: ParsableCommand {
         kumiko diff monday.yaml tuesday.yaml
         kumiko diff monday.yaml tuesday.yaml --patch > patch.json
         kumiko diff old-layout.yaml new-layout.yaml --data monday.yaml
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @Argument(
@@ -54,9 +56,9 @@ struct DiffCommand: ParsableCommand {
   var printsPatch = false
 
   @OptionGroup var format: FormatOptions
-  @OptionGroup var size: MaxBytesOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var size: MaxBytesOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
 
   func validate() throws {
     if [old, new, data, newData].count(where: { $0 == "-" }) > 1 {

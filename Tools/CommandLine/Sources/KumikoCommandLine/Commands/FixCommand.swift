@@ -5,7 +5,7 @@ import ArgumentParser
 /// Replaces deprecated names in documents.
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fix", abstract: "Replace deprecated kinds and options in layouts and registries.",
+    commandName: "fix", abstract: "Replace deprecated names of kinds and options.",
     discussion: """
       The names of kinds, presets and options become those that replace them. All other bytes stay, such as comments. The \
       command prints each change with its place. A name stays where its replacement does not accept the value, is set \

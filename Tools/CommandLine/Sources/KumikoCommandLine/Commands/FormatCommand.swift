@@ -4,7 +4,7 @@ import Kumiko
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt", abstract: "Format documents: spaces and indentation, nothing else.",
+    commandName: "fmt", abstract: "Format documents: spaces and indentation only.",
     discussion: """
       Block mappings and lists are indented by two. One space stands after colons and dashes. Lines end without spaces, and the text \
       with one line feed. Comments, the order of keys, flow mappings and texts stay. The values stay the same, which is checked \

@@ -22,11 +22,13 @@ struct FramesCommand: ParsableCommand {
       its headings.
 
         kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @OptionGroup var options: ScreenOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   @Option(
@@ -42,7 +44,7 @@ struct FramesCommand: ParsableCommand {
     transform: argument(suchAs: "0,0,390,844"))
   var visible: RectangleArgument?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(visibility: .shared) var place: PlaceOptions
 
   @Option(
     parsing: .unconditionalSingleValue,

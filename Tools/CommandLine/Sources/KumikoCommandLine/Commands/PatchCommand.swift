@@ -41,15 +41,17 @@ struct PatchCommand: ParsableCommand {
   @Flag(help: "Undo the patch: turn the new document into the old one.")
   var reverse = false
 
-  @Option(help: "Output in YAML (text) or JSON (json). Default: by output name.")
-  var format: OutputFormat?
+  @Option(help: "Form of the output. Default: ending of the output file.")
+  var to: WrittenForm?
+
+  enum WrittenForm: String, ExpressibleByArgument, CaseIterable { case yaml, json }
 
   @OptionGroup var size: MaxBytesOptions
 
   func validate() throws {
     if data == "-", patch == "-" { throw ValidationError("stdin can be the document or the patch, not both") }
-    if format == .text, SourceText.Form(fileName: output) == .json {
-      throw ValidationError("'\(output)' is written as JSON, not as text: its name ends in .json")
+    if to == .yaml, SourceText.Form(fileName: output) == .json {
+      throw ValidationError("'\(output)' is written as JSON, not as YAML: its name ends in .json")
     }
   }
 
@@ -76,9 +78,9 @@ struct PatchCommand: ParsableCommand {
 
   /// Returns the form of the output: that of the option, else of the output's name, else of the document.
   private func form(replacing document: SourceText) -> SourceText.Form {
-    switch format {
+    switch to {
     case .json: .json
-    case .text: .yaml
+    case .yaml: .yaml
     case nil: SourceText.Form(fileName: output) ?? document.writtenForm
     }
   }

@@ -14,7 +14,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Write an HTML page that steps through the states of a screen.",
+    commandName: "play", abstract: "Write a page that steps through states of a screen.",
     discussion: """
       Each --data is a state of the screen, in this order. The page carries the layout engine, the first state, and a patch \
       for each further state. It animates insertions, deletions, moves and changes between states and lists them in words. \
@@ -31,6 +31,8 @@ struct PlayCommand: ParsableCommand {
         kumiko play chat.yaml --data monday.yaml --data tuesday.yaml \\
           --anchoring conversation --scroll-to m6 -o chat.html
         kumiko play list.yaml --data all.yaml --patch states.jsonl -o list.html
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -71,11 +73,11 @@ struct PlayCommand: ParsableCommand {
   @Option(help: "Title of the page. Default: name of the layout.")
   var title: String?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(visibility: .shared) var place: PlaceOptions
   @OptionGroup var format: FormatOptions
-  @OptionGroup var size: MaxBytesOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var size: MaxBytesOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
 
   func validate() throws {
     if outputOption == nil, layout == "-" { throw ValidationError("a layout from stdin requires --output") }

@@ -7,7 +7,7 @@ import KumikoConfiguration
 /// A page that shows a screen while its documents are edited.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show a screen in the browser while its documents are edited.",
+    commandName: "preview", abstract: "Show a screen in the browser while it is edited.",
     discussion: """
       Serves a live page on this computer, prints its address, and runs until Ctrl-C. The page follows every file that the \
       documents include: layout, data, tables and registry. If a document becomes invalid, the last valid screen stays, with the \
@@ -23,6 +23,8 @@ struct PreviewCommand: ParsableCommand {
         kumiko preview screen.yaml --data empty.yaml --data full.yaml \\
           --port 8000
         kumiko preview screens --open
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @Argument(help: "Layout document, or a folder of layouts.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -49,9 +51,9 @@ struct PreviewCommand: ParsableCommand {
   var editor = EditorLink.standard
 
   @OptionGroup var format: FormatOptions
-  @OptionGroup var size: MaxBytesOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var size: MaxBytesOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
 
   func validate() throws {
     if ([layout] + data).contains("-") {

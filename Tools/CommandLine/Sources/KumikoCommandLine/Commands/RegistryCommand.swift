@@ -7,7 +7,7 @@ import KumikoValues
 /// The registry that applies to documents.
 struct RegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "registry", abstract: "Print, explain and lock the effective section-kind registry.",
+    commandName: "registry", abstract: "Print, explain and lock the registry of kinds.",
     subcommands: [PrintRegistryCommand.self, ExplainRegistryCommand.self, LockRegistryCommand.self])
 }
 

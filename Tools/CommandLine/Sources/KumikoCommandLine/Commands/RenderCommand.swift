@@ -11,41 +11,18 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a screen as SVG, HTML, text, JSON, PNG or PDF.",
     discussion: """
-      --offset and --scroll-to scroll the screen: pinned headers and footers follow, an HTML page opens there, and --device \
-      draws the visible part. The screen never scrolls past the ends of its content.
-
-        kumiko render screen.yaml data.yaml
         kumiko render screen.yaml --data data.yaml -o screen.html
-        kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
-          --device -o elbrus.svg
-        kumiko render screen.yaml --to txt -o -
+        kumiko render screen.yaml --scroll-to elbrus --device -o top.png
+        kumiko render screen.yaml --matrix viewport=390x844,ipad-air
 
-      --live writes a page that carries the layout engine as WebAssembly. It lays the screen out again when the window, the \
-      device or the direction changes. It measures estimated cells in the browser. It is one file and needs no network. \
-      Without scripts or WebAssembly it shows a static page of the first items.
-
-        kumiko render screen.yaml --data data.yaml --live -o screen.html
-
-      A button in a corner of a live page opens its controls. --controls full shows them above the screen, and --controls none \
-      leaves them out, such as for readers of a finished page.
-
-      PNG and PDF need a build with the package trait Pictures. --scale is the number of pixels of a point. A PDF has one \
-      screen on each page, or one long page. Without that trait SVG is there.
-
-        kumiko render screen.yaml --data data.yaml --scale 3 -o screen.png
-        kumiko render screen.yaml --data data.yaml --pages long -o screen.pdf
-
-      --matrix draws several screens in one picture: every combination of the values of a few settings.
-
-        kumiko render screen.yaml --data data.yaml -o sheet.svg \\
-          --matrix viewport=390x844,1024x768 --matrix theme=light,dark
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @OptionGroup var options: ScreenOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(visibility: .shared) var place: PlaceOptions
   @OptionGroup var format: FormatOptions
 
   @Option(

@@ -5,7 +5,7 @@ import KumikoConfiguration
 /// Prints schemas of documents, for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Print the JSON Schema of layout, data, registry or test documents.",
+    commandName: "schema", abstract: "Print the JSON Schema of documents.",
     discussion: """
       The schema covers exactly the section kinds of this build and registry. Editors use it to complete keys, show help and \
       mark errors. Write it to a file, and name the file in the first line of a document:

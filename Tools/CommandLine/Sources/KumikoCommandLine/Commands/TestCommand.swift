@@ -8,44 +8,14 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run layout tests that are written in YAML.",
     discussion: """
-      A document of tests names a layout, its data, and cases. A case has a viewport, a scroll \
-      offset, and expectations. An expectation is a frame, or a relation such as 'above', 'inside', 'no-overlap', 'visible' \
-      or 'pinned'.
+      A document of tests names a layout, its data, and cases with what is expected of them. A folder stands for the \
+      documents of tests in it. The exit status is 1 if a case fails, and 2 if a document is invalid.
 
-        layout: ../layouts/mountains.yaml
-        data: ../data/mountains.yaml
-        cases:
-          - name: Rows span the width, below the header
-            viewport: 390x844
-            expect:
-              - { item: mount-everest, frame: [0, 40, 390, 60] }
-              - { no-overlap: { section: asia } }
-
-      A folder stands for the documents of tests in it and in its subfolders. The exit status is 1 if a case fails, and 2 if \
-      a document is invalid.
-
-      --update writes the frames that a layout has into the documents. Comments and everything else stay as they are.
-
-      --record writes what each case shows into a folder beside its document, such as mountains.pictures: a text with every \
-      frame, and a picture. From then on, a case fails that is not as recorded; the failure names the elements and the lines \
-      of documents that made the difference. --report writes a page with both pictures of each such case, report.json, and \
-      report.md for a pull request. --only-changed leaves out the cases whose layout, data, registry and own lines have the \
-      digests that were recorded.
-
-      A layout that is named itself is drawn on a phone and a tablet, or as --matrix says. --all-layouts does this for every \
-      layout of a folder that no document of tests names. The records are beside the layout.
-
-      --sweep lays each screen out at every width from 280 to 1400 points where something can change. It does so at five \
-      text sizes and in both directions, and prints where the layout changes. It fails where a rule is broken: 'outside', \
-      'overlap', 'cut-text', 'small-target', 'columns', 'jump', 'empty-stripe' or 'error'. The key 'sweep' of a document \
-      switches rules off, each with its reason.
+      --record writes frames and pictures of the cases beside a document. From then on, cases that differ fail.
 
         kumiko test Tests
-        kumiko test Tests --sweep
         kumiko test Tests --record --prune
-        kumiko test Tests --report report
         kumiko test layouts --all-layouts --record --matrix theme=light,dark
-        kumiko test Tests --format junit > tests.xml
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

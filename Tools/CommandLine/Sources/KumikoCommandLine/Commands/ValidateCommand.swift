@@ -5,7 +5,7 @@ import ArgumentParser
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check layouts, data, registries and tests, and whether layouts fit a screen.",
+    abstract: "Check documents, and whether layouts fit a screen.",
     discussion: """
       Every error is reported with its place, and the exit status is then 2. Warnings leave it at 0; with --strict, they \
       make it 1. If the files name exactly one layout and one data document, these are also laid out together.
@@ -21,20 +21,22 @@ struct ValidateCommand: ParsableCommand {
         kumiko validate config
         kumiko validate screen.yaml data.yaml --viewport 768x1024
         kumiko validate config --format sarif > kumiko.sarif
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @Argument(
     help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String]
 
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   @Option(help: "Output for people (text), programs (json, sarif) or GitHub Actions.")
   var format: ReportFormat = .text
 
-  @OptionGroup var size: MaxBytesOptions
+  @OptionGroup(visibility: .shared) var size: MaxBytesOptions
 
   @Option(
     help: ArgumentHelp("JSON Schema that decides alone what is valid.", valueName: "file"),

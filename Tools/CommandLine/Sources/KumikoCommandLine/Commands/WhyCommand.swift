@@ -18,11 +18,13 @@ struct WhyCommand: ParsableCommand {
 
         kumiko why screen.yaml --data data.yaml --item elbrus
         kumiko why screen.yaml --section europe --kind header --offset 1400
+
+      'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
   @OptionGroup var options: ScreenOptions
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var environment: EnvironmentOptions
+  @OptionGroup(visibility: .shared) var registry: RegistryOptions
+  @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
 
   @Option(help: ArgumentHelp("Item of the cell, or of the badge.", valueName: "id"))
   var item: String?
@@ -39,7 +41,7 @@ struct WhyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Separator of the cell: top or bottom.", valueName: "edge"))
   var separator: SeparatorEdge?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(visibility: .shared) var place: PlaceOptions
 
   @Option(
     parsing: .unconditionalSingleValue,

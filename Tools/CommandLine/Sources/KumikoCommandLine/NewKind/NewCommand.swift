@@ -25,7 +25,8 @@ struct NewKindCommand: ParsableCommand {
 
         kumiko new kind acme.timeline --kumiko https://example.com/kumiko
         kumiko new kind acme.timeline --language python
-        kumiko new kind acme.timeline --kumiko https://example.com/kumiko --from main
+        kumiko new kind acme.timeline --kumiko https://example.com/kumiko \\
+          --from-version main
       """)
 
   @Argument(help: "Name of the kind, such as acme.timeline.")
@@ -40,12 +41,12 @@ struct NewKindCommand: ParsableCommand {
     help: ArgumentHelp(
       "Minimum version, branch or commit of Kumiko. Default: this version, if released.",
       valueName: "revision"))
-  var from: String?
+  var fromVersion: String?
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    if language != .swift, kumiko != nil || from != nil {
-      throw ValidationError("\(kumiko == nil ? "--from" : "--kumiko") requires --language swift")
+    if language != .swift, kumiko != nil || fromVersion != nil {
+      throw ValidationError("\(kumiko == nil ? "--from-version" : "--kumiko") requires --language swift")
     }
   }
 
@@ -90,6 +91,6 @@ struct NewKindCommand: ParsableCommand {
   }
 
   private func place(_ house: String?) throws -> KindPackage.Place {
-    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, revision: from, option: "--from"))
+    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, revision: fromVersion, option: "--from-version"))
   }
 }

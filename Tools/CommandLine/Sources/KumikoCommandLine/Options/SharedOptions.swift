@@ -169,7 +169,7 @@ struct ScreenOptions: ParsableArguments {
 
   var data: String? { dataOption ?? dataArgument }
 
-  @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes", visibility: .shared))
   var maxBytes = YAMLLimits.data.maxBytes
 
   func validate() throws {

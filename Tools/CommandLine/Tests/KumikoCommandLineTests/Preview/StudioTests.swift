@@ -73,7 +73,7 @@ import Testing
       let layout = "sections: [{ id: a, kind: grid, sample: \(count), options: { columns: 64, row-height: 4pt } }]"
       let (library, folder) = try Self.library(["a.yaml": layout])
       #expect(text(library.answer(ServedRequest(path: "/screen-0/thumbnail"))).contains("drawn") == (count > 100_000))
-      let query = ["data": "0", "size": "390x10000"]
+      let query = ["data": "0", "viewport": "390x10000"]
       let answer = library.answer(ServedRequest(path: "/screen-0/picture", query: query))
       #expect(answer.status == 422 && text(answer).contains(words), "\(text(answer))")
       library.stop()

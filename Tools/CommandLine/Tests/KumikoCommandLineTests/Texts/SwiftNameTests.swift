@@ -41,7 +41,8 @@ struct SwiftNameTests {
     let folder = try Folder()
     for (name, module) in [("kumiko.registry", "KumikoRegistry"), ("x.c-test", "XCTest")] {
       let outcome = kumiko(
-        "new", "kind", name, "--path", folder.path("made"), "--kumiko", "https://example.org/kumiko", "--from", "1.0.0")
+        "new", "kind", name, "--path", folder.path("made"), "--kumiko", "https://example.org/kumiko", "--from-version",
+        "1.0.0")
       #expect(outcome.status == 2)
       #expect(outcome.errors.contains("'\(module)' is "), "\(outcome.errors)")
       #expect(!folder.has("made"))

@@ -187,7 +187,7 @@ struct CellStyleTests {
     try withFiles(["l.yaml": layout, "d.yaml": data]) { (folder) throws in
       let loader = DocumentLoader(linked: linked)
       var large = phone
-      large.traits.textSize = TextSize.accessibility3.number
+      large.traits.textSize = 9
       for documents in [["l.yaml"], ["l.yaml", "d.yaml"]] {
         let found = loader.validate(documents.map { "\(folder)/\($0)" }, in: large)[0].diagnostics.text()
         #expect(

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import Testing
 

@@ -1,8 +1,8 @@
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
-public import KumikoTextMeasuring
+import KumikoTextMeasuring
 
 extension ScreenSettings {
   /// A setting by its name, as documents and texts write it: options of the tool, axes of a matrix, questions of a page.

@@ -50,6 +50,8 @@
     FormerName("--allow-run", .option(), "the server runs no tests of packages; run 'swift test'"),
     FormerName("package_tests", .tool, "run 'swift test'"),
     FormerName("--measure", .option(), "'--measure pango' is for PNG and PDF, which 'kumiko render' draws"),
+    FormerName("--format", .option(of: ["patch"]), "use '--to yaml' or '--to json'"),
+    FormerName("--from", .option(of: ["kind"]), "use '--from-version'"),
     FormerName("--shard", .option(), "name a part of the documents on each machine"),
     FormerName("--sweep-pictures", .option(), "--sweep prints the widths, and 'kumiko render --viewport' draws one"),
   ]
