@@ -1,4 +1,4 @@
-// The page of a report: each case that is not as recorded, with both pictures, what moved, and the lines that moved it.
+// The page of a report: each case that differs or fails, with both pictures, what moved, and the lines that moved it.
 
 import { deviceWords, fits, kindNames, numbers, valueWords } from "./report-words.js";
 
@@ -35,6 +35,7 @@ function picture(file, name, text, [width, height]) {
 
 /** @param {ReportedCase} one */
 function pictures(one) {
+  if (!one.after) return make("div");
   const after = picture(one.after, "after", "As it is now", one.sizes[1]);
   if (!one.before) {
     return make("div", "pictures", undefined, make("figure", "", undefined, after));
@@ -103,7 +104,7 @@ function card(one) {
   const title = make("h2", "", one.case);
   title.tabIndex = -1;
   return make("article", "", undefined, title,
-    make("p", "quiet", `${one.document} · ${deviceWords(one.device)}${words ? ` · ${words}` : ""}`),
+    make("p", "quiet", [one.document, deviceWords(one.device), words].filter(Boolean).join(" · ")),
     ...one.kinds.includes("new") ? [] : causes(one), pictures(one), ...elements(one));
 }
 
@@ -196,7 +197,7 @@ look();
 
 const { count } = report, rest = count - cards.length;
 const faults = report.invalid ? ` · invalid documents: ${report.invalid}` : "";
-const found = count ? `${count} of ${report.cases} cases differ` : `All ${report.cases} cases are as recorded`;
+const found = count ? `${count} of ${report.cases} cases differ` : `All ${report.cases} cases are as expected`;
 document.body.append(
   make("header", "", undefined, make("h1", "", found + faults), shown, search, file, device, kind, view,
     make("label", "", undefined, isMarked, document.createTextNode(" Marks"))),

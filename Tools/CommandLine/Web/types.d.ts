@@ -82,7 +82,7 @@ interface ReportedCause {
   line: number | null;
 }
 
-/** A case that is not as recorded: `PictureReport` of the Swift sources. */
+/** A case that differs or fails: `ReportFolder.Entry` of the Swift sources. */
 interface ReportedCase {
   document: string;
   case: string;
@@ -90,7 +90,7 @@ interface ReportedCase {
   kinds: string[];
   note: string | null;
   before: string | null;
-  after: string;
+  after: string | null;
   marks: string | null;
   sizes: number[][];
   screen: string[];

@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Folder for a report of what is not as recorded.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("Folder for a report of cases that differ or fail.", valueName: "folder"), completion: .directory)
   var report: String?
 
   @Flag(help: "Check screens at every width where their layout changes.")
@@ -78,7 +78,6 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     let loader = registry.loader
-    let runner = TestRunner(loader: loader)
     let documents = loader.tests(in: paths, layoutCases: try ScreenMatrix.cases(matrix), allLayouts: allLayouts)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
@@ -91,62 +90,33 @@ struct TestCommand: ParsableCommand {
     if update, let layout {
       throw ValidationError("--update writes documents of tests, and '\(layout.path)' is a layout; use --record")
     }
-    var report = TestReport()
+    let runner = CaseRunner(
+      loader: loader, records: record, verifies: verify, prunes: prune, onlyChanged: onlyChanged, updates: update,
+      sweeps: sweep)
+    var report = TestReport(folder: try self.report.map { path throws(CommandFailure) in try ReportFolder(path) })
     var printer = DiagnosticPrinter(isColoured: console.colorsOutput)
-    var pictures = try PictureRun(
-      records: record, verifies: verify, prunes: prune, onlyChanged: onlyChanged, report: self.report, loader: loader)
     for (path, document) in documents {
       do {
-        let document = try document.get()
-        var result = try pictures.run(document, at: path, by: runner)
-        if document.isGenerated, let data = ScreenOptions.data(besideLayout: path) {
-          result.lines.append("\(path): items are samples; a document of tests can name '\(data)' as its data\n")
-        }
-        if update { result.outcomes = try updated(result.outcomes, of: document, by: runner, console) }
-        result.join()
-        if sweep || document.sweep?.run == .always {
-          let sweep = try ScreenSweep(of: document, by: loader)
-          result.outcomes.append(sweep.outcome)
-          report.sweeps.append(sweep.json)
-          if format == .text { console.write(SafeText.lines(sweep.text)) }
-        }
-        report.add(result.outcomes, of: path)
+        let result = try runner.run(document.get(), at: path, reportingTo: &report)
+        report.documents.append(result)
         guard format == .text else { continue }
-        console.write(result.lines.joined())
+        console.write(result.notes.joined())
         if !result.outcomes.isEmpty {
           console.write(styled: TestReport.text(result.outcomes, of: path, by: &printer))
         }
       } catch let error as DocumentError {
-        report.add(error, of: path)
-        pictures.report?.invalid.append(path)
-        if format == .text {
-          console.writeError(styled: Diagnostics(error.diagnostics).text(coloured: console.colorsErrors))
-        }
+        let faults = Diagnostics(error.diagnostics)
+        report.documents.append(TestReport.Document(path: path, faults: faults))
+        if format == .text { console.writeError(styled: faults.text(coloured: console.colorsErrors)) }
       }
     }
     switch format {
     case .text: if documents.count > 1 { console.write(report.summary) }
     case .json: console.write(report.json)
-    case .junit: console.write(JUnitReport(report: report).text)
+    case .junit: console.write(report.junit)
     }
-    try pictures.report?.write()
+    try report.folder?.write(report)
     if report.invalid > 0 { throw ExitCode(CommandFailure.invalidInput) }
     if report.failed > 0 { throw FailedCheck() }
-  }
-
-  /// Writes the frames of the layout into a document, and returns the results of its cases.
-  private func updated(
-    _ outcomes: [TestOutcome], of document: LayoutTestDocument, by runner: TestRunner, _ console: Console
-  ) throws -> [TestOutcome] {
-    let frames = try ExpectedFrames(outcomes, of: document, by: runner)
-    guard !frames.changes.isEmpty else { return outcomes }
-    let bytes = frames.document.source.bytes
-    try OutputFile(path: document.source.name, force: true).write { _ = $0(bytes) }
-    guard format == .text else { return frames.outcomes }
-    for change in frames.changes {
-      console.write(
-        "\(document.source.name):\(change.line): \(change.element): \(change.old.short) → \(change.new.short)\n")
-    }
-    return frames.outcomes
   }
 }

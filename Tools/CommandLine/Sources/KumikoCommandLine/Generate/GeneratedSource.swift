@@ -107,7 +107,7 @@ struct GeneratedSource {
   private func failures(_ path: String) throws(DocumentError) -> [Diagnostic] {
     let tests = try LayoutTestDocument(try loader.document(at: path))
     do {
-      return try TestRunner(loader: loader).outcomes(of: tests, cases: tests.cases).flatMap(\.failures).map(
+      return try TestRunner(loader: loader).outcomes(of: tests, cases: tests.cases).flatMap(\.findings).map(
         \.diagnostic)
     } catch let error as DocumentError {
       throw error

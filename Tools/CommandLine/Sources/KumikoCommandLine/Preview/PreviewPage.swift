@@ -33,7 +33,7 @@ struct PreviewPage {
     let settings = documents.loader.settings
     let isRightToLeft = settings.environment.traits.layoutDirection == .rightToLeft
     return JSONText.script([
-      "session": .string(session), "size": .string("\(settings.size.width.short)x\(settings.size.height.short)"),
+      "session": .string(session), "size": .string(settings.sizeText),
       "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(settings.textSize.rawValue),
       "count": .int(documents.count), "states": .list(documents.dataStates.map { .string($0.rawValue) }),
       "editor": .bool(hasEditor),

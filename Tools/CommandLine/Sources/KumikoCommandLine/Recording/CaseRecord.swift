@@ -72,7 +72,7 @@ struct CaseRecord: Equatable {
   /// A screen in words, such as `390x844 at scale 3, rtl, text size ax1`.
   private static func words(_ settings: LayoutTestSettings, at origin: Point2D) -> String {
     let screen = settings.screen
-    var words = "\(screen.size.width.short)x\(screen.size.height.short)"
+    var words = screen.sizeText
     if let scale = screen.scale { words += " at scale \(scale.short)" }
     if let locale = screen.locale { words += ", \(locale.identifier)" }
     if screen.environment.traits.layoutDirection == .rightToLeft { words += ", rtl" }

@@ -7,7 +7,7 @@
 /// Records the cases of a document, or compares them with their records, one after another.
 final class PictureCheck {
   /// What became of a case.
-  enum Finding {
+  enum Difference {
     case same
     case new
     /// The frames are as recorded, and the picture is not the one that was recorded.
@@ -20,7 +20,7 @@ final class PictureCheck {
     var name: String
     var old: CaseRecord?
     var new: CaseRecord
-    var finding: Finding
+    var difference: Difference
     /// The recorded picture, as SVG; nil where there is none.
     var before: String?
     /// The picture as it is now.
@@ -33,8 +33,6 @@ final class PictureCheck {
   let folder: PictureFolder
   /// The cases that are not as recorded, in their order.
   private(set) var cases: [Case] = []
-  /// The number of cases that were compared.
-  private(set) var count = 0
   /// The files that the cases depend on.
   let inputs: CaseInputs
 
@@ -83,24 +81,23 @@ final class PictureCheck {
   /// - Throws: `DocumentError` for a record that cannot be read, and `CommandFailure` for one that cannot be written.
   func add(_ outcome: TestOutcome, in settings: LayoutTestSettings) throws {
     guard let tested = outcome.tested else { return }
-    count += 1
     let name = outcome.name
     var new = CaseRecord(name, of: tested, in: settings)
     // A record that cannot be read is replaced.
     let old = records ? (try? folder.record(of: name)) ?? nil : try folder.record(of: name)
-    let finding = try finding(old, new, name)
+    let difference = try difference(old, new, name)
     // To draw what has not changed takes longer than to lay it out.
-    if case .same = finding { return }
+    if case .same = difference { return }
     let picture = Self.picture(of: tested, title: name, settings)
     new.picture = CaseInputs.digest(of: picture.utf8)
     if records { try stage(picture, new, name) }
-    var one = Case(name: name, old: old, new: new, finding: finding, after: keepsPictures ? picture : "")
+    var one = Case(name: name, old: old, new: new, difference: difference, after: keepsPictures ? picture : "")
     if keepsPictures { one.before = folder.picture(of: name).map { String(decoding: $0.bytes, as: UTF8.self) } }
-    if case .changed(let difference, _) = finding { one.steps = FrameStep.steps(of: difference, in: tested) }
+    if case .changed(let frames, _) = difference { one.steps = FrameStep.steps(of: frames, in: tested) }
     cases.append(one)
   }
 
-  private func finding(_ old: CaseRecord?, _ new: CaseRecord, _ name: String) throws -> Finding {
+  private func difference(_ old: CaseRecord?, _ new: CaseRecord, _ name: String) throws -> Difference {
     guard let old else { return .new }
     let difference = RecordDifference(from: old, to: new)
     guard difference.isEmpty else { return .changed(difference, []) }
@@ -166,10 +163,10 @@ final class PictureCheck {
   ///
   /// - Throws: `DocumentError` for recorded values that cannot be read.
   func findCauses() {
-    guard cases.contains(where: { if case .changed = $0.finding { true } else { false } }) else { return }
+    guard cases.contains(where: { if case .changed = $0.difference { true } else { false } }) else { return }
     let now = RecordedValues(of: document, inputs, by: loader)
     for index in cases.indices {
-      guard case .changed(let difference, _) = cases[index].finding else { continue }
+      guard case .changed(let difference, _) = cases[index].difference else { continue }
       var causes = recorded?.causes(now: now, sections: difference.sections, of: cases[index].name) ?? []
       if causes.isEmpty, recorded != nil {
         let kinds = Set(difference.sections.compactMap { now.kind(ofSection: $0) }).sorted()
@@ -178,17 +175,17 @@ final class PictureCheck {
       for cause in causes.indices {
         causes[cause].rule = FrameStep.rule(of: causes[cause], in: cases[index].steps, difference, now)
       }
-      cases[index].finding = .changed(difference, causes)
+      cases[index].difference = .changed(difference, causes)
     }
   }
 
-  /// The failures of cases that are not as recorded, by their names.
-  func failures(at ranges: [String: SourceRange]) -> [String: TestFailure] {
-    var failures: [String: TestFailure] = [:]
+  /// The findings of cases that are not as recorded, by their names.
+  func findings(at ranges: [String: SourceRange]) -> [String: Finding] {
+    var findings: [String: Finding] = [:]
     for one in cases {
       let message: String
       let help: String
-      switch one.finding {
+      switch one.difference {
       case .same: continue
       case .new: (message, help) = ("the case has no record", "write it with --record")
       case .picture(let fault): (message, help) = (fault, "record it again with --record")
@@ -198,10 +195,10 @@ final class PictureCheck {
         message = "the case is not as recorded:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
         help = "--report shows it; if it is right, write it with --record"
       }
-      failures[one.name] = TestFailure(
-        diagnostic: Diagnostic(.error, message, in: document.source, at: ranges[one.name], help: help))
+      findings[one.name] = Finding(
+        rule: "record", diagnostic: Diagnostic(.error, message, in: document.source, at: ranges[one.name], help: help))
     }
-    return failures
+    return findings
   }
 }
 

@@ -79,35 +79,36 @@ struct ScreenSweep {
   /// The largest number of findings in a text.
   private static let shownFindings = 20
 
-  /// The findings as the failures of one more case. Those of one rule at one place of the layout are one failure.
+  /// The findings of the rules as those of one more case. Those of one rule at one place of the layout are one.
   var outcome: TestOutcome {
-    var groups: [[Diagnostic]] = []
+    var groups: [[Finding]] = []
     var numbers: [SweepRule: [SourceRange?: Int]] = [:]
-    for finding in report.findings {
-      let diagnostic = diagnostic(finding)
-      let number = numbers[finding.rule]?[diagnostic.range] ?? groups.count
-      numbers[finding.rule, default: [:]][diagnostic.range] = number
+    for found in report.findings {
+      let finding = Finding(rule: found.rule.rawValue, diagnostic: diagnostic(found))
+      let number = numbers[found.rule]?[finding.diagnostic.range] ?? groups.count
+      numbers[found.rule, default: [:]][finding.diagnostic.range] = number
       if number == groups.count { groups.append([]) }
-      groups[number].append(diagnostic)
+      groups[number].append(finding)
     }
     var known: Set<String> = []
-    var failures = groups.prefix(Self.shownFindings).map { group in
+    var findings = groups.prefix(Self.shownFindings).map { group in
       var first = group[0]
-      if group.count > 1 { first.message += "; \(group.count - 1) more like it" }
+      if group.count > 1 { first.diagnostic.message += "; \(group.count - 1) more like it" }
       // Advice that was given does not help once more.
-      if let help = first.help, !known.insert(help).inserted { first.help = nil }
-      return TestFailure(diagnostic: first)
+      if let help = first.diagnostic.help, !known.insert(help).inserted { first.diagnostic.help = nil }
+      return first
     }
     let range = settings.range ?? SourceRange(.start)
-    let rest = groups.count - failures.count
+    let rest = groups.count - findings.count
     if rest > 0 {
-      failures.append(
-        TestFailure(
+      findings.append(
+        Finding(
+          rule: "sweep",
           diagnostic: Diagnostic(
             .error, "there are \(rest) more findings", in: document.source, at: range,
             help: "--format json has all of them")))
     }
-    return TestOutcome(document: document, name: "sweep", nameRange: range, failures: failures)
+    return TestOutcome(document: document, name: "sweep", nameRange: range, findings: findings)
   }
 
   /// A finding at the style or the section that it is about.

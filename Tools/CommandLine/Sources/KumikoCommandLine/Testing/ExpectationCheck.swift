@@ -17,8 +17,8 @@ struct ExpectationCheck {
     (self.screen, self.source, self.tolerance) = (screen, source, tolerance)
   }
 
-  /// Returns the failure; nil if the expectation is met.
-  func failure(of expectation: LayoutExpectation) -> TestFailure? {
+  /// Returns what is wrong; nil if the expectation is met.
+  func finding(of expectation: LayoutExpectation) -> Finding? {
     do throws(TestedScreen.Missing) {
       switch expectation.content {
       case .frame(let reference, let expected, let places):
@@ -26,12 +26,12 @@ struct ExpectationCheck {
       case .contentSize(let expected):
         let size = screen.layout.contentSize
         guard !isNear(size.width, expected.width) || !isNear(size.height, expected.height) else { return nil }
-        return failure("the content is \(text(size)), expected \(text(expected))", expectation.range)
+        return finding("content-size", "the content is \(text(size)), expected \(text(expected))", expectation.range)
       case .count(let expected, let section):
         let count = try screen.count(ofSection: section)
         let owner = section.map { "'\($0.text)'" } ?? "the screen"
         return count == expected
-          ? nil : failure("\(owner) has \(Self.cells(count)), expected \(expected)", expectation.range)
+          ? nil : finding("count", "\(owner) has \(Self.cells(count)), expected \(expected)", expectation.range)
       case .inside(let area, let references):
         return try inside(area, references, expectation.range)
       case .relation(.absent, let references):
@@ -47,17 +47,18 @@ struct ExpectationCheck {
           message = fault(relation, elements)
           answers.withLock { $0[question] = .some(message) }
         }
-        return message.map { failure($0, expectation.range) }
+        return message.map { finding(relation.rawValue, $0, expectation.range) }
       }
     } catch {
-      return TestFailure(
+      return Finding(
+        rule: expectation.content.rule,
         diagnostic: Diagnostic(.error, error.message, in: source, at: error.range, help: error.help))
     }
   }
 
   private func frame(
     of reference: ElementReference, _ expected: Rect2D, _ places: [SourceRange]
-  ) throws(TestedScreen.Missing) -> TestFailure? {
+  ) throws(TestedScreen.Missing) -> Finding? {
     guard let element = try screen.elements(reference).first else { return nil }
     let actual = element.frame
     let pairs = [
@@ -67,17 +68,17 @@ struct ExpectationCheck {
     guard !pairs.allSatisfy({ isNear($0.0, $0.1) }), let first = places.first, let last = places.last else {
       return nil
     }
-    var failure = failure(
-      "\(element.name) is at \(text(actual)), expected \(text(expected))",
+    var finding = finding(
+      "frame", "\(element.name) is at \(text(actual)), expected \(text(expected))",
       SourceRange(start: first.start, end: last.end))
-    failure.picture = FrameComparison(expected: expected, actual: actual)
-    failure.frame = FrameDifference(element: element.name, expected: expected, actual: actual, places: places)
-    return failure
+    finding.picture = FrameComparison(expected: expected, actual: actual)
+    finding.frame = FrameDifference(element: element.name, expected: expected, actual: actual, places: places)
+    return finding
   }
 
   private func inside(
     _ area: LayoutExpectation.Area, _ references: [ElementReference], _ range: SourceRange
-  ) throws(TestedScreen.Missing) -> TestFailure? {
+  ) throws(TestedScreen.Missing) -> Finding? {
     let bounds: Rect2D =
       switch area {
       case .safeArea: screen.clearSight
@@ -91,21 +92,21 @@ struct ExpectationCheck {
           frame.minX < bounds.minX - tolerance || frame.minY < bounds.minY - tolerance
             || frame.maxX > bounds.maxX + tolerance || frame.maxY > bounds.maxY + tolerance
         else { continue }
-        var failure = failure(
-          "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
-        failure.picture = FrameComparison(expected: bounds, actual: frame)
-        return failure
+        var finding = finding(
+          "inside", "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
+        finding.picture = FrameComparison(expected: bounds, actual: frame)
+        return finding
       }
     }
     return nil
   }
 
-  /// Returns the failure of elements that the layout has, or of names that are nowhere: those would always be absent.
-  private func absent(_ references: [ElementReference]) throws(TestedScreen.Missing) -> TestFailure? {
+  /// Returns what is wrong with elements that the layout has, or of names that are nowhere: those would always be absent.
+  private func absent(_ references: [ElementReference]) throws(TestedScreen.Missing) -> Finding? {
     for reference in references {
       do throws(TestedScreen.Missing) {
         guard let element = try screen.elements(reference).first else { continue }
-        return failure("\(element.name) is at \(text(element.frame)), expected to be absent", reference.range)
+        return finding("absent", "\(element.name) is at \(text(element.frame)), expected to be absent", reference.range)
       } catch {
         let names = [reference.section, reference.item].compactMap { $0 }
         let isKnown = names.allSatisfy {
@@ -211,13 +212,26 @@ struct ExpectationCheck {
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= tolerance }
 
-  private func failure(_ message: String, _ range: SourceRange) -> TestFailure {
-    TestFailure(diagnostic: Diagnostic(.error, message, in: source, at: range))
+  private func finding(_ rule: String, _ message: String, _ range: SourceRange) -> Finding {
+    Finding(rule: rule, diagnostic: Diagnostic(.error, message, in: source, at: range))
   }
 
   private func text(_ rect: Rect2D) -> String { rect.short }
   private func text(_ size: Size2D) -> String { "\(size.width.short) × \(size.height.short)" }
   private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
+}
+
+extension LayoutExpectation.Content {
+  /// The key of documents.
+  fileprivate var rule: String {
+    switch self {
+    case .frame: "frame"
+    case .contentSize: "content-size"
+    case .count: "count"
+    case .inside: "inside"
+    case .relation(let relation, _): relation.rawValue
+    }
+  }
 }
 
 extension Rect2D {

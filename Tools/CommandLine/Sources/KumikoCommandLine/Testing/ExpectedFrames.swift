@@ -28,7 +28,7 @@ struct ExpectedFrames {
   private mutating func replace(aliases: Bool, by runner: TestRunner) throws {
     var editor = DocumentEditor(document.source)
     var replaced: Set<SourceRange> = []
-    for frame in outcomes.flatMap({ $0.failures.compactMap(\.frame) }) {
+    for frame in outcomes.flatMap({ $0.findings.compactMap(\.frame) }) {
       guard let first = frame.places.first, (frame.places.count == 1) == aliases, replaced.insert(first).inserted
       else { continue }
       let actual = frame.actual

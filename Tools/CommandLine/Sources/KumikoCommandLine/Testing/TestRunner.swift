@@ -33,10 +33,10 @@ struct TestRunner {
       let screen = try screen(of: document, with: one.settings, &screens)
       try ElementLimit.check(
         screen, ElementLimit.pictures, advice: "test a part of the data", verb: "tested")
-      let (tested, failures) = try failures(of: one, in: document, on: screen)
+      let (tested, findings) = try findings(of: one, in: document, on: screen)
       var outcome = TestOutcome(
-        document: document, name: one.name, nameRange: one.nameRange,
-        failures: failures + (try misfits(of: one, in: document, &screens)), tested: tested)
+        document: document, name: one.name, nameRange: one.nameRange, device: one.settings.screen.sizeText,
+        findings: findings + (try misfits(of: one, in: document, &screens)), tested: tested)
       try look(outcome, one.settings)
       outcome.tested = nil
       return outcome
@@ -55,10 +55,10 @@ struct TestRunner {
   /// The texts that are missing or cut in the languages of a case.
   private func misfits(
     of one: LayoutTestCase, in document: LayoutTestDocument, _ screens: inout [ScreenKey: Screen]
-  ) throws -> [TestFailure] {
+  ) throws -> [Finding] {
     /// The warnings of string tables, each once for all languages.
     var warnings: [(first: Diagnostic, locales: [String], range: SourceRange)] = []
-    var failures: [TestFailure] = []
+    var findings: [Finding] = []
     for (locale, range) in one.settings.locales {
       var settings = one.settings
       settings.screen.locale = locale
@@ -74,30 +74,38 @@ struct TestRunner {
           warnings.append((warning, [locale.identifier], range))
         }
       }
-      failures += screen.misfits(limit: 10).map { message in
-        TestFailure(
+      findings += screen.misfits(limit: 10).map { message in
+        Finding(
+          rule: "locales",
           diagnostic: Diagnostic(.error, "in \(locale.identifier), \(message)", in: document.source, at: range))
       }
     }
     return warnings.map { warning, locales, range in
-      TestFailure(
+      Finding(
+        rule: "locales",
         diagnostic: Diagnostic(
           .error, "in \(locales.joined(separator: ", ")), \(warning.message)", in: warning.source, at: warning.range,
           help: warning.help, notes: [Diagnostic.Note("the languages of the test", in: document.source, at: range)]))
-    } + failures
+    } + findings
   }
 
-  private func failures(
+  private func findings(
     of one: LayoutTestCase, in document: LayoutTestDocument, on screen: Screen
-  ) throws -> (TestedScreen?, [TestFailure]) {
+  ) throws -> (TestedScreen?, [Finding]) {
     do {
       let tested = try TestedScreen(screen, at: one.settings, steps: one.steps)
       let check = ExpectationCheck(screen: tested, source: document.source, tolerance: one.settings.tolerance)
-      return (tested, one.expectations.compactMap { check.failure(of: $0) })
+      return (tested, one.expectations.compactMap { check.finding(of: $0) })
     } catch let missing as TestedScreen.Missing {
-      let failure = TestFailure(
+      let finding = Finding(
+        rule: "place",
         diagnostic: Diagnostic(.error, missing.message, in: document.source, at: missing.range, help: missing.help))
-      return (nil, [failure])
+      return (nil, [finding])
     }
   }
+}
+
+extension ScreenSettings {
+  /// The size as people write it: `390x844`.
+  var sizeText: String { "\(size.width.short)x\(size.height.short)" }
 }

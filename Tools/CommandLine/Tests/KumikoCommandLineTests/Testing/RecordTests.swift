@@ -144,12 +144,12 @@ import Testing
     #expect(page.contains("tests.on-a-phone.before.svg") && !page.contains("<b>`Apple`"))
     let comment = try folder.read("report/report.md")
     #expect(
-      comment.contains("2 of 2 cases are not as recorded")
+      comment.contains("2 of 2 cases are not as expected")
         && comment.contains("layout.sections[tiles].options.columns: 2 → 3`: 2 cases"))
     try folder.write(Self.layout, to: "layout.yaml")
     try folder.write(Self.data, to: "data.yaml")
     #expect(kumiko("test", folder.path("tests.yaml"), "--report", folder.path("report")).status == 0)
-    #expect(try folder.read("report/report.md") == "All 2 cases are as recorded.\n")
+    #expect(try folder.read("report/report.md") == "All 2 cases are as expected.\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("report/pictures")).isEmpty)
   }
 
@@ -157,7 +157,7 @@ import Testing
     throws
   {
     let folder = try Folder()
-    var report = try PictureReport(in: folder.path("report"))
+    var report = TestReport(folder: try ReportFolder(folder.path("report")))
     func record(_ number: Int, height: Double) -> CaseRecord {
       CaseRecord(
         name: "Case \(number) of a screen", contentSize: Size2D(width: 390, height: 1_000 * height),
@@ -173,15 +173,15 @@ import Testing
       let cause = RecordedCause(
         path: "layout.sections[section-0].options.row-height", change: .value(old: "44pt", new: "50.667pt"),
         place: .init(file: "Tests/Screens/layout-\(number).yaml", line: number))
-      report.entries.append(
-        PictureReport.Entry(
+      report.folder?.entries.append(
+        ReportFolder.Entry(
           document: "Tests/Screens/screen-\(number / 10).yaml", name: "Case \(number)", device: "390x844",
           kinds: ["moved", "resized"], difference: difference, causes: Array(repeating: cause, count: 12), steps: [],
           before: "pictures/case-\(number).before.svg", after: "pictures/case-\(number).after.svg",
           marks: "pictures/case-\(number).difference.svg", oldSize: difference.oldSize, newSize: difference.newSize))
     }
     #expect(report.page.utf8.count < 2_000_000)
-    #expect(report.comment.utf16.count <= 60_000 && report.comment.contains(" more are in the report."))
+    #expect(report.markdown.utf16.count <= 60_000 && report.markdown.contains(" more are in the report."))
   }
 }
 

@@ -40,6 +40,25 @@ struct TestCommandTests {
     run(["test", folder.path("tests")] + arguments)
   }
 
+  @Test("A case that fails is in every form of the report, by the rule that it breaks")
+  func forms() throws {
+    let folder = try Folder([
+      "layout.yaml": Self.layout, "data.yaml": Self.data,
+      "test.yaml": "layout: layout.yaml\ndata: data.yaml\ncases: [{ name: one, expect: [{ count: 99 }] }]",
+    ])
+    let report = folder.path("report")
+    let outcome = run(["test", folder.path("test.yaml"), "--format", "json", "--report", report])
+    #expect(outcome.status == 1 && outcome.output == folder.text("report/report.json"))
+    let cases = try #require(json(outcome.output)?["cases"] as? [[String: Any]])
+    let failures = try #require(cases.first?["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["rule"] as? String } == ["count"])
+    let comment = try #require(folder.text("report/report.md"))
+    #expect(comment.hasPrefix("**1 of 1 cases is not as expected.**") && comment.contains("expected 99"), "\(comment)")
+    #expect(folder.text("report/index.html")?.contains(#""kinds":["count"],"note":"the screen has"#) == true)
+    let junit = run(["test", folder.path("test.yaml"), "--format", "junit"])
+    #expect(junit.output.contains(#"<failure type="count" message="the screen has"#), "\(junit.output)")
+  }
+
   @Test("A file that is not there is told at its name, with the nearest one", arguments: ["layout", "data"])
   func missingFile(key: String) throws {
     let folder = try folder("{ count: 36 }")

@@ -25,7 +25,7 @@ struct TestWorkTests {
     let outcomes = try runner.outcomes(of: document, cases: document.cases) { outcome, _ in
       steps = outcome.tested?.steps.withLock { $0 } ?? 0
     }
-    #expect(steps == 6 && outcomes.map(\.failures.count) == [600])
+    #expect(steps == 6 && outcomes.map(\.findings.count) == [600])
     var printer = DiagnosticPrinter()
     let text = TestReport.text(outcomes, of: "test.yaml", by: &printer)
     #expect(text.contains("test.yaml:606:9: error: ") && printer.steps < document.source.bytes.count)

@@ -1,36 +1,21 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
-/// The page, and the report for programs.
-extension PictureReport {
-  /// How much of each case a form has.
-  private struct Limits {
-    var elements: Int
-    var causes: Int
-    var steps: Int
-    var name = Int.max
-  }
-
+extension TestReport {
   /// The largest number of cases on the page. All others are in the report for programs.
   static let pageLimit = 2_000
 
-  var json: String {
-    let limits = Limits(elements: 2_000, causes: 1_000, steps: 100)
-    return JSONText.line([
-      "formatVersion": 2, "cases": .int(caseCount), "invalid": .list(invalid.map { .string($0) }),
-      "differences": .list(entries.map { record($0, limits) }),
-    ])
-  }
-
+  /// The page with the cases that differ or fail.
   var page: String {
+    let entries = entries
     // The page has about as many elements with 10 cases as with 1,000, so that it opens at once.
     let count = max(entries.count, 1)
-    let limits = Limits(
+    let limits = ReportFolder.Entry.Limits(
       elements: min(200, max(4, 5_000 / count)), causes: min(50, max(3, 2_500 / count)),
       steps: min(20, 2_000 / count), name: 160)
     let report = JSONText.script([
-      "cases": .int(caseCount), "count": .int(entries.count), "invalid": .int(invalid.count),
-      "differences": .list(entries.prefix(Self.pageLimit).map { record($0, limits) }),
+      "cases": .int(caseCount), "count": .int(entries.count), "invalid": .int(invalid),
+      "differences": .list(entries.prefix(Self.pageLimit).map { $0.value(limits) }),
     ])
     return """
       <!doctype html>
@@ -53,22 +38,34 @@ extension PictureReport {
 
       """
   }
+}
+
+extension ReportFolder.Entry {
+  /// How much of each case a form has.
+  struct Limits {
+    static let json = Limits(elements: 2_000, causes: 1_000, steps: 100)
+
+    var elements: Int
+    var causes: Int
+    var steps: Int
+    var name = Int.max
+  }
 
   /// A case as the page and programs read it.
-  private func record(_ entry: Entry, _ limits: Limits) -> PlainValue {
-    let changes = entry.difference?.changes ?? []
+  func value(_ limits: Limits) -> PlainValue {
+    let changes = difference?.changes ?? []
     func cut(_ text: String) -> PlainValue {
       .string(text.utf8.count <= limits.name ? text : "\(text.prefix(limits.name))…")
     }
     var record: PlainRecord = [
-      "document": .string(entry.document), "case": .string(entry.name), "device": .string(entry.device),
-      "kinds": .list(entry.kinds.map { .string($0) }), "note": entry.note.map { .string($0) } ?? .null,
-      "before": entry.before.map { .string($0) } ?? .null, "after": .string(entry.after),
-      "marks": entry.marks.map { .string($0) } ?? .null,
-      "sizes": .list([entry.oldSize, entry.newSize].map { .list([.number($0.width), .number($0.height)]) }),
-      "screen": .list([]), "causeCount": .int(entry.causes.count),
+      "document": .string(document), "case": .string(name), "device": .string(device),
+      "kinds": .list(kinds.map { .string($0) }), "note": note.map(cut) ?? .null,
+      "before": before.map { .string($0) } ?? .null, "after": after.map { .string($0) } ?? .null,
+      "marks": marks.map { .string($0) } ?? .null,
+      "sizes": .list([oldSize, newSize].map { .list([.number($0.width), .number($0.height)]) }),
+      "screen": .list([]), "causeCount": .int(causes.count),
       "causes": .list(
-        entry.causes.prefix(limits.causes).map { cause in
+        causes.prefix(limits.causes).map { cause in
           [
             "path": cut(cause.path), "words": cut(cause.words), "old": cause.old.map(cut) ?? .null,
             "new": cause.new.map(cut) ?? .null, "rule": cause.rule.map(cut) ?? .null,
@@ -77,7 +74,7 @@ extension PictureReport {
           ]
         }),
       "steps": .list(
-        entry.steps.prefix(limits.steps).map { step in
+        steps.prefix(limits.steps).map { step in
           [
             "words": cut(step.words), "frame": numbers(step.frame),
             "file": step.place.map { .string($0.file) } ?? .null, "line": step.place.map { .int($0.line) } ?? .null,
@@ -95,7 +92,7 @@ extension PictureReport {
           return .list(frames + [change.old.map { cut($0.words) } ?? .null, change.new.map { cut($0.words) } ?? .null])
         }),
     ]
-    if let difference = entry.difference, difference.oldScreen != difference.newScreen {
+    if let difference, difference.oldScreen != difference.newScreen {
       record = record.merging(["screen": .list([.string(difference.oldScreen), .string(difference.newScreen)])])
     }
     return .record(record)

@@ -3,38 +3,34 @@
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// A page with both pictures of each case that is not as recorded, the same for programs, and a comment for a pull request.
-struct PictureReport {
-  /// A case in the report.
+/// The folder of a report: its page, its other forms, and both pictures of each case that is not as recorded.
+struct ReportFolder {
+  /// A case that differs or fails.
   struct Entry {
     var document: String
     var name: String
     var device: String
-    /// What became of the case, as filters name it.
-    var kinds: [String]
+    /// The sorts of differences, and the rules that are broken, as filters name them.
+    var kinds: [String] = []
     var difference: RecordDifference?
-    var causes: [RecordedCause]
-    var steps: [FrameStep]
+    var causes: [RecordedCause] = []
+    var steps: [FrameStep] = []
     /// What is wrong other than frames; nil for nothing.
     var note: String?
     /// The paths of the pictures in the folder; nil for none.
     var before: String?
-    var after: String
+    var after: String?
     /// The path of the picture with the frames of the elements that differ.
     var marks: String?
     /// The sizes of the pictures, in points.
-    var oldSize: Size2D
-    var newSize: Size2D
+    var oldSize = Size2D.zero
+    var newSize = Size2D.zero
 
     var weight: Int { difference?.changes.count ?? 0 }
   }
 
-  let folder: String
+  let path: String
   var entries: [Entry] = []
-  /// The number of all cases, also of those that are as recorded.
-  private(set) var caseCount = 0
-  /// The documents that could not be read, whose cases were not run.
-  var invalid: [String] = []
   /// The documents by the names that their pictures begin with.
   private var documents: [String: String] = [:]
   private var pictures: Set<String> = []
@@ -44,9 +40,9 @@ struct PictureReport {
   /// Makes the folder of a report. A folder that is there keeps its other files.
   ///
   /// - Throws: `CommandFailure` if the folder cannot be made.
-  init(in folder: String) throws(CommandFailure) {
-    self.folder = folder
-    for path in [folder, FilePath.join(folder, "pictures")] where FileStatus(path)?.sort != .folder {
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    for path in [path, FilePath.join(path, "pictures")] where FileStatus(path)?.sort != .folder {
       guard mkdir(path, 0o777) == 0 else { throw CommandFailure(cannotWrite: path, SystemError().reason) }
     }
   }
@@ -55,7 +51,6 @@ struct PictureReport {
   ///
   /// - Throws: `CommandFailure` if a picture cannot be written.
   mutating func add(_ check: PictureCheck) throws(CommandFailure) {
-    caseCount += check.count + check.passedOver.count
     let start = name(of: check.document.source.name)
     for one in check.cases {
       let entry = try entry(one, check.document.source.name, "\(start).\(check.folder.stem(of: one.name))")
@@ -83,14 +78,14 @@ struct PictureReport {
     let after = "pictures/\(name).after.svg"
     let newSize = DifferenceMarks.size(ofPicture: one.after)
     var entry = Entry(
-      document: document, name: one.name, device: one.new.device, kinds: [], causes: [], steps: one.steps, after: after,
+      document: document, name: one.name, device: one.new.device, steps: one.steps, after: after,
       oldSize: one.before.map(DifferenceMarks.size) ?? newSize, newSize: newSize)
     var files = [(after, one.after)]
     if one.old != nil, let before = one.before {
       entry.before = "pictures/\(name).before.svg"
       files.append(("pictures/\(name).before.svg", before))
     }
-    switch one.finding {
+    switch one.difference {
     case .same: break
     case .new: entry.kinds = ["new"]
     case .picture(let fault): (entry.kinds, entry.note) = (["picture"], fault)
@@ -103,17 +98,17 @@ struct PictureReport {
       files.append(("pictures/\(name).difference.svg", marks.svg(entry.oldSize, entry.newSize)))
     }
     for file in files { pictures.insert(FilePath.name(of: file.0)) }
-    try OutputFile.write(files.map { (FilePath.join(folder, $0.0), $0.1) })
+    try OutputFile.write(files.map { (FilePath.join(path, $0.0), $0.1) })
     return entry
   }
 
   /// Writes the page, its forms for programs and for a comment, and removes pictures of earlier reports.
   ///
   /// - Throws: `CommandFailure` if a file cannot be written.
-  func write() throws(CommandFailure) {
-    let files = [("index.html", page), ("report.json", json), ("report.md", comment)]
-    try OutputFile.write(files.map { (FilePath.join(folder, $0.0), $0.1) })
-    let place = FilePath.join(folder, "pictures")
+  func write(_ report: TestReport) throws(CommandFailure) {
+    let files = [("index.html", report.page), ("report.json", report.json), ("report.md", report.markdown)]
+    try OutputFile.write(files.map { (FilePath.join(path, $0.0), $0.1) })
+    let place = FilePath.join(path, "pictures")
     for name in (try? FilePath.names(in: place)) ?? [] where !pictures.contains(name) {
       if Self.endings.contains(where: name.hasSuffix) { FilePath.remove(FilePath.join(place, name)) }
     }

@@ -2,17 +2,15 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// The results of all cases, as the XML that CI servers read.
-struct JUnitReport {
-  var report: TestReport
-
-  var text: String {
+extension TestReport {
+  /// The results of all cases, as the XML that CI servers read.
+  var junit: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites tests=\"\(report.passed + report.failed + report.invalid)\" failures=\"\(report.failed)\" "
-      + "errors=\"\(report.invalid)\">\n" + report.documents.map(suite).joined() + "</testsuites>\n"
+      + "<testsuites tests=\"\(passed + failed + invalid)\" failures=\"\(failed)\" "
+      + "errors=\"\(invalid)\">\n" + documents.map(suite).joined() + "</testsuites>\n"
   }
 
-  private func suite(_ document: TestReport.Document) -> String {
+  private func suite(_ document: Document) -> String {
     let path = escaped(document.path)
     let errors = document.faults == nil ? 0 : 1
     var printer = DiagnosticPrinter()
@@ -23,7 +21,7 @@ struct JUnitReport {
       text +=
         "    <testcase name=\"\(escaped(outcome.name))\" classname=\"\(path)\" file=\"\(path)\" "
         + "line=\"\(outcome.nameRange.start.line)\""
-      text += outcome.passes ? "/>\n" : ">\n\(outcome.failures.map { failure($0, &printer) }.joined())    </testcase>\n"
+      text += outcome.passes ? "/>\n" : ">\n\(outcome.findings.map { failure($0, &printer) }.joined())    </testcase>\n"
     }
     if let faults = document.faults {
       text +=
@@ -33,10 +31,10 @@ struct JUnitReport {
     return text + "  </testsuite>\n"
   }
 
-  private func failure(_ failure: TestFailure, _ printer: inout DiagnosticPrinter) -> String {
-    let picture = (failure.picture?.lines ?? []).map { $0 + "\n" }.joined()
-    return "      <failure message=\"\(escaped(failure.diagnostic.message))\">"
-      + escaped(printer.text(of: failure.diagnostic) + picture) + "</failure>\n"
+  private func failure(_ finding: Finding, _ printer: inout DiagnosticPrinter) -> String {
+    let picture = (finding.picture?.lines ?? []).map { $0 + "\n" }.joined()
+    return "      <failure type=\"\(escaped(finding.rule))\" message=\"\(escaped(finding.diagnostic.message))\">"
+      + escaped(printer.text(of: finding.diagnostic) + picture) + "</failure>\n"
   }
 
   /// A text with its marks escaped. Lines stay lines, in attributes too.

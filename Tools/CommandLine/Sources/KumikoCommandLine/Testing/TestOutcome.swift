@@ -2,8 +2,10 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoValues
 
-/// An expectation that does not hold.
-struct TestFailure {
+/// Something that is wrong with a case.
+struct Finding {
+  /// The rule that is broken: an expectation such as `no-overlap`, `place` of a step, `locales`, `record`, or a rule of sweeps.
+  var rule: String
   var diagnostic: Diagnostic
   /// The actual and the expected frames.
   var picture: FrameComparison?
@@ -25,9 +27,11 @@ struct TestOutcome {
   var document: LayoutTestDocument
   var name: String
   var nameRange: SourceRange
-  var failures: [TestFailure]
+  /// The size of the screen, such as `390x844`; empty for a sweep.
+  var device = ""
+  var findings: [Finding]
   /// The screen at the place of the case while it is looked at; nil where the screen does not have that place.
   var tested: TestedScreen?
 
-  var passes: Bool { failures.isEmpty }
+  var passes: Bool { findings.isEmpty }
 }
