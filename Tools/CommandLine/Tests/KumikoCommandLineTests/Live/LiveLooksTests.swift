@@ -143,6 +143,7 @@ struct LiveLooksTests {
   func controls(_ form: String) throws {
     struct Answer: Decodable {
       var top: Double
+      var width: Double
       var isThere: Bool
       var isOpen: Bool
       var device: String
@@ -153,12 +154,15 @@ struct LiveLooksTests {
         const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
         const isThere = !!summary || select.offsetHeight > 0, details = document.querySelector("details.controls");
         const isClosed = details?.open === false;
+        const width = summary ? document.documentElement.clientWidth - summary.getBoundingClientRect().x : 0;
         summary?.click();
         const isOpen = isClosed && details.open && select.offsetHeight > 0;
         kumiko.set({ device: "390x844" });
-        return { top: kumiko.screen.box.getBoundingClientRect().y, isThere, isOpen, device: select.value };
+        return { top: kumiko.screen.box.getBoundingClientRect().y, width, isThere, isOpen, device: select.value };
         """, of: htmlPage("sections: [{ id: a, kind: list, sample: 3 }]", with: options), as: Answer.self)
     #expect(answer.isThere == (form != "none") && answer.isOpen == (form == "compact") && answer.device == "390x844")
+    // At rest the button stands in the margin of the rows.
+    #expect(form == "compact" ? answer.width > 8 && answer.width <= 16 : answer.width == 0, "\(answer)")
     // The bar is above the screen, beside its bezel.
     #expect(form == "full" ? answer.top > 40 : answer.top < 40)
   }

@@ -27,6 +27,15 @@ struct LayoutWarningTests {
       text.hasPrefix(
         "l.yaml:10:11: warning: section 'mosaic': this piece is never shown: the pieces before it, the spacing and it take "
           + "266.668 + 2 + 133.332 = 402 points, and the group is 400 points wide\n"))
+    #expect(text.contains("help: leave room for the spacing, or "))
+    let wide = try warnings(
+      """
+        - id: wide
+          group:
+            size: { width: 100%, height: 100pt }
+            items: [{ item: { size: { width: 60%, height: 100% } } }, { item: { size: { width: 50%, height: 100% } } }]
+      """)
+    #expect(wide.contains("help: make the pieces smaller, or "), "\(wide)")
     #expect(
       try warnings(
         """

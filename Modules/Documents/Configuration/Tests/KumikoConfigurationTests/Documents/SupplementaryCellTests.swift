@@ -106,6 +106,20 @@ struct SupplementaryCellTests {
   }
 
   @Test(
+    "A plain view as wide as the screen begins at the margin, and one inside insets does not", arguments: [0.0, 20])
+  func plain(inset: Double) throws {
+    let more = "supplementary-cells: { header: plain }"
+    let text = layout("50pt", more: more).replacing("- id: rows", with: "- id: rows\n    insets: [0, \(inset)]")
+    let screen = try screen(text, data: Self.texts)
+    let header = try #require(
+      screen.layout.attributesForSupplementary(ofKind: "header", at: LayoutIndexPath(section: 0, item: 0)))
+    let insets = try #require(screen.cell(ofSupplementary: header)?.style.content.insets)
+    let margin = inset == 0 ? 16.0 : 0
+    #expect(insets.leading == margin && insets.trailing == margin && insets.top == 8)
+    #expect(screen.supplementaryStyles["header"]?.content.insets == insets)
+  }
+
+  @Test(
     "Mistakes are told at their places",
     arguments: [
       ("supplementary-cells: [chip]", "error: expected a mapping of element kinds to names of cell styles"),

@@ -46,9 +46,4 @@ extension Screen {
     }
     return data.cellContent(style, inSection: section, at: path.item)
   }
-
-  /// The styles of headers, footers and bars that the document names, by element kind.
-  @_spi(Kumiko) public var supplementaryStyles: [String: CellStyle] {
-    document.supplementaryStyles.mapValues(\.style)
-  }
 }

@@ -1,4 +1,4 @@
-import KumikoCells
+public import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoData
 @_spi(Kumiko) import KumikoDimension
@@ -75,9 +75,15 @@ struct SupplementaryViews {
 
   /// Returns the style that the document names for a view, or that of its place.
   func style(of view: View, width: Double) -> CellStyle {
-    if let own = document.supplementaryStyles[view.item.elementKind] { return own.style }
     let isOfList = view.item.elementKind.hasPrefix("UICollectionElementKindSection")
     let margin = isOfList || width >= containerWidth - 8 ? Self.margin : 0
+    if var own = document.supplementaryStyles[view.item.elementKind]?.style {
+      // It begins where views without a style of their own do.
+      if own == CellStyle.standard("plain") {
+        (own.content.insets.leading, own.content.insets.trailing) = (margin, margin)
+      }
+      return own
+    }
     let isLayouts = view.path.section == LayoutIndexPath.layoutSection
     let place: CellStyle.Supplementary =
       if isAtEnd(view.item) {
@@ -209,5 +215,17 @@ extension Screen {
     let content = SupplementaryViews.content(texts)
     guard !content.texts.isEmpty else { return nil }
     return Cell(style: views.style(of: view, width: attributes.frame.width), content: content, textSize: cells.textSize)
+  }
+
+  /// The styles of headers, footers and bars that the document names, by element kind: those of the first view of the kind.
+  @_spi(Kumiko) public var supplementaryStyles: [String: CellStyle] {
+    var styles = document.supplementaryStyles.mapValues(\.style)
+    for view in supplementaryViews.all(sections).reversed() {
+      let kind = view.item.elementKind
+      guard styles[kind] != nil, let frame = layout.attributesForSupplementary(ofKind: kind, at: view.path)?.frame
+      else { continue }
+      styles[kind] = supplementaryViews.style(of: view, width: frame.width)
+    }
+    return styles
   }
 }

@@ -50,6 +50,8 @@ extension LayoutFinding.Reason {
 
   fileprivate var help: String? {
     switch self {
+    case .neverFits(_, 0, _, _, _):
+      "make the pieces smaller, or give the group the 'repeat' or 'count' that it is to have"
     case .neverFits: "leave room for the spacing, or give the group the 'repeat' or 'count' that it is to have"
     case .overlap: "where cells are to overlap, say it with negative spacing or insets"
     case .emptyCells: "insets take more than there is"
