@@ -1,4 +1,5 @@
 import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoRendering
@@ -45,11 +46,11 @@ struct TextTests {
   }
 
   @Test func unprintableCharactersAreNotShown() {
-    #expect(TextCleaning.shown("a\u{0}b\u{1B}[1mc\u{9B}d\u{202E}e\u{FFFE}f") == "ab[1mcdef")
-    #expect(TextCleaning.shown(" a\n\tb ") == "a  b")
-    #expect(TextCleaning.shown(" \n ") == nil)
-    #expect(TextCleaning.shown("") == nil)
-    #expect(TextCleaning.shown(nil as String?) == nil)
+    #expect(SafeText.drawnLine("a\u{0}b\u{1B}[1mc\u{9B}d\u{202E}e\u{FFFE}f") == "ab[1mcdef")
+    #expect(SafeText.drawnLine(" a\n\tb ") == "a  b")
+    #expect(SafeText.drawnLine(" \n ") == nil)
+    #expect(SafeText.drawnLine("") == nil)
+    #expect(SafeText.drawnLine(nil as String?) == nil)
   }
 
   @Test func artworkShowsTheImageOrTheInitial() {

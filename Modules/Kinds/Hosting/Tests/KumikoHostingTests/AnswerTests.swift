@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @_spi(Kumiko) @testable import KumikoHosting
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func whatIsShownCannotCommandATerminal() {
-    #expect(PrintableText.line(Array("\u{1B}[31mred\u{7}\tä\u{202E}x \r".utf8) + [0xFF]) == "�[31mred� ä�x  �")
-    #expect(PrintableText.line(Array(repeating: 0x61, count: 1000)).count == 400)
+    #expect(SafeText.line(Array("\u{1B}[31mred\u{7}\tä\u{202E}x \r".utf8) + [0xFF]) == "�[31mred� ä�x  �")
+    #expect(SafeText.line(Array(repeating: 0x61, count: 1000)).count == 400)
   }
 }

@@ -99,7 +99,7 @@ extension DataDocument {
   func cellContent(_ style: CellStyle, inSection section: Int, at index: Int) -> CellContent? {
     guard let fields = fields(inSection: section, at: index) else { return nil }
     var content = CellContent(
-      badge: PrintableText.line(fields.badge), hasImage: PrintableText.line(fields.image) != nil,
+      badge: SafeText.drawnLine(fields.badge), hasImage: SafeText.drawnLine(fields.image) != nil,
       accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) },
       side: fields.side.flatMap { CellSide(rawValue: $0) } ?? .leading)
     if let outline = outlineItem(inSection: section, at: index) {
@@ -114,11 +114,11 @@ extension DataDocument {
         case .value: fields.value
         default: self.text(of: name, inSection: section, at: index)
         }
-      if let text = PrintableText.lines(text) { content.texts[name] = text }
+      if let text = SafeText.drawnLines(text) { content.texts[name] = text }
     }
     // An item that is only an identifier shows it.
     if content.texts.isEmpty, fields.title == nil, style.fields.contains("title") {
-      content.texts["title"] = PrintableText.line(itemID(inSection: section, at: index))
+      content.texts["title"] = SafeText.drawnLine(itemID(inSection: section, at: index))
     }
     return content
   }

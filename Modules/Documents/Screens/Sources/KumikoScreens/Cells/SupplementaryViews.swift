@@ -99,8 +99,8 @@ struct SupplementaryViews {
   /// Returns what a style shows of texts.
   static func content(_ texts: SectionTexts) -> CellContent {
     var content = CellContent()
-    content.texts["title"] = PrintableText.lines(texts.title)
-    content.texts["subtitle"] = PrintableText.lines(texts.subtitle)
+    content.texts["title"] = SafeText.drawnLines(texts.title)
+    content.texts["subtitle"] = SafeText.drawnLines(texts.subtitle)
     return content
   }
 

@@ -1,5 +1,6 @@
 @_spi(Kumiko) public import KumikoDimension
 import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
 
 /// Several screens in one picture, in rows and columns, each with a label above it.
 ///
@@ -63,7 +64,7 @@ public struct ContactSheet: Hashable, Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="\#(total.width)" \#
       height="\#(total.height)" viewBox="0 0 \#(total.width) \#(total.height)" role="img" \#
       font-family="\#(Typeface.stack)">
-      <title>\#(TextCleaning.shown(title) ?? "Screens")</title>
+      <title>\#(SafeText.drawnLine(title) ?? "Screens")</title>
       <rect width="\#(total.width)" height="\#(total.height)" fill="\#(Theme.light.desk)"/>
 
       """#
@@ -87,7 +88,7 @@ public struct ContactSheet: Hashable, Sendable {
   private static func label(_ text: String, over place: Rect2D) -> DrawnText {
     let font = TextFont(size: 14, weight: .semibold)
     let shown = TextMeasure.fitted(
-      TextCleaning.shown(text) ?? "", width: place.width, size: font.size, weight: font.weight)
+      SafeText.drawnLine(text) ?? "", width: place.width, size: font.size, weight: font.weight)
     return DrawnText(shown, font: font, x: place.minX, baseline: place.minY - 10, color: Theme.light.label)
   }
 

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoCells
 import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// The printable texts of a box, with substitutes for those that are missing.
 struct BoxText {
@@ -16,19 +17,19 @@ struct BoxText {
   var disclosure: BoxContent.Disclosure?
 
   init(_ box: Box) {
-    title = TextCleaning.shown(box.content.title)
-    subtitle = TextCleaning.shown(box.content.subtitle)
-    badge = TextCleaning.shown(box.content.badge)
-    value = TextCleaning.shown(box.content.value)
+    title = SafeText.drawnLine(box.content.title)
+    subtitle = SafeText.drawnLine(box.content.subtitle)
+    badge = SafeText.drawnLine(box.content.badge)
+    value = SafeText.drawnLine(box.content.value)
     state = box.content.accessory?.state
     disclosure = box.content.disclosure
     switch box.role {
     case .cell:
-      title = title ?? TextCleaning.shown(box.itemID)
+      title = title ?? SafeText.drawnLine(box.itemID)
       isNumbered = title == nil
       title = title ?? "\(box.indexPath.item &+ 1)"
-    case .header: title = title ?? TextCleaning.shown(box.sectionID)
-    case .other: title = title ?? TextCleaning.shown(box.kind)
+    case .header: title = title ?? SafeText.drawnLine(box.sectionID)
+    case .other: title = title ?? SafeText.drawnLine(box.kind)
     case .badge: badge = badge ?? title
     case .footer, .background: break
     }

@@ -1,6 +1,7 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// Writes the boxes of a scene as elements, in painting order. No element needs a z-index.
 struct HTMLPainter {
@@ -50,7 +51,7 @@ struct HTMLPainter {
       scroller = scroller.moved(by: shift)
     }
     let track = HTMLTrack(scroller, isRightToLeft: scene.isRightToLeft)
-    let section = TextCleaning.shown(scroller.sectionID) ?? ""
+    let section = SafeText.drawnLine(scroller.sectionID) ?? ""
     // The window of a rail begins before its frame where badges reach out of it.
     let axis = scene.scrollAxis
     scroller.pinning?.inset += track.window.lowerBound(along: axis) - scroller.frame.lowerBound(along: axis)

@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Renders a scene as a page that scrolls: one HTML file without external resources, which opens from a disk.
 ///
@@ -30,11 +31,11 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)
     var painter = HTMLPainter(scene: scene)
     painter.paint()
-    let title = TextCleaning.shown(scene.title) ?? "Scene"
+    let title = SafeText.drawnLine(scene.title) ?? "Scene"
 
     var document: Markup = """
       <!DOCTYPE html>
-      <html lang="\(TextCleaning.shown(scene.language) ?? "en")">
+      <html lang="\(SafeText.drawnLine(scene.language) ?? "en")">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1">

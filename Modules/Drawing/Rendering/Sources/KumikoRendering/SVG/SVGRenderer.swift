@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Renders a scene as an SVG 1.1 picture without scripts, style sheets or external references.
 ///
@@ -50,7 +51,7 @@ public struct SVGRenderer: SceneRenderer, Hashable {
     if extent == .viewport { painter.visible = Rect2D(origin: scene.offset, size: frame.screen) }
     painter.paint()
     let (screen, total) = (frame.screen, frame.total)
-    let title = TextCleaning.shown(scene.title) ?? "Scene"
+    let title = SafeText.drawnLine(scene.title) ?? "Scene"
     let links: Markup = painter.sink.pictures.isEmpty ? "" : #" xmlns:xlink="http://www.w3.org/1999/xlink""#
     let origin: Markup = place == .zero ? "" : #" x="\#(place.x)" y="\#(place.y)""#
     var document: Markup = #"""

@@ -55,7 +55,7 @@ struct TerminalPainter {
       if canvas[bounds.right - 1, foldRow].glyph == "│" { canvas.put("┤", bounds.right - 1, foldRow, edge) }
     }
     let size = "\(NumberText.short(scene.safeContent.width)) × \(NumberText.short(scene.safeContent.height))"
-    let title = TextCleaning.shown(scene.title) ?? "Scene"
+    let title = SafeText.drawnLine(scene.title) ?? "Scene"
     edge.isDim = false
     edge.isBold = true
     let sizeWidth = TextWidth.columns(of: size) + 2

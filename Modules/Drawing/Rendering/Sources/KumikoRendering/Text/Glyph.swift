@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoCells
+@_spi(Kumiko) import KumikoValues
 
 /// The character on a piece of artwork, or a number: of an item without a title, or one that is the whole title.
 struct Glyph: Hashable {
@@ -32,10 +33,10 @@ struct Glyph: Hashable {
   /// Creates a glyph of the item's image, or else of its title: a short number, such as a day, or the initial. Returns nil
   /// if neither has a character.
   init?(image: String?, title: String?) {
-    if let image = TextCleaning.shown(image), let symbol = CellSymbol(Self.firstPart(of: image)) {
+    if let image = SafeText.drawnLine(image), let symbol = CellSymbol(Self.firstPart(of: image)) {
       self.init(text: String(Self.character(for: image) ?? symbol.name.uppercased().first ?? "•"), isEmoji: true)
       self.symbol = symbol
-    } else if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
+    } else if let image = SafeText.drawnLine(image), let character = Self.character(for: image) {
       self.init(character)
       isMonogram = image.count == 1 && character.isLetter
     } else if let title, (1...3).contains(title.count), title.allSatisfy(\.isNumber) {

@@ -18,17 +18,6 @@
     }
   }
 
-  /// Returns the scalar to draw for a scalar, or nil to leave it out; see `PrintableText` of KumikoTextMeasuring.
-  public static func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
-    case 0x00...0x1F, 0x7F...0x9F: nil
-    case 0x202A...0x202E, 0x2066...0x206F: nil
-    case 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB: nil
-    default: scalar.value & 0xFFFE == 0xFFFE ? nil : scalar
-    }
-  }
-
   /// Returns the text in one line.
   ///
   /// Each line break becomes one space, each tab `tabWidth` spaces, and everything else that is unsafe ``replacement``.

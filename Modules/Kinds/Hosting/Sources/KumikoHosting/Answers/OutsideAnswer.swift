@@ -46,7 +46,7 @@ enum OutsideAnswer {
     do throws(JSONFault) {
       return try JSONReader.value(of: text, limits: HostLimits.json)
     } catch {
-      let beginning = PrintableText.line(text.prefix(60))
+      let beginning = SafeText.line(text.prefix(60))
       let shown = beginning.isEmpty ? "nothing" : "'\(beginning)\(text.count > 60 ? "…" : "")'"
       throw KindHostError("\(origin) returned invalid JSON (\(error)): \(shown)")
     }

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   @_spi(Kumiko) import KumikoSystem
+  @_spi(Kumiko) import KumikoValues
 
   /// The reason why a process gave no answer.
   enum ExchangeFailure: Error {
@@ -63,7 +64,7 @@
       var said: [UInt8] = []
       let reading = output.read(upTo: 4096, into: &said)
       guard said.isEmpty else {
-        throw .misbehaved("wrote a line without a request: '\(PrintableText.line(said.prefix(60)))'")
+        throw .misbehaved("wrote a line without a request: '\(SafeText.line(said.prefix(60)))'")
       }
       if reading == .end || ended { throw closed(leaving: []) }
     }
@@ -85,7 +86,7 @@
 
     /// The last lines of standard error, for the end of an error message; empty if there are none.
     var lastErrors: String {
-      let lines = errorTail.split(separator: UInt8(ascii: "\n")).map { PrintableText.line($0) }.filter { !$0.isEmpty }
+      let lines = errorTail.split(separator: UInt8(ascii: "\n")).map { SafeText.line($0) }.filter { !$0.isEmpty }
       guard !lines.isEmpty else { return "" }
       return "; its standard error ends with:" + lines.suffix(Self.shownLines).map { "\n  " + $0 }.joined()
     }

@@ -1,15 +1,14 @@
 @_spi(Kumiko) import KumikoValues
 
-/// Makes bytes from other programs safe to print on a terminal.
-enum PrintableText {
-  /// The largest number of characters that are shown.
+extension SafeText {
+  /// The largest number of characters that are shown of another program's bytes.
   private static let maximumLength = 400
 
-  /// Returns one line. Invalid UTF-8 is repaired, and terminal control characters are replaced.
+  /// Returns the bytes of another program as one line. Invalid UTF-8 is repaired, and spaces at the end are removed.
   static func line(_ bytes: some Sequence<UInt8>) -> String {
     // A character takes at most four bytes.
     let text = String(decoding: Array(bytes.prefix(4 * maximumLength)), as: UTF8.self)
-    var line = SafeText.line(String(text.unicodeScalars.prefix(maximumLength)))
+    var line = line(String(text.unicodeScalars.prefix(maximumLength)))
     while line.last?.isWhitespace ?? false { line.removeLast() }
     return line
   }
