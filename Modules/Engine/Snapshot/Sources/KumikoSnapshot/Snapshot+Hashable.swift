@@ -85,7 +85,9 @@ extension IdentifierStore {
 
   /// Returns whether equal numbers of identifiers in two stores are equal, in order.
   @inlinable
-  func areEqual(_ intervals: ContiguousArray<Interval>, _ other: Self, _ otherIntervals: ContiguousArray<Interval>)
+  func areEqual(
+    _ intervals: ContiguousArray<PositionRun>, _ other: Self, _ otherIntervals: ContiguousArray<PositionRun>
+  )
     -> Bool
   {
     let shared = sharedEnd(with: other)

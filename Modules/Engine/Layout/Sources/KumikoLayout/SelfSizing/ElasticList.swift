@@ -5,7 +5,7 @@
 /// It stores nothing: `ItemSizes` has the sums. So a new size takes O(log n), and the sizes of a list take about 18 bytes
 /// an item.
 struct ElasticList: Sendable {
-  let rule: CellRule
+  let rule: SingleCellRule
   /// A repetition without measured sizes.
   let base: Repetition
   let sizes: ItemSizes

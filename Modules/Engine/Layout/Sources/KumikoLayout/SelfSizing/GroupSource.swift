@@ -52,12 +52,12 @@ final class GroupSource: Sendable {
   let shared: SharedGroup
   let geometry: RunGeometry
   /// The layout of a repetition in closed form, or nil if only a `GroupArranger` can lay it out.
-  let cellRule: CellRule?
+  let cellRule: SingleCellRule?
 
   init(_ shared: SharedGroup, geometry: RunGeometry) {
     self.shared = shared
     self.geometry = geometry
-    cellRule = CellRule(shared.group, geometry: geometry)
+    cellRule = SingleCellRule(shared.group, geometry: geometry)
   }
 
   var group: ResolvedSubitem { @inline(__always) _read { yield shared.group } }

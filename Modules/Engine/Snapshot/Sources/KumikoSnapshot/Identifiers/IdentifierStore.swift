@@ -94,7 +94,7 @@ extension IdentifierStore {
 
   /// Calls `body` with each part of an interval that is in one segment.
   @inlinable
-  func forEachPart(of interval: Interval, _ body: (Segment, Range<Int>) -> Void) {
+  func forEachPart(of interval: PositionRun, _ body: (Segment, Range<Int>) -> Void) {
     var start = interval.start
     let end = start &+ interval.count
     while start < end {
@@ -106,7 +106,7 @@ extension IdentifierStore {
   }
 
   @inlinable
-  func identifiers(_ intervals: ContiguousArray<Interval>) -> [ID] {
+  func identifiers(_ intervals: ContiguousArray<PositionRun>) -> [ID] {
     if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
       interval.count == segments[0].table.count
     {
@@ -123,7 +123,7 @@ extension IdentifierStore {
   }
 
   @inlinable
-  func hashes(_ intervals: ContiguousArray<Interval>) -> ContiguousArray<UInt32> {
+  func hashes(_ intervals: ContiguousArray<PositionRun>) -> ContiguousArray<UInt32> {
     if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
       interval.count == segments[0].table.count
     {

@@ -2,7 +2,7 @@
 @usableFromInline
 struct FlatOrder: Sendable {
   /// The positions of all items, in order.
-  @usableFromInline var intervals: ContiguousArray<Interval> = []
+  @usableFromInline var intervals: ContiguousArray<PositionRun> = []
   /// The index of the first item of each of `intervals`.
   @usableFromInline var intervalStarts: ContiguousArray<Int> = []
   /// The positions of all sections, in order.
@@ -11,9 +11,9 @@ struct FlatOrder: Sendable {
   @usableFromInline var sectionStarts: ContiguousArray<Int> = []
 
   @usableFromInline
-  var sectionIntervals: ContiguousArray<Interval> {
-    var intervals: ContiguousArray<Interval> = []
-    for position in sections { intervals.add(Interval(start: position, count: 1)) }
+  var sectionIntervals: ContiguousArray<PositionRun> {
+    var intervals: ContiguousArray<PositionRun> = []
+    for position in sections { intervals.add(PositionRun(start: position, count: 1)) }
     return intervals
   }
 
@@ -46,7 +46,7 @@ extension SnapshotOrder {
         flat.sections.append(Int(piece.start))
         flat.sectionStarts.append(total)
       } else {
-        flat.intervals.append(Interval(start: Int(piece.start), count: Int(piece.count)))
+        flat.intervals.append(PositionRun(start: Int(piece.start), count: Int(piece.count)))
         flat.intervalStarts.append(total)
         total += Int(piece.count)
       }
@@ -71,9 +71,9 @@ extension SnapshotOrder {
 
   /// Returns the positions of all items as the fewest intervals possible.
   @usableFromInline
-  func joinedIntervals() -> ContiguousArray<Interval> {
-    var intervals: ContiguousArray<Interval> = []
-    pieces.forEach { intervals.add(Interval(start: Int($0.start), count: Int($0.count))) }
+  func joinedIntervals() -> ContiguousArray<PositionRun> {
+    var intervals: ContiguousArray<PositionRun> = []
+    pieces.forEach { intervals.add(PositionRun(start: Int($0.start), count: Int($0.count))) }
     return intervals
   }
 

@@ -45,7 +45,7 @@ struct Place: TreeElement {
 
 /// Consecutive positions in a store.
 @usableFromInline
-struct Interval: Sendable {
+struct PositionRun: Sendable {
   @usableFromInline var start: Int
   @usableFromInline var count: Int
 
@@ -56,10 +56,10 @@ struct Interval: Sendable {
   }
 }
 
-extension ContiguousArray<Interval> {
+extension ContiguousArray<PositionRun> {
   /// Appends positions, to the last interval if they follow it.
   @inlinable
-  mutating func add(_ interval: Interval) {
+  mutating func add(_ interval: PositionRun) {
     guard interval.count > 0 else { return }
     if let last, last.start + last.count == interval.start {
       self[count - 1].count += interval.count

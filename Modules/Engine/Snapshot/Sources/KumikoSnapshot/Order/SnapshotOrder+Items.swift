@@ -18,7 +18,7 @@ extension SnapshotOrder {
 
   /// Inserts items whose positions are not in the snapshot. O(log n) for each interval.
   @usableFromInline
-  func insert(_ intervals: ContiguousArray<Interval>, at target: Target) {
+  func insert(_ intervals: ContiguousArray<PositionRun>, at target: Target) {
     guard !intervals.isEmpty else { return }
     var (gap, room) = openGap(at: target)
     var rest = intervals[...]
@@ -40,7 +40,7 @@ extension SnapshotOrder {
     }
   }
 
-  private func insertAtOnce(_ intervals: ContiguousArray<Interval>.SubSequence, after label: UInt64) {
+  private func insertAtOnce(_ intervals: ContiguousArray<PositionRun>.SubSequence, after label: UInt64) {
     var all = ContiguousArray<Piece>()
     all.reserveCapacity(pieces.count + intervals.count)
     pieces.forEach { piece in
@@ -86,7 +86,7 @@ extension SnapshotOrder {
   }
 
   /// Extends a piece if the new items follow its last item in the store.
-  private func extend(_ label: UInt64, with interval: Interval) -> Bool {
+  private func extend(_ label: UInt64, with interval: PositionRun) -> Bool {
     guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == interval.start
     else { return false }
     piece.count += UInt32(interval.count)
@@ -104,7 +104,7 @@ extension SnapshotOrder {
   ///
   /// O(log n) for each interval. For many intervals, O(n) in total.
   @usableFromInline
-  func removeItems(_ intervals: ContiguousArray<Interval>) {
+  func removeItems(_ intervals: ContiguousArray<PositionRun>) {
     if intervals.count > 64, intervals.count > itemCount / 64 {
       removeAtOnce(intervals)
     } else {
@@ -113,7 +113,7 @@ extension SnapshotOrder {
   }
 
   /// Removes an interval that one or more pieces contain.
-  private func remove(_ interval: Interval) {
+  private func remove(_ interval: PositionRun) {
     var start = interval.start
     let end = interval.start + interval.count
     while start < end {
@@ -136,7 +136,7 @@ extension SnapshotOrder {
     }
   }
 
-  private func removeAtOnce(_ intervals: ContiguousArray<Interval>) {
+  private func removeAtOnce(_ intervals: ContiguousArray<PositionRun>) {
     let end = itemPlaces.last(atMost: .max).map { Int($0.start) + Int($0.count) } ?? 0
     var isRemoved = ContiguousArray(repeating: false, count: end)
     for interval in intervals {

@@ -26,8 +26,9 @@ extension SnapshotOrder {
 
   /// The positions of a section's items, in order.
   @usableFromInline
-  func itemIntervals(ofSection position: Int) -> ContiguousArray<Interval> {
-    ContiguousArray(piecesOfSection(position).dropFirst().map { Interval(start: Int($0.start), count: Int($0.count)) })
+  func itemIntervals(ofSection position: Int) -> ContiguousArray<PositionRun> {
+    ContiguousArray(
+      piecesOfSection(position).dropFirst().map { PositionRun(start: Int($0.start), count: Int($0.count)) })
   }
 
   /// The head of a section and the pieces of its items.

@@ -103,8 +103,8 @@ extension SnapshotOrder {
 
   /// Returns the positions of the items at indices, in order.
   @usableFromInline
-  func intervals(of indices: Range<Int>) -> ContiguousArray<Interval> {
-    var intervals: ContiguousArray<Interval> = []
+  func intervals(of indices: Range<Int>) -> ContiguousArray<PositionRun> {
+    var intervals: ContiguousArray<PositionRun> = []
     // Before all items are: without items, each section would cost what all sections do.
     if indices.isEmpty { return intervals }
     guard indices != 0..<itemCount else { return flattened().intervals }
@@ -114,7 +114,7 @@ extension SnapshotOrder {
       let piece = location.element
       let skipped = index - location.itemsBefore
       let count = min(Int(piece.count) - skipped, indices.upperBound - index)
-      if count > 0 { intervals.append(Interval(start: Int(piece.start) + skipped, count: count)) }
+      if count > 0 { intervals.append(PositionRun(start: Int(piece.start) + skipped, count: count)) }
       index += count
       guard let next = pieces.first(atLeast: piece.label + 1) else { break }
       location.itemsBefore += Int(piece.count)

@@ -11,7 +11,7 @@ struct SharedOrder {
   private var sectionCount = 0
   private var itemCount = 0
   /// The runs of old items, for the search for repetitions.
-  private var runs: ContiguousArray<Interval> = []
+  private var runs: ContiguousArray<PositionRun> = []
   private var isAscending = true
   /// A Boolean value that indicates whether all items so far are those of the old snapshot, in order.
   private var isPrefix = true
@@ -46,7 +46,7 @@ struct SharedOrder {
     if index != itemCount { isPrefix = false }
     itemCount += count
     if let last = runs.last, index < last.start + last.count { isAscending = false }
-    runs.append(Interval(start: index, count: count))
+    runs.append(PositionRun(start: index, count: count))
 
     var index = index
     let end = index + count

@@ -45,7 +45,7 @@ struct ContentVersions: Sendable {
   }
 
   @usableFromInline
-  mutating func remove(_ intervals: ContiguousArray<Interval>) {
+  mutating func remove(_ intervals: ContiguousArray<PositionRun>) {
     for interval in intervals {
       for position in interval.start..<(interval.start + interval.count) { tree.remove(UInt64(position)) }
     }

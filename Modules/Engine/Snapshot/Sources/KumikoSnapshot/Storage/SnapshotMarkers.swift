@@ -29,7 +29,7 @@ struct SnapshotMarkers: Sendable {
   }
 
   @usableFromInline
-  mutating func removeItems(_ intervals: ContiguousArray<Interval>) {
+  mutating func removeItems(_ intervals: ContiguousArray<PositionRun>) {
     reloadedItems.remove(intervals)
     reconfiguredItems.remove(intervals)
   }
@@ -79,7 +79,7 @@ struct MarkerList: Sendable {
     if !isEmpty { times[position] = nil }
   }
 
-  mutating func remove(_ intervals: ContiguousArray<Interval>) {
+  mutating func remove(_ intervals: ContiguousArray<PositionRun>) {
     var count = 0
     for interval in intervals { count += interval.count }
     guard count <= times.count else {
@@ -94,8 +94,8 @@ struct MarkerList: Sendable {
   }
 
   /// Returns the positions of some intervals as disjoint intervals in ascending order. The intervals may overlap.
-  private static func joined(_ intervals: ContiguousArray<Interval>) -> ContiguousArray<Interval> {
-    var joined: ContiguousArray<Interval> = []
+  private static func joined(_ intervals: ContiguousArray<PositionRun>) -> ContiguousArray<PositionRun> {
+    var joined: ContiguousArray<PositionRun> = []
     for interval in intervals.sorted(by: { $0.start < $1.start }) {
       if let last = joined.last, interval.start <= last.start + last.count {
         joined[joined.count - 1].count = max(last.count, interval.start + interval.count - last.start)
@@ -106,7 +106,7 @@ struct MarkerList: Sendable {
     return joined
   }
 
-  private static func contains(_ position: Int, in ascending: ContiguousArray<Interval>) -> Bool {
+  private static func contains(_ position: Int, in ascending: ContiguousArray<PositionRun>) -> Bool {
     var low = 0
     var high = ascending.count
     while low < high {

@@ -9,15 +9,15 @@ extension SnapshotStorage {
     let end = items.count
     let last = items.open(for: ids.count)
     let hashes = IdentifierTable.hashes(of: ids)
-    var intervals: ContiguousArray<Interval> = []
-    var moved: ContiguousArray<Interval> = []
+    var intervals: ContiguousArray<PositionRun> = []
+    var moved: ContiguousArray<PositionRun> = []
     var taken: Set<Int> = []
     var index = 0
     while index < ids.count {
       if last == 0 {
         let start = items.segments[0].end
         let stop = items.segments[0].table.insertNew(from: ids, hashes, startingAt: index)
-        intervals.add(Interval(start: start, count: stop - index))
+        intervals.add(PositionRun(start: start, count: stop - index))
         index = stop
         if index == ids.count { break }
       }
@@ -32,13 +32,13 @@ extension SnapshotStorage {
           throw duplicate(at: index, of: ids, inSection: section)
         }
         if order.contains(item: position) {
-          moved.add(Interval(start: position, count: 1))
+          moved.add(PositionRun(start: position, count: 1))
         } else {
           // The item was deleted before; its table is not shared, so the new identifier replaces it.
           items.segments[last].table.replace(at: position - items.segments[last].start, with: ids[index])
         }
       }
-      intervals.add(Interval(start: position, count: 1))
+      intervals.add(PositionRun(start: position, count: 1))
       index += 1
     }
     items.close()
@@ -69,7 +69,7 @@ extension SnapshotStorage {
     } catch {
       throw duplicate(at: error.second, of: ids, inSection: section)
     }
-    order.insert([Interval(start: 0, count: ids.count)], at: .endOfSection(section))
+    order.insert([PositionRun(start: 0, count: ids.count)], at: .endOfSection(section))
   }
 
   @usableFromInline
@@ -84,9 +84,9 @@ extension SnapshotStorage {
   /// Deletes items. Unknown items are ignored.
   @inlinable
   func deleteItems(_ ids: [ItemID]) {
-    var intervals: ContiguousArray<Interval> = []
+    var intervals: ContiguousArray<PositionRun> = []
     for id in ids {
-      if let position = position(ofItem: id) { intervals.add(Interval(start: position, count: 1)) }
+      if let position = position(ofItem: id) { intervals.add(PositionRun(start: position, count: 1)) }
     }
     guard !intervals.isEmpty else { return }
     forget(intervals)

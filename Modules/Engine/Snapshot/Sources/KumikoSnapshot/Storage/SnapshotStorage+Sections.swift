@@ -67,7 +67,7 @@ extension SnapshotStorage {
 
   /// Removes the markers and content versions of items.
   @inlinable
-  func forget(_ intervals: ContiguousArray<Interval>) {
+  func forget(_ intervals: ContiguousArray<PositionRun>) {
     if !markers.isEmpty { markers.removeItems(intervals) }
     if !versions.isEmpty { versions.remove(intervals) }
   }

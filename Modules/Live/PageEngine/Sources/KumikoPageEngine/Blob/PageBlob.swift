@@ -136,7 +136,7 @@ public import KumikoLayout
 
   /// The element kinds and the labels, each once. Answers of the engine name a text by its index.
   public var texts: [String] {
-    var texts = TextTable()
+    var texts = UniqueTexts()
     for item in configuration.boundarySupplementaryItems { texts.add(item) }
     for list in [configuration.spans] + spans {
       for span in list {
@@ -154,7 +154,7 @@ public import KumikoLayout
 }
 
 /// Texts in the order of their first occurrence.
-private struct TextTable {
+private struct UniqueTexts {
   var list: [String] = []
   private var known: Set<String> = []
 

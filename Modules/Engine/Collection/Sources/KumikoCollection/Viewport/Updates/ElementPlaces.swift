@@ -11,7 +11,7 @@ struct ElementPlaces {
   /// The ranges of the index paths of the shown cells, and of the other shown elements.
   private var cells: ClosedRange<LayoutIndexPath>?
   private var others: ClosedRange<LayoutIndexPath>?
-  private var table: [ElementNumber: Int]?
+  private var table: [ElementKey: Int]?
 
   /// The number of elements that are compared before a look into the table.
   private static var nearby: Int { 24 }
@@ -47,12 +47,12 @@ struct ElementPlaces {
     }
     guard (category == .cell ? cells : others)?.contains(path) == true else { return nil }
     if table == nil {
-      var places: [ElementNumber: Int] = [:]
+      var places: [ElementKey: Int] = [:]
       places.reserveCapacity(shown.count)
-      for index in shown.indices { places[ElementNumber(shown[index])] = index }
+      for index in shown.indices { places[ElementKey(shown[index])] = index }
       table = places
     }
-    return table?[ElementNumber(elements[index])]
+    return table?[ElementKey(elements[index])]
   }
 }
 

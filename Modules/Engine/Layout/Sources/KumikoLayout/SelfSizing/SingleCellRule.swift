@@ -10,7 +10,7 @@
 /// - What a repetition takes beside its cell is not negative.
 ///
 /// It is an immutable class because of its size.
-final class CellRule: Sendable {
+final class SingleCellRule: Sendable {
   /// The axis of the repetitions.
   let axis: LayoutAxis
   /// The axes on which a measured size is used.

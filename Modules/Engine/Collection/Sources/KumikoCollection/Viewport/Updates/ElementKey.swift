@@ -1,7 +1,7 @@
 import KumikoLayout
 
 /// A key that distinguishes elements by number while the contents stay. It is cheaper than an identifier.
-struct ElementNumber: Hashable, Sendable {
+struct ElementKey: Hashable, Sendable {
   private let category: LayoutAttributes.Category
   private let elementKind: String?
   private let indexPath: LayoutIndexPath
