@@ -7,7 +7,7 @@
 @_exported public import struct KumikoCollection.CollectionElement
 @_exported public import enum KumikoCollection.CollectionElementID
 @_exported public import struct KumikoCollection.CollectionScrollPosition
-@_exported public import struct KumikoCollection.CollectionSpan
+@_exported public import typealias KumikoCollection.CollectionSpan
 @_exported public import struct KumikoCollection.DataSourceChange
 @_exported public import enum KumikoCollection.DataSourceError
 @_exported public import class KumikoCollection.DataSourceObservation

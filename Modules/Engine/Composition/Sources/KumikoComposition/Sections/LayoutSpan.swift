@@ -1,10 +1,6 @@
 public import KumikoDimension
 
-/// A run of consecutive sections with headers, footers, insets and backgrounds of its own: a section of sections.
-///
-/// Headers and footers of a span stay pinned while any of its sections is visible. Spans nest: a span can contain other
-/// spans. Two spans with the same sections are nested in their order. Spans that share only some sections are an error.
-/// UIKit has no counterpart.
+/// A run of consecutive sections by their indices; see ``SectionSpan``. UIKit has no counterpart.
 ///
 /// ```swift
 /// let tabs = LayoutBoundarySupplementaryItem(
@@ -16,11 +12,17 @@ public import KumikoDimension
 ///   decorationItems: [.background(elementKind: "card")])
 /// configuration.spans = [card]
 /// ```
-public struct LayoutSpan: Hashable, Sendable {
+public typealias LayoutSpan = SectionSpan<Range<Int>>
+
+/// A run of consecutive sections with headers, footers, insets and backgrounds of its own: a section of sections.
+///
+/// Headers and footers of a span stay pinned while any of its sections is visible. Spans nest: a span can contain other
+/// spans. Two spans with the same sections are nested in their order. Spans that share only some sections are an error.
+public struct SectionSpan<Sections: Hashable & Sendable>: Hashable, Sendable {
   /// The identifier, which is unique among the spans of a layout.
   public var id: String
-  /// The indices of the sections.
-  public var sections: Range<Int>
+  /// The sections: indices in a ``LayoutSpan``, and identifiers in any order in a `CollectionSpan`.
+  public var sections: Sections
   /// The headers and footers of the span, before its first section and after its last section.
   ///
   /// Fractions of their sizes resolve against the container, as those of the layout's own headers and footers, without
@@ -56,7 +58,7 @@ public struct LayoutSpan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - sections: The indices of the sections.
+  ///   - sections: The sections.
   ///   - boundarySupplementaryItems: The headers and footers. Default: none.
   ///   - contentInsets: The insets of the sections, in points. Default: none.
   ///   - sectionSpacing: The spacing between the sections, in points. Default: that of the enclosing span or the layout.
@@ -67,7 +69,7 @@ public struct LayoutSpan: Hashable, Sendable {
   ///   - columnExtent: The extent of each column of a span that scrolls orthogonally. Default: all room.
   ///   - headerSection: The settings of the first section as the header. Default: nil, for a section as the others.
   public init(
-    id: String, sections: Range<Int>, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
+    id: String, sections: Sections, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
     supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
     orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil,
