@@ -225,9 +225,7 @@ struct SectionMaker {
 
   /// Returns the place of a section with the insets that its keys give it.
   private func placement(under overlay: LayoutSectionOverlay?) -> SectionPlacement {
-    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    var section = LayoutSection(group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
-    overlay?.apply(to: &section)
+    let section = overlay?.section ?? LayoutSection.fieldTable.standard
     let seen = room.forSections(of: configuration, respecting: section.contentInsetsReference)
     return SectionPlacement(
       scrollDirection: configuration.scrollDirection, contentInsets: section.contentInsets,

@@ -36,11 +36,15 @@
     /// The group, from `group` or `custom`.
     ///
     /// - Complexity: O(n) for *n* fields.
-    public var group: LayoutGroup? {
-      guard hasGroup else { return nil }
+    public var group: LayoutGroup? { hasGroup ? section.group : nil }
+
+    /// A section of the fields, with default values for the others.
+    ///
+    /// - Complexity: O(n) for *n* fields.
+    public var section: LayoutSection {
       var section = LayoutSection.fieldTable.standard
       apply(to: &section)
-      return section.group
+      return section
     }
 
     /// Applies the fields to a section. Single values replace those of the section; boundary items and decorations are
