@@ -82,7 +82,7 @@ extension CompositionalLayout {
       view.start += view.pinnedDistance
     } else if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
       let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
-      view.visible = (visible.lower + insets.start, visible.upper - insets.end)
+      view.visible = visible.inset(by: insets)
     }
     if prepared.spans.hasColumns, entry.bands != nil { view.place = columnPlace(ofSection: section) }
     if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
@@ -92,10 +92,9 @@ extension CompositionalLayout {
   }
 
   /// The visible range along the axis of scrolling, in left-to-right coordinates.
-  var visibleRange: (lower: Double, upper: Double)? {
+  var visibleRange: AxisBounds? {
     guard let visibleBounds, visibleBounds.isFinite else { return nil }
-    let bounds = prepared.mirror(visibleBounds)
-    return (bounds.lowerBound(along: prepared.mainAxis), bounds.upperBound(along: prepared.mainAxis))
+    return AxisBounds(prepared.mirror(visibleBounds), along: prepared.mainAxis)
   }
 
   func attributes(ofLayoutItem item: BoundaryItems.Item) -> LayoutAttributes {

@@ -103,16 +103,14 @@ final class ColumnRule: Sendable {
   }
 
   /// Returns the start and the end of an item's cell and attachments along the axis, relative to its place.
-  func bounds(_ element: Element, _ item: Int, _ sizes: SectionSizes) -> (lower: Double, upper: Double) {
-    var lower = element.frame.lowerBound(along: axis)
-    var upper = element.frame.upperBound(along: axis)
+  func bounds(_ element: Element, _ item: Int, _ sizes: SectionSizes) -> AxisBounds {
+    var bounds = AxisBounds(element.frame, along: axis)
     for attachment in attachments {
       let frame = attachment.frame(
         on: element.frame, preferred: sizes.attachment(ofKind: attachment.elementKind, item: item), rounding: rounding)
-      lower = min(lower, frame.lowerBound(along: axis))
-      upper = max(upper, frame.upperBound(along: axis))
+      bounds = bounds.union(AxisBounds(frame, along: axis))
     }
-    return (lower, upper)
+    return bounds
   }
 
   /// Returns the layout of an item as a repetition of the group.

@@ -34,7 +34,7 @@ extension CompositionalLayout {
     let axis = prepared.mainAxis
     let placement: BoundaryPlacement
     let block: (start: Double, length: Double)
-    let limits: (lower: Double, upper: Double)
+    let limits: AxisBounds
     let start: Double
     var shift = 0.0
     var insets = CoveredEnds(room: visibleExtent)
@@ -54,7 +54,7 @@ extension CompositionalLayout {
       guard let item = prepared.boundary.pinnedItem(ofKind: elementKind, indexPath.item) else { return nil }
       (placement, start) = (item.placement, 0)
       block = (prepared.contentStart, prepared.sections.length)
-      limits = (0, prepared.contentLength)
+      limits = AxisBounds(lower: 0, upper: prepared.contentLength)
     } else if isPinned(section: indexPath.section) {
       return view(of: indexPath.section).flatMap { view in
         view.resting.supplementary(ofKind: elementKind, indexPath.item).map { pinnedRange(of: $0.frame, in: view) }
@@ -65,7 +65,7 @@ extension CompositionalLayout {
       else { return nil }
       (placement, start) = (item.placement, section.start)
       block = (section.plan.boundary.topBand, section.body.blockLength)
-      limits = (section.start + section.plan.boundary.topBand, section.end - section.plan.boundary.pinnedBottomBand)
+      limits = section.pinLimits
       insets = prepared.coveredEnds(ofSection: indexPath.section, visibleExtent: visibleExtent)
       shift = section.place.shift
     }

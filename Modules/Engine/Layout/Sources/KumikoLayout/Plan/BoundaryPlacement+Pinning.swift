@@ -7,7 +7,7 @@ extension BoundaryPlacement {
   /// - Parameters:
   ///   - natural: The position without pinning.
   ///   - limits: The end of the section's header and the start of its footer.
-  func pinnedTravel(natural: Double, limits: (lower: Double, upper: Double), along axis: LayoutAxis) -> Double {
+  func pinnedTravel(natural: Double, limits: AxisBounds, along axis: LayoutAxis) -> Double {
     switch edge {
     // If the section is shorter than its header, the header does not move.
     case .start: max(0, limits.upper - size[axis] - natural)
@@ -18,8 +18,7 @@ extension BoundaryPlacement {
 
   /// Returns the distance by which the item moves to stay in the visible part of the content.
   func pinnedDistance(
-    natural: Double, limits: (lower: Double, upper: Double), visible: (lower: Double, upper: Double),
-    along axis: LayoutAxis
+    natural: Double, limits: AxisBounds, visible: AxisBounds, along axis: LayoutAxis
   ) -> Double {
     let travel = pinnedTravel(natural: natural, limits: limits, along: axis)
     return switch edge {

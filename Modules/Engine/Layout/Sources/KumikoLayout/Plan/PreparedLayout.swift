@@ -86,13 +86,13 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   /// Returns the frame of a boundary item of the layout, in left-to-right coordinates, pinned to the visible range.
   ///
   /// The item can be anywhere in the content. Beyond an end of the content, the item at that end is not pinned.
-  func frame(ofLayoutItem item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?) -> Rect2D {
+  func frame(ofLayoutItem item: BoundaryItems.Item, visible: AxisBounds?) -> Rect2D {
     let placement = item.placement
     var frame = placement.frame(block: contentStart, sections.length, along: mainAxis)
     if let visible, item.description.pinToVisibleBounds {
       let natural = placement.box(block: contentStart, sections.length, along: mainAxis).lowerBound(along: mainAxis)
       frame.origin[mainAxis] += placement.pinnedDistance(
-        natural: natural, limits: (0, contentLength), visible: visible, along: mainAxis)
+        natural: natural, limits: AxisBounds(lower: 0, upper: contentLength), visible: visible, along: mainAxis)
     }
     return frame
   }

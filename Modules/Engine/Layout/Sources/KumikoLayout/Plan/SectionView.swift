@@ -10,7 +10,7 @@ struct SectionView {
   var pinnedDistance = 0.0
   var body: SectionBody
   /// The visible range along the axis of scrolling for pinned items, or nil without pinning.
-  var visible: (lower: Double, upper: Double)?
+  var visible: AxisBounds?
   /// The orthogonal scroll offset.
   var scrollOffset = 0.0
   /// Where the columns around the section are.
@@ -85,6 +85,11 @@ extension SectionView {
       frame: placed(body.frame(of: item)), zIndex: item.zIndex)
   }
 
+  /// The end of the header and the start of the footer.
+  var pinLimits: AxisBounds {
+    AxisBounds(lower: start + plan.boundary.topBand, upper: end - plan.boundary.pinnedBottomBand)
+  }
+
   private func boundary(_ item: BoundaryItems.Item) -> LayoutAttributes {
     var frame = placed(body.frame(of: item))
     if let visible, item.description.pinToVisibleBounds {
@@ -93,8 +98,7 @@ extension SectionView {
         + item.placement.box(block: plan.boundary.topBand, body.blockLength, along: plan.mainAxis)
         .lowerBound(along: plan.mainAxis)
       frame.origin[plan.mainAxis] += item.placement.pinnedDistance(
-        natural: natural, limits: (start + plan.boundary.topBand, end - plan.boundary.pinnedBottomBand),
-        visible: visible, along: plan.mainAxis)
+        natural: natural, limits: pinLimits, visible: visible, along: plan.mainAxis)
     }
     return LayoutAttributes(
       category: .supplementary, elementKind: item.description.elementKind,

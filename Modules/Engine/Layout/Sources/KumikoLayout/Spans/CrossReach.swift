@@ -1,46 +1,22 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
-/// Bounds of elements across the axis of scrolling. A query leaves out the columns whose elements are beside its rectangle.
-struct CrossReach: Sendable {
-  var lower: Double
-  var upper: Double
-
-  /// The bounds of no elements.
-  static let none = CrossReach(lower: .infinity, upper: -.infinity)
-  /// The bounds of elements that can be anywhere.
-  static let unbounded = CrossReach(lower: -.infinity, upper: .infinity)
-
-  init(lower: Double, upper: Double) {
-    self.lower = lower
-    self.upper = upper
-  }
-
-  init(_ rect: Rect2D, along axis: LayoutAxis) {
-    self.init(lower: rect.lowerBound(along: axis), upper: rect.upperBound(along: axis))
-  }
-
-  func union(_ other: CrossReach) -> CrossReach {
-    CrossReach(lower: min(lower, other.lower), upper: max(upper, other.upper))
-  }
-}
-
 extension SectionBody {
   /// Bounds of all elements of a section in a column, without the scrolling of the columns around it.
-  var crossReach: CrossReach {
+  var crossReach: AxisBounds {
     let across = plan.mainAxis.crossed
-    var reach = CrossReach.none
+    var reach = AxisBounds.none
     if showsDecorations {
-      for item in plan.decorationItems { reach = reach.union(CrossReach(frame(of: item), along: across)) }
+      for item in plan.decorationItems { reach = reach.union(AxisBounds(frame(of: item), along: across)) }
     }
-    for item in plan.boundary.items { reach = reach.union(CrossReach(frame(of: item), along: across)) }
+    for item in plan.boundary.items { reach = reach.union(AxisBounds(frame(of: item), along: across)) }
     return items > 0 ? reach.union(contentReach) : reach
   }
 
   /// Bounds of the cells and of what is attached to them.
-  private var contentReach: CrossReach {
+  private var contentReach: AxisBounds {
     // The column hides the cells of a rail that are beside it.
-    if plan.isOrthogonal { return CrossReach(lower: plan.crossOrigin, upper: plan.crossOrigin + plan.crossExtent) }
+    if plan.isOrthogonal { return AxisBounds(lower: plan.crossOrigin, upper: plan.crossOrigin + plan.crossExtent) }
     let across = plan.mainAxis.crossed
     let template = plan.run.template
     let isMeasuredAcross =
@@ -51,7 +27,7 @@ extension SectionBody {
     let columnShift = columns.map { Double($0.rule.count - 1) * $0.rule.stride } ?? 0
     // Groups that share the slack across the run may be moved by that distance.
     let slack = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
-    return CrossReach(
+    return AxisBounds(
       lower: summary.crossOnset + min(0, columnShift) - slack,
       upper: summary.crossReach + max(0, columnShift) + slack)
   }
@@ -59,21 +35,21 @@ extension SectionBody {
 
 extension SpanTable.Span {
   /// Bounds of the span's own elements and of its viewport, without the scrolling of the columns around it.
-  func crossReach(along axis: LayoutAxis) -> CrossReach {
+  func crossReach(along axis: LayoutAxis) -> AxisBounds {
     let across = axis.crossed
-    var reach = CrossReach.none
+    var reach = AxisBounds.none
     for item in items.items {
-      reach = reach.union(CrossReach(item.placement.frame(block: 0, 0, along: axis), along: across))
+      reach = reach.union(AxisBounds(item.placement.frame(block: 0, 0, along: axis), along: across))
     }
     for item in decorations {
       reach = reach.union(
-        CrossReach(
+        AxisBounds(
           lower: cross.origin + item.contentInsets.start(along: across),
           upper: cross.origin + cross.extent - item.contentInsets.end(along: across)))
     }
     guard let columns else { return reach }
     return reach.union(
-      CrossReach(lower: columns.viewport.origin, upper: columns.viewport.origin + columns.viewport.extent))
+      AxisBounds(lower: columns.viewport.origin, upper: columns.viewport.origin + columns.viewport.extent))
   }
 }
 

@@ -24,7 +24,7 @@ struct SpanColumns: Sendable {
   /// The distance from the end of the last column to the end of the longest one.
   private(set) var slack = 0.0
   /// Bounds of the elements of every column across the axis of scrolling, relative to the first column without scrolling.
-  private(set) var reach = CrossReach.none
+  private(set) var reach = AxisBounds.none
 
   var count: Int { starts.count }
 
@@ -59,7 +59,7 @@ struct SpanColumns: Sendable {
   }
 
   /// Extends the bounds of the elements of columns.
-  mutating func include(_ reach: CrossReach) { self.reach = self.reach.union(reach) }
+  mutating func include(_ reach: AxisBounds) { self.reach = self.reach.union(reach) }
 
   mutating func setLengths(_ lengths: [Double]) {
     self.lengths = lengths
@@ -82,7 +82,7 @@ struct ColumnPlace {
   /// The distance by which the columns and their scroll offsets move it.
   var shift = 0.0
   /// The range outside of which the viewports of columns hide it, or nil.
-  var clip: (lower: Double, upper: Double)?
+  var clip: AxisBounds?
   var isInColumn = false
 
   /// Goes into a column of a span.
@@ -98,7 +98,7 @@ struct ColumnPlace {
   /// Narrows the range to a viewport, which is moved like the columns around it.
   mutating func narrow(to viewport: (origin: Double, extent: Double)) {
     let (lower, upper) = (viewport.origin + shift, viewport.origin + viewport.extent + shift)
-    clip = clip.map { (max($0.lower, lower), min($0.upper, upper)) } ?? (lower, upper)
+    clip = AxisBounds(lower: max(clip?.lower ?? lower, lower), upper: min(clip?.upper ?? upper, upper))
   }
 
   /// Returns the part of a rectangle that is not hidden, or nil if all of it is.

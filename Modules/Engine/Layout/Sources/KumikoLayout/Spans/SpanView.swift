@@ -31,9 +31,9 @@ struct SpanView {
   private var pins: (start: Bool, section: Bool, end: Bool) { insets.pins(items, section: pinnedSection) }
 
   /// The start of pinned headers and the end of pinned footers at most.
-  var limits: (lower: Double, upper: Double) {
+  var limits: AxisBounds {
     let pinnedBand = pins.end ? items.pinnedBottomBand : 0
-    return (block.start, block.start + block.length + items.bottomBand - pinnedBand)
+    return AxisBounds(lower: block.start, upper: block.start + block.length + items.bottomBand - pinnedBand)
   }
 
   /// Returns whether an item is pinned: if its description says so and there is room for it.
@@ -62,16 +62,13 @@ struct SpanView {
   }
 
   /// Returns a header or footer, pinned to a visible range if there is one.
-  func attributes(
-    of item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?
-  ) -> LayoutAttributes {
+  func attributes(of item: BoundaryItems.Item, visible: AxisBounds?) -> LayoutAttributes {
     var frame = item.placement.frame(block: block.start, block.length, along: axis)
     frame.origin[axis.crossed] += place.shift
     if let visible, isPinned(item) {
       let natural = item.placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
       frame.origin[axis] += item.placement.pinnedDistance(
-        natural: natural, limits: limits,
-        visible: (visible.lower + insets.start, visible.upper - insets.end), along: axis)
+        natural: natural, limits: limits, visible: visible.inset(by: insets), along: axis)
     }
     return LayoutAttributes(
       category: .supplementary, elementKind: item.description.elementKind,
