@@ -68,7 +68,7 @@ let storeys = [
     "Drawing",
     // Pango measures texts with the package trait alone.
     .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTraits: [picturesTrait.name]),
-    .module("Cells", uses: ["Dimension", "TextMeasuring"]),
+    .module("Cells", uses: ["Values", "Dimension", "TextMeasuring"]),
     .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
     // Pictures of pixels and pages, by libraries of the system. Without the trait it is empty.
     .module(
@@ -99,13 +99,14 @@ let storeys = [
   Storey(
     "Live",
     // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
-    .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
+    .module("PageEngine", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
     .module(
       "Page",
       uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"]),
     // Without the traits the module has no server, and swift-nio is not fetched.
     .module(
-      "Serving", uses: ["System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"], of: "swift-nio",
+      "Serving", uses: ["Values", "System"], needs: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
+      of: "swift-nio",
       needsTraits: serverTraits, testsUse: testSupport)),
   // Apple's names over the engine. The umbrella does not show them.
   Storey(
@@ -248,9 +249,9 @@ let package = Package(
     .target(
       name: "KumikoCommandLine",
       dependencies: [
-        "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
-        "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoSweep",
-        "KumikoPage", "KumikoPageEngine",
+        "Kumiko", "KumikoValues", "KumikoLayout", "KumikoDiffing", "KumikoRegistry", "KumikoCollection",
+        "KumikoConfiguration", "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells",
+        "KumikoSweep", "KumikoPage", "KumikoPageEngine",
         .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])), "KumikoServing",
         "KumikoLanguageServer", argumentParser,
       ],

@@ -14,7 +14,8 @@ let package = Package(
       name: "KumikoTextMeasuring",
       dependencies: [.target(name: "CPango", condition: .when(traits: ["Pictures"]))] + ["Engine/Values"].map(module)),
     .testTarget(name: "KumikoTextMeasuringTests", dependencies: ["KumikoTextMeasuring"]),
-    .target(name: "KumikoCells", dependencies: ["KumikoTextMeasuring"] + ["Engine/Dimension"].map(module)),
+    .target(
+      name: "KumikoCells", dependencies: ["KumikoTextMeasuring"] + ["Engine/Values", "Engine/Dimension"].map(module)),
     .testTarget(name: "KumikoCellsTests", dependencies: ["KumikoCells"]),
     .target(
       name: "KumikoRendering",

@@ -12,7 +12,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "KumikoPageEngine", dependencies: ["Engine/Dimension", "Engine/Composition", "Engine/Layout"].map(module)),
+      name: "KumikoPageEngine",
+      dependencies: ["Engine/Values", "Engine/Dimension", "Engine/Composition", "Engine/Layout"].map(module)),
     .testTarget(name: "KumikoPageEngineTests", dependencies: ["KumikoPageEngine"] + ["System/TestSupport"].map(module)),
     .target(
       name: "KumikoPage",
@@ -33,7 +34,7 @@ let package = Package(
           name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
         .product(
           name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Pictures", "Port", "Redis", "Tool"])),
-      ] + ["System/System"].map(module)),
+      ] + ["Engine/Values", "System/System"].map(module)),
     .testTarget(name: "KumikoServingTests", dependencies: ["KumikoServing"] + ["System/TestSupport"].map(module)),
   ]
 )

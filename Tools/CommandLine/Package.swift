@@ -34,9 +34,9 @@ let package = Package(
           condition: .when(traits: ["Offline", "Pictures", "Port", "Redis", "Tool"])),
       ]
         + [
-          "Engine/Values", "Engine/Layout", "Kinds/Registry", "Engine/Collection", "Documents/Configuration",
-          "System/System", "Kinds/Hosting", "Drawing/Rendering", "Drawing/TextMeasuring", "Drawing/Cells",
-          "Documents/Sweep", "Live/Page", "Live/PageEngine", "Live/Serving",
+          "Engine/Values", "Engine/Layout", "Engine/Diffing", "Kinds/Registry", "Engine/Collection",
+          "Documents/Configuration", "System/System", "Kinds/Hosting", "Drawing/Rendering", "Drawing/TextMeasuring",
+          "Drawing/Cells", "Documents/Sweep", "Live/Page", "Live/PageEngine", "Live/Serving",
         ].map(module), path: "Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"] + ["Plugins/Kinds"].map(module),

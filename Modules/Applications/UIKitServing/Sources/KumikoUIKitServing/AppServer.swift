@@ -92,13 +92,19 @@ public enum AppServer {
     let host = ScreenHost(store: files ?? store, launch: launch)
     let server: ScreenServer
     do throws(ServingError) {
-      server = try ScreenServer(host, title: title, port: options.port, key: key ?? SessionToken.make())
+      server = try ScreenServer(host, title: title, port: options.port, key: key ?? RandomToken.make())
     } catch {
       fail("\(error)", 1)
     }
     write("\(server.link)\n", to: .standardOutput)
     write("Press Ctrl-C to stop.\n", to: .standardError)
-    if options.opens { open(server.link) }
+    if options.opens {
+      // The program may run for as long as the browser does.
+      Thread.detachNewThread { [link = server.link] in
+        guard let reason = BrowserStart.open(link) else { return }
+        write("warning: cannot open the link: \(reason)\n", to: .standardError)
+      }
+    }
     server.whenEnded { exit(1) }
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
@@ -124,23 +130,6 @@ public enum AppServer {
       _ = RunLoop.main.run(mode: .default, before: min(timer, wait))
       let hasWorked = next.map { .now < $0 } ?? true
       next = host.turn(hasWorked: hasWorked || timer <= wait)
-    }
-  }
-
-  private static func open(_ link: String) {
-    #if os(macOS)
-      let program = "open"
-    #else
-      let program = "xdg-open"
-    #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program, link]
-    (process.standardInput, process.standardOutput, process.standardError) = (nil, FileHandle.nullDevice, nil)
-    do {
-      try process.run()
-    } catch {
-      write("warning: cannot open the link: \(program) cannot be started\n", to: .standardError)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoSystem
 import KumikoTestSupport
 import KumikoUIKit
 import KumikoUIKitViews
@@ -12,7 +13,7 @@ extension ServedScreens {
     @Test("A page gets the whole screen, with the frames of the views") func whole() async throws {
       let ground = try await TestGround()
       let page = try ground.opened()
-      #expect(SessionToken.isValid(page.session))
+      #expect(RandomToken.isValid(page.session))
       #expect(page.frame(page.root) == CGRect(x: 0, y: 0, width: 390, height: 700))
       #expect(page.texts.contains("0 taps") && page.texts.contains("Row 0") && !page.texts.contains("Row 30"))
       ground.stop()

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A request that a server accepted.
 @_spi(Kumiko) public struct ServedRequest: Sendable {
   /// The path, which starts with a slash.
@@ -22,27 +24,11 @@
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(path: parts.first.map(String.init) ?? "")
     for field in parts.dropFirst().first?.split(separator: "&") ?? [] {
-      let words = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
+      let words = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        String(decoding: PercentText.bytes($0.utf8, keepsOthers: true) ?? [], as: UTF8.self)
+      }
       query[words[0]] = words.count > 1 ? words[1] : ""
     }
-  }
-
-  /// Replaces each `%` with two hexadecimal digits by its byte.
-  private static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoDiffing
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -102,15 +103,11 @@ extension RecordedValues {
   private func orderCauses(now: RecordedValues) -> [RecordedCause] {
     let old = elements
     return now.elements.flatMap { list, new -> [RecordedCause] in
-      guard let before = old[list], before != new else { return [] }
-      let places = Dictionary(before.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-      let common = new.filter { places[$0] != nil }
-      let still = LongestRun(common.map { places[$0] ?? 0 }).members
-      return common.indices.filter { !still.contains($0) }.prefix(20).map { index in
-        let path = "\(list)[\(common[index])]"
-        let place = (places[common[index]] ?? 0, new.firstIndex(of: common[index]) ?? 0)
+      guard let before = old[list], let changes = try? ListChanges(from: before, to: new) else { return [] }
+      return changes.moves.prefix(20).map { move in
+        let path = "\(list)[\(new[move.to])]"
         return RecordedCause(
-          path: path, change: .order(old: place.0 + 1, new: place.1 + 1), place: now.values[path]?.place)
+          path: path, change: .order(old: move.from + 1, new: move.to + 1), place: now.values[path]?.place)
       }
     }
   }
@@ -227,33 +224,5 @@ private struct CauseRank {
       if let end = rest.firstRange(of: key)?.lowerBound { return String(rest[..<end]) }
     }
     return nil
-  }
-}
-
-/// The longest increasing run of numbers, which need not be neighbors.
-struct LongestRun {
-  /// The indices of its numbers.
-  let members: Set<Int>
-
-  /// - Complexity: O(*n* log *n*) in the numbers.
-  init(_ numbers: [Int]) {
-    var ends: [Int] = []
-    var before: [Int?] = []
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before.append(low > 0 ? ends[low - 1] : nil)
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
-    }
-    var members: Set<Int> = []
-    var next = ends.last
-    while let index = next {
-      members.insert(index)
-      next = before[index]
-    }
-    self.members = members
   }
 }

@@ -199,13 +199,4 @@ import Testing
     let outcome = run(arguments)
     #expect(outcome.status == 1 && outcome.output.contains("line.sh: a change inside its kinds"), "\(outcome)")
   }
-
-  @Test("The longest run of numbers in order stays, all others moved")
-  func longestRun() {
-    #expect(LongestRun([]).members.isEmpty)
-    #expect(LongestRun([0, 1, 2]).members == [0, 1, 2])
-    #expect(LongestRun([2, 0, 1]).members == [1, 2])
-    #expect(LongestRun([1, 2, 0]).members == [0, 1])
-    #expect(LongestRun([3, 1, 2, 0, 4]).members == [1, 2, 4])
-  }
 }

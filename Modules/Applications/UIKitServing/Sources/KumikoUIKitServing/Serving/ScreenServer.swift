@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoServing
+@_spi(Kumiko) import KumikoSystem
 
 /// A host behind a server of the loopback interface.
 final class ScreenServer: Sendable {
@@ -14,7 +15,7 @@ final class ScreenServer: Sendable {
   ///
   /// - Parameter key: The secret of the link: letters and digits.
   /// - Throws: `ServingError` if the port cannot be used.
-  init(_ host: ScreenHost, title: String, port: UInt16?, key: String = SessionToken.make()) throws(ServingError) {
+  init(_ host: ScreenHost, title: String, port: UInt16?, key: String = RandomToken.make()) throws(ServingError) {
     let page = ScreenPage(title: title, key: key, pictures: host.pictures)
     self.key = key
     server = try LoopbackServer(port: port) { request in

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Kumiko) import KumikoSystem
 
 /// A type that keeps the states of sessions, so that another process can take them over.
 ///
@@ -43,6 +44,6 @@ public struct KumikoFileStore: KumikoSessionStore {
   }
 
   private func file(_ token: String) -> URL? {
-    SessionToken.isValid(token) ? folder.appendingPathComponent("\(token).json") : nil
+    RandomToken.isValid(token) ? folder.appendingPathComponent("\(token).json") : nil
   }
 }

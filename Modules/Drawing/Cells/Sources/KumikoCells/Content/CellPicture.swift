@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A PNG or JPEG picture: its bytes, and its size by its header. It is not decoded.
 ///
 /// ```swift
@@ -44,8 +46,7 @@ public struct CellPicture: Hashable, Sendable {
     width = header.width
     height = header.height
     self.bytes = bytes
-    // FNV-1a, which is the same in every run.
-    digest = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    digest = StableHash.of(bytes)
   }
 
   /// Returns true if two pictures have equal bytes.

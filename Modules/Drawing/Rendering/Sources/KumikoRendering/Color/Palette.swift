@@ -1,4 +1,5 @@
 import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// The default colours, chosen by identifier. The same item has the same colour in every picture.
 enum Palette {
@@ -24,10 +25,9 @@ enum Palette {
     return colors[Int((hash(box.sectionID.utf8) % UInt64(colors.count) &+ step) % UInt64(colors.count))]
   }
 
-  /// A hash that is the same in every run (Swift's own is seeded): FNV-1a, with its high bits folded in.
+  /// A hash that is the same in every run, with its high bits folded in.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let value = StableHash.of(bytes)
     return value ^ (value >> 32)
   }
 }

@@ -53,6 +53,13 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       : DirectionalEdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
   }
 
+  /// The insets with leading and trailing exchanged.
+  @_spi(Kumiko)
+  @inlinable
+  public var mirrored: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+
   /// Returns the sum of two insets, edge by edge.
   @inlinable
   public static func + (a: DirectionalEdgeInsets, b: DirectionalEdgeInsets) -> DirectionalEdgeInsets {

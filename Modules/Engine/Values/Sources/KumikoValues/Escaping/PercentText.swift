@@ -20,4 +20,32 @@
     }
     return text
   }
+
+  /// Returns the bytes of a text, with the byte of its digits for each `%` and two hexadecimal digits; nil for any other
+  /// `%`.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the text.
+  ///   - keepsOthers: Whether any other `%` stays as it is.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func bytes(_ text: some Sequence<UInt8>, keepsOthers: Bool = false) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+      } else if digits.count == 2, digits.allSatisfy(ColorText.isHexDigit),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else if keepsOthers {
+        bytes.append(byte)
+      } else {
+        return nil
+      }
+    }
+    return bytes
+  }
 }

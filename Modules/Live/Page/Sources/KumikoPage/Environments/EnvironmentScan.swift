@@ -305,9 +305,3 @@ extension PageBlob {
     self.section = section
   }
 }
-
-extension DirectionalEdgeInsets {
-  fileprivate var mirrored: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
-  }
-}

@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /* The form of version 2, all numbers with the lowest byte first:
 
@@ -37,7 +38,7 @@ extension PageBlob {
     for byte in Self.magic { blob.write(byte: byte) }
     blob.write(byte: UInt8(Self.version))
     blob.write(word: UInt32(truncatingIfNeeded: body.bytes.count))
-    blob.write(word: Self.checkSum(body.bytes[...]))
+    blob.write(word: StableHash.short(of: body.bytes))
     blob.write(all: body)
     return blob.bytes
   }
@@ -58,7 +59,7 @@ extension PageBlob {
     let sum = try header.word()
     let body = bytes[Self.headerLength...]
     guard body.count >= length else { throw .truncated }
-    guard body.count == length, Self.checkSum(body) == sum else { throw .damaged }
+    guard body.count == length, StableHash.short(of: body) == sum else { throw .damaged }
     var reader = BlobReader(bytes, from: Self.headerLength)
     environment = try reader.read()
     configuration = try reader.read()
@@ -77,12 +78,6 @@ extension PageBlob {
     guard spanTable.count == (spans.isEmpty ? 0 : ranges.count) else { throw .damaged }
     sizes = try reader.list { reader throws(PageBlobError) in try reader.knownSize() }
     guard reader.isAtEnd else { throw .damaged }
-  }
-
-  static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum: UInt32 = 0x811C_9DC5
-    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
-    return sum
   }
 }
 

@@ -89,9 +89,3 @@ struct PageSession {
     return -1
   }
 }
-
-extension DirectionalEdgeInsets {
-  fileprivate var mirrored: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
-  }
-}

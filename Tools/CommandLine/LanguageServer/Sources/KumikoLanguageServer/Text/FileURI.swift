@@ -7,27 +7,13 @@
   /// - Complexity: O(*n*) in the length of the URI.
   public static func path(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
-    var rest = Array(uri.utf8.dropFirst("file://".count))
-    let local = Array("localhost".utf8)
-    if rest.starts(with: local) { rest.removeFirst(local.count) }
-    guard rest.first == UInt8(ascii: "/") else { return nil }
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < rest.count {
-      if rest[index] == UInt8(ascii: "%") {
-        guard index + 2 < rest.count, let high = Character(Unicode.Scalar(rest[index + 1])).hexDigitValue,
-          let low = Character(Unicode.Scalar(rest[index + 2])).hexDigitValue
-        else { return nil }
-        bytes.append(UInt8(high * 16 + low))
-        index += 3
-      } else if rest[index] == UInt8(ascii: "?") || rest[index] == UInt8(ascii: "#") {
-        break
-      } else {
-        bytes.append(rest[index])
-        index += 1
-      }
-    }
-    guard !bytes.contains(0) else { return nil }
+    var rest = uri.utf8.dropFirst("file://".utf8.count)
+    let local = "localhost".utf8
+    if rest.starts(with: local) { rest = rest.dropFirst(local.count) }
+    guard rest.first == UInt8(ascii: "/"),
+      let bytes = PercentText.bytes(rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }),
+      !bytes.contains(0)
+    else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 
