@@ -48,7 +48,7 @@ let engine = Storey(
   .module("Snapshot", testsUse: testSupport),
   .module("Diffing", uses: ["Snapshot"], testsUse: testSupport),
   .module(
-    "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport,
+    "Collection", uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport,
     referenceSupport))
 
 /// The storeys of Modules, the lowest first. A module uses those before it in this list, and none behind it.

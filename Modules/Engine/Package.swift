@@ -28,7 +28,9 @@ let package = Package(
     .testTarget(name: "KumikoDiffingTests", dependencies: ["KumikoDiffing"] + ["System/TestSupport"].map(module)),
     .target(
       name: "KumikoCollection",
-      dependencies: ["KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing"]),
+      dependencies: [
+        "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing",
+      ]),
     .testTarget(
       name: "KumikoCollectionTests",
       dependencies: ["KumikoCollection", "KumikoReferenceTestSupport"] + ["System/TestSupport"].map(module)),

@@ -213,12 +213,8 @@ private struct PieceList {
 extension [Int] {
   /// Whether an ascending list has a number.
   fileprivate func containsSorted(_ number: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number
+    let index = partitioningIndex { $0 >= number }
+    return index < count && self[index] == number
   }
 }
 

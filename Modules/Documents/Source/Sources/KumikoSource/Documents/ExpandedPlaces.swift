@@ -60,12 +60,7 @@ package final class ExpandedPlaces: Sendable {
   /// Returns the text and the range in it, with the lines that contain it; nil for a range of the document itself.
   fileprivate func place(of range: SourceRange) -> (source: SourceText, range: SourceRange, block: Block)? {
     guard !Self.isOwn(range), !blocks.isEmpty else { return nil }
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].start <= range.start.line { low = middle } else { high = middle }
-    }
-    let block = blocks[low]
+    let block = blocks[max(0, blocks.partitioningIndex { $0.start > range.start.line } - 1)]
     return (block.source, range.moved(by: block.line - block.start), block)
   }
 

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The line breaking classes of UAX #14 that remain after rule LB1.
 enum LineBreakClass: UInt8 {
   case al, ba, b2, bb, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl, jt, jv, lf, nl, ns
@@ -39,11 +41,6 @@ enum LineBreakClass: UInt8 {
   }()
 
   private static func search(_ value: UInt32) -> LineBreakClass {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].start <= value { low = middle } else { high = middle }
-    }
-    return runs[low].kind
+    runs[max(0, runs.partitioningIndex { $0.start > value } - 1)].kind
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// A repeated group with measured sizes: prefix sums of the extents of its repetitions.
 ///
@@ -229,18 +230,5 @@ extension ElasticRun {
       }
     }
     repetitions.replaceSubrange(start..<end, with: joined)
-  }
-}
-
-extension [Int] {
-  /// Returns the first index for which `isBehind` is true, in an array in which it is true for all later ones.
-  func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Which of some elements keep their order when they go to other places.
 ///
 /// They are those that are part of a longest ascending sequence of places. Of several such sequences each counts: elements
@@ -30,13 +32,9 @@ public struct KeptOrder {
     // The best last place of the sequences of each length.
     var ends: [Place] = []
     return places.map { place in
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if precedes(ends[middle], place) { low = middle + 1 } else { high = middle }
-      }
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
-      return low + 1
+      let index = ends.partitioningIndex { !precedes($0, place) }
+      if index == ends.count { ends.append(place) } else { ends[index] = place }
+      return index + 1
     }
   }
 }

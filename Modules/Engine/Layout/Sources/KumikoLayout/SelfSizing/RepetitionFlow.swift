@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Lays out one repetition after another: each takes as many items as fit.
 struct RepetitionFlow {

@@ -1,5 +1,6 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// The columns of a span that scrolls orthogonally: its sections and inner spans, side by side.
 struct SpanColumns: Sendable {
@@ -32,14 +33,7 @@ struct SpanColumns: Sendable {
   var contentExtent: Double { origin - viewport.origin + Double(count - 1) * pitch + extent + insetsEnd }
 
   /// Returns the column that contains a section of the span. O(log k).
-  func column(of section: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= section { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func column(of section: Int) -> Int { max(0, starts.partitioningIndex { $0 > section } - 1) }
 
   func lastSection(ofColumn column: Int) -> Int { (column + 1 < count ? starts[column + 1] : end) - 1 }
 

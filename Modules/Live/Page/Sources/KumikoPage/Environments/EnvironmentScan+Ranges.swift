@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// Finds the values at which sections change.
 extension EnvironmentScan {
@@ -19,12 +20,7 @@ extension EnvironmentScan {
     var ids: [Int?]
 
     static func index(of value: Double, in starts: [Double]) -> Int {
-      var (low, high) = (0, starts.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= value { low = middle } else { high = middle }
-      }
-      return low
+      max(0, starts.partitioningIndex { $0 > value } - 1)
     }
 
     subscript(value: Double) -> Int? { ids[Self.index(of: value, in: starts)] }

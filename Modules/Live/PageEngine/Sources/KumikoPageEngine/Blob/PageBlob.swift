@@ -1,6 +1,7 @@
 public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// The layout of a screen for every environment, as a live page carries it.
 ///
@@ -57,12 +58,7 @@ public import KumikoLayout
 
     /// Returns the number of the last range that begins at or before a value, or of the first range.
     private static func range(of value: Double, in starts: [Double]) -> Int {
-      var (low, high) = (0, starts.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= value { low = middle } else { high = middle }
-      }
-      return low
+      max(0, starts.partitioningIndex { $0 > value } - 1)
     }
   }
 

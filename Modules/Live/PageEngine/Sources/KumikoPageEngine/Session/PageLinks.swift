@@ -1,5 +1,6 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// Which sections and items of one screen are those of another one.
 ///
@@ -32,24 +33,16 @@ struct PageLinks {
   /// Returns the section on the other screen. The layout itself, section -1, is on every screen.
   func section(_ section: Int) -> (section: Int, isChanged: Bool)? {
     if section == LayoutIndexPath.layoutSection { return (section, false) }
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(sections[middle][.old]) < section { low = middle + 1 } else { high = middle }
-    }
-    guard low < sections.count, Int(sections[low][.old]) == section else { return nil }
-    return (Int(sections[low][.new]), sections[low][.isChanged] != 0)
+    let index = sections.partitioningIndex { Int($0[.old]) >= section }
+    guard index < sections.count, Int(sections[index][.old]) == section else { return nil }
+    return (Int(sections[index][.new]), sections[index][.isChanged] != 0)
   }
 
   /// Returns the item on the other screen.
   func item(_ item: LayoutIndexPath) -> (path: LayoutIndexPath, isChanged: Bool)? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if item < path(middle) { high = middle } else { low = middle + 1 }
-    }
-    guard low > 0 else { return nil }
-    let (run, start) = (low - 1, path(low - 1))
+    let run = runs.indices.partitioningIndex { item < path($0) } - 1
+    guard run >= 0 else { return nil }
+    let start = path(run)
     let distance = item.item - start.item
     guard start.section == item.section, distance < number(run, .count) else { return nil }
     let there = LayoutIndexPath(section: number(run, .newSection), item: number(run, .newItem) + distance)

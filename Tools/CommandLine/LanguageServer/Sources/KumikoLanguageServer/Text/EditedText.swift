@@ -94,15 +94,12 @@
   /// Returns the last station of a line for which a condition holds; the start of the line if there is none. The condition
   /// holds for no station behind one for which it does not.
   private func station(in line: Range<Int>, while holds: (Station) -> Bool) -> Station {
-    var (low, high) = (0, stations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let station = stations[middle]
-      let isBefore = station.offset <= line.lowerBound || station.offset <= line.upperBound && holds(station)
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, stations[low - 1].offset > line.lowerBound else { return Station(offset: line.lowerBound) }
-    return stations[low - 1]
+    let last =
+      stations.partitioningIndex {
+        $0.offset > line.lowerBound && ($0.offset > line.upperBound || !holds($0))
+      } - 1
+    guard last >= 0, stations[last].offset > line.lowerBound else { return Station(offset: line.lowerBound) }
+    return stations[last]
   }
 
   private func character(of station: Station, in line: Range<Int>, _ encoding: PositionEncoding) -> Int {
@@ -127,14 +124,7 @@
   }
 
   /// Returns the number of the line with a byte, from 0.
-  private func line(at offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func line(at offset: Int) -> Int { max(0, lineStarts.partitioningIndex { $0 > offset } - 1) }
 
   /// Returns the bytes of a line without its line break.
   func content(ofLine line: Int) -> Range<Int> {

@@ -1,4 +1,6 @@
 #if Port
+  @_spi(Kumiko) import KumikoValues
+
   /// The places of a text where something can need a change. Expressions without one are not looked at.
   struct Triggers {
     private static let words: Set = [
@@ -40,13 +42,8 @@
 
     /// Returns whether a range has one of the places. O(log *n*).
     func any(in range: Range<Int>) -> Bool {
-      var low = 0
-      var high = offsets.count
-      while low < high {
-        let middle = (low + high) / 2
-        if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      return low < offsets.count && offsets[low] < range.upperBound
+      let index = offsets.partitioningIndex { $0 >= range.lowerBound }
+      return index < offsets.count && offsets[index] < range.upperBound
     }
   }
 #endif

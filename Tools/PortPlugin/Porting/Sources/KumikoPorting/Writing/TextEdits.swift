@@ -1,4 +1,6 @@
 #if Port
+  @_spi(Kumiko) import KumikoValues
+
   /// The changes of a text by its offsets in UTF-8.
   struct TextEdits {
     private struct Edit {
@@ -54,13 +56,8 @@
     ///
     /// - Complexity: O(log *n*) for *n* lines.
     func place(of offset: Int) -> (line: Int, column: Int) {
-      var low = 0
-      var high = starts.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= offset { low = middle } else { high = middle }
-      }
-      return (low + 1, offset - starts[low] + 1)
+      let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
+      return (line + 1, offset - starts[line] + 1)
     }
   }
 #endif

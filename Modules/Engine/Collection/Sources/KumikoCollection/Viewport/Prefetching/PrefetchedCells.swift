@@ -1,6 +1,7 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// The cells whose content is fetched ahead, by their index paths.
 ///
@@ -37,12 +38,8 @@ struct PrefetchedCells: Sendable {
   /// Removes cells that have become visible. O(log *w*) for each in the cells of the window.
   mutating func remove(_ visible: [LayoutIndexPath]) {
     for indexPath in visible {
-      var (low, high) = (0, announced.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if announced[middle].indexPath < indexPath { low = middle + 1 } else { high = middle }
-      }
-      if low < announced.count, announced[low].indexPath == indexPath { announced.remove(at: low) }
+      let index = announced.partitioningIndex { $0.indexPath >= indexPath }
+      if index < announced.count, announced[index].indexPath == indexPath { announced.remove(at: index) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoValues
 
 /// What a flow layout knows of a section before its items are arranged.
 struct FlowMetrics {
@@ -130,12 +131,7 @@ struct FlowLines {
       if overlap { return 0..<count }
       /// The first line for which a condition on its first item holds, as all after it.
       func line(where isAfter: (Box) -> Bool) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if isAfter(boxes[starts[middle]]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        starts.partitioningIndex { isAfter(boxes[$0]) }
       }
       // The first item of a line can be lower than others, by less than the line is long.
       let first = max(0, line { $0.main > lower } - 2)

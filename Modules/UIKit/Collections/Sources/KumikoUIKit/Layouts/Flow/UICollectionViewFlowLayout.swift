@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoUIKitViews
+@_spi(Kumiko) import KumikoValues
 
 /// A layout that puts items into lines, as many as fit, in sections with a header and a footer each.
 ///
@@ -308,13 +309,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareIfNeeded()
     guard let sections else { return nil }
     let (lower, upper) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end >= lower { high = middle } else { low = middle + 1 }
-    }
     var found: [UICollectionViewLayoutAttributes] = []
-    for number in low..<sections.count {
+    for number in sections.partitioningIndex(where: { $0.end >= lower })..<sections.count {
       let section = sections[number]
       if section.start > upper { break }
       found += [supplementary(UICollectionView.elementKindSectionHeader, number)].compactMap { $0 }
