@@ -1,5 +1,7 @@
+@_spi(Kumiko) import KumikoDiffing
 import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 /// The changes of the items of sections between two contents: the items that are replaced, and the items that move.
 struct SectionChanges {
@@ -38,26 +40,27 @@ struct SectionChanges {
     guard (match.itemRuns.count + match.changedItems.count - match.sections.count) / 2 <= measured else { return nil }
     let before = Places(counts: old.snapshot.itemCounts)
     let after = Places(counts: new.snapshot.itemCounts)
-    var runs = match.itemRuns[...]
+    let runs = match.itemRuns
+    var order = LongestIncrease(runCount: runs.count)
+    var next = 0
     for (number, source) in match.sections.enumerated() {
       let items = after.items(ofSection: number)
-      let end = runs.firstIndex { $0.new >= items.upperBound } ?? runs.endIndex
-      let inside = runs[runs.startIndex..<end]
-      runs = runs[end...]
+      let first = next
+      while next < runs.count, runs[next].new < items.upperBound { next += 1 }
       let origin = source < 0 ? 0..<0 : before.items(ofSection: source)
-      let staying = RunOrder.staying(among: inside) { origin.contains($0.old) }
-      if source >= 0 {
-        sections.append(
-          Section(old: source, new: number, edits: Self.edits(staying.map { inside[$0] }, from: origin, to: items)))
+      order.search(runs, first..<next, within: origin)
+      var staying: [SnapshotMatch.Run] = []
+      for index in first..<next {
+        let (run, stays) = (runs[index], order.staying[index])
+        if stays > 0 { staying.append(SnapshotMatch.Run(old: run.old, new: run.new, count: stays)) }
+        guard stays < run.count else { continue }
+        moves.append(
+          Move(
+            from: before.path(ofItem: run.old + stays), to: after.path(ofItem: run.new + stays),
+            count: run.count - stays))
       }
-      var next = staying[...]
-      for index in inside.indices {
-        if next.first == index {
-          next.removeFirst()
-        } else {
-          let run = inside[index]
-          moves.append(Move(from: before.path(ofItem: run.old), to: after.path(ofItem: run.new), count: run.count))
-        }
+      if source >= 0 {
+        sections.append(Section(old: source, new: number, edits: Self.edits(staying, from: origin, to: items)))
       }
     }
     changedItems = match.changedItems.map { after.path(ofItem: $0) }
@@ -96,61 +99,8 @@ private struct Places {
 
   /// The place of an existing item. O(log sections).
   func path(ofItem item: Int) -> LayoutIndexPath {
-    var low = 0
-    var high = starts.count - 1
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if starts[middle] <= item { low = middle } else { high = middle }
-    }
     // Empty sections have the start of the next section, and come before it.
-    return LayoutIndexPath(section: low, item: item - starts[low])
-  }
-}
-
-/// Finds runs that keep their order.
-private enum RunOrder {
-  /// Returns the indices of the runs that stay while the others move, with as many items as possible. O(r), and O(r log r)
-  /// if they are not in order.
-  static func staying(
-    among runs: ArraySlice<SnapshotMatch.Run>, where isHere: (SnapshotMatch.Run) -> Bool
-  ) -> [Int] {
-    let here = runs.indices.filter { isHere(runs[$0]) }
-    var isInOrder = true
-    for index in here.indices.dropFirst() where runs[here[index]].old < runs[here[index - 1]].old { isInOrder = false }
-    return isInOrder ? here : heaviest(here, runs)
-  }
-
-  /// The ascending chain with the most items. A tree holds the best chain that starts before each place of the old
-  /// list; each run extends the best chain before it.
-  private static func heaviest(_ here: [Int], _ runs: ArraySlice<SnapshotMatch.Run>) -> [Int] {
-    let sorted = here.indices.sorted { runs[here[$0]].old < runs[here[$1]].old }
-    var ranks = [Int](repeating: 0, count: here.count)
-    for (rank, index) in sorted.enumerated() { ranks[index] = rank + 1 }
-    var best = [(weight: Int, last: Int)](repeating: (0, -1), count: here.count + 1)
-    var previous = [Int](repeating: -1, count: here.count)
-    var top = (weight: 0, last: -1)
-    for index in here.indices {
-      var chain = (weight: 0, last: -1)
-      var node = ranks[index]
-      while node > 0 {
-        if best[node].weight > chain.weight { chain = best[node] }
-        node &= node - 1
-      }
-      previous[index] = chain.last
-      let whole = (weight: chain.weight + runs[here[index]].count, last: index)
-      if whole.weight > top.weight { top = whole }
-      node = ranks[index]
-      while node <= here.count {
-        if whole.weight > best[node].weight { best[node] = whole }
-        node += node & -node
-      }
-    }
-    var chain: [Int] = []
-    var last = top.last
-    while last >= 0 {
-      chain.append(here[last])
-      last = previous[last]
-    }
-    return chain.reversed()
+    let section = max(0, starts.dropLast().partitioningIndex { $0 > item } - 1)
+    return LayoutIndexPath(section: section, item: item - starts[section])
   }
 }

@@ -12,7 +12,7 @@ extension Changeset {
     var reconfigures = new.reconfiguredItemIdentifiers.compactMap { new.indexOfItem($0) }.sorted()
     reconfigures = reconfigures.union(changed).subtracting(reloads)
     guard !reloads.isEmpty || !reconfigures.isEmpty else { return }
-    let kept = itemEdits.staying(in: pairs).merged(with: itemEdits.moves)
+    let kept = itemEdits.staying(in: pairs).merged(with: itemEdits.moves) { $0.new }
     updates.itemReloads = kept.restricted(to: reloads, in: pairs)
     updates.itemReconfigures = kept.restricted(to: reconfigures, in: pairs)
   }

@@ -25,14 +25,14 @@ struct IndexEdits: Hashable, Sendable {
   }
 
   /// The old intervals that are deleted or moved, in ascending order.
-  var taken: ContiguousArray<Interval> { deletes.merged(with: moves.oldIntervals()) }
+  var taken: ContiguousArray<Interval> { deletes.merged(with: moves.oldIntervals()) { $0.start } }
 
   /// The new intervals that are inserted or moved, in ascending order.
   var filled: ContiguousArray<Interval> {
     var targets = ContiguousArray<Interval>()
     targets.reserveCapacity(moves.count)
     for move in moves { targets.append(move.newInterval) }
-    return inserts.merged(with: targets)
+    return inserts.merged(with: targets) { $0.start }
   }
 
   /// Returns the runs that stay, in the order of the new list.

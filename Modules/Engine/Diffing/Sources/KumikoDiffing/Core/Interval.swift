@@ -51,20 +51,22 @@ extension ContiguousArray<Run> {
 extension ContiguousArray<Interval> {
   /// The number of indices.
   @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
+}
 
-  /// Returns the intervals of two ascending lists as one ascending list.
-  func merged(with other: Self) -> Self {
+extension ContiguousArray {
+  /// Returns the elements of two lists with ascending places as one such list.
+  func merged(with other: Self, by place: (Element) -> Int) -> Self {
     if isEmpty { return other }
     if other.isEmpty { return self }
     var all = Self()
     all.reserveCapacity(count + other.count)
     var index = 0
-    for interval in other {
-      while index < count, self[index].start < interval.start {
+    for element in other {
+      while index < count, place(self[index]) < place(element) {
         all.append(self[index])
         index += 1
       }
-      all.append(interval)
+      all.append(element)
     }
     all.append(contentsOf: self[index...])
     return all

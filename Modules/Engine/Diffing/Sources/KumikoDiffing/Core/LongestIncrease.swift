@@ -1,10 +1,11 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// A search for the largest set of elements that are in ascending order in both lists. These elements stay, the others
 /// move.
-struct LongestIncrease {
+@_spi(Kumiko)
+public struct LongestIncrease {
   /// The number of elements at the start of each run that stay; 0 for a run of another range.
-  private(set) var staying: ContiguousArray<Int>
+  public private(set) var staying: ContiguousArray<Int>
 
   /// A Boolean value that indicates whether the last search found an element that must move.
   private(set) var isOutOfOrder = false
@@ -17,14 +18,16 @@ struct LongestIncrease {
   }
 
   /// Prepares a search in `runCount` runs.
-  init(runCount: Int) {
+  public init(runCount: Int) {
     staying = ContiguousArray(repeating: 0, count: runCount)
   }
 
   /// Decides on the runs at `range` whose elements are in `origin` in the old list.
   ///
   /// - Complexity: O(r) if the order is unchanged, otherwise O(r log r), for *r* runs in `range`.
-  mutating func search(_ runs: ContiguousArray<Run>, _ range: Range<Int>, within origin: Range<Int>) {
+  public mutating func search(
+    _ runs: ContiguousArray<SnapshotMatch.Run>, _ range: Range<Int>, within origin: Range<Int>
+  ) {
     var weight = 0
     var number = 0
     var last = -1

@@ -53,22 +53,4 @@ extension ContiguousArray<Run> {
     }
     return low
   }
-
-  /// Returns the runs of two lists, in the order of the new list.
-  func merged(with other: Self) -> Self {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    var all = Self()
-    all.reserveCapacity(count + other.count)
-    var index = 0
-    for run in other {
-      while index < count, self[index].new < run.new {
-        all.append(self[index])
-        index += 1
-      }
-      all.append(run)
-    }
-    all.append(contentsOf: self[index...])
-    return all
-  }
 }

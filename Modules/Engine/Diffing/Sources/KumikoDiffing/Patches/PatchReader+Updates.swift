@@ -20,7 +20,7 @@ extension PatchReader {
     try checkApart(
       reloads.map { ($0.at, $0.ids.count, .reload) } + reconfigures.map { ($0.at, $0.ids.count, .reconfigure) })
 
-    let kept = itemEdits.staying(in: pairs).merged(with: itemEdits.moves)
+    let kept = itemEdits.staying(in: pairs).merged(with: itemEdits.moves) { $0.new }
     updates.itemReloads = try runs(reloads, among: kept, .reload)
     updates.itemReconfigures = try runs(reconfigures, among: kept, .reconfigure)
     lists.reloadedItems = reloads.flatMap { $0.ids }
