@@ -1,6 +1,5 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoValues
 
 /// The columns of a span that scrolls orthogonally: its sections and inner spans, side by side.
 struct SpanColumns: Sendable {
@@ -33,7 +32,15 @@ struct SpanColumns: Sendable {
   var contentExtent: Double { origin - viewport.origin + Double(count - 1) * pitch + extent + insetsEnd }
 
   /// Returns the column that contains a section of the span. O(log k).
-  func column(of section: Int) -> Int { max(0, starts.partitioningIndex { $0 > section } - 1) }
+  func column(of section: Int) -> Int {
+    // By hand: each query of sections side by side comes here for each of them.
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= section { low = middle } else { high = middle }
+    }
+    return low
+  }
 
   func lastSection(ofColumn column: Int) -> Int { (column + 1 < count ? starts[column + 1] : end) - 1 }
 
@@ -92,7 +99,8 @@ struct ColumnPlace {
   /// Narrows the range to a viewport, which is moved like the columns around it.
   mutating func narrow(to viewport: (origin: Double, extent: Double)) {
     let (lower, upper) = (viewport.origin + shift, viewport.origin + viewport.extent + shift)
-    clip = AxisBounds(lower: max(clip?.lower ?? lower, lower), upper: min(clip?.upper ?? upper, upper))
+    let bounds = AxisBounds(lower: lower, upper: upper)
+    clip = clip.map { AxisBounds(lower: max($0.lower, lower), upper: min($0.upper, upper)) } ?? bounds
   }
 
   /// Returns the part of a rectangle that is not hidden, or nil if all of it is.

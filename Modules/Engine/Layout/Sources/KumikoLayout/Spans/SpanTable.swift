@@ -1,6 +1,5 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoValues
 
 /// The spans of a prepared layout: a forest, in which each span is before the spans that it contains.
 struct SpanTable: Sendable {
@@ -168,7 +167,12 @@ extension SpanTable {
 
   /// Returns the index of the first span whose first section is `section` or a later one.
   func firstIndex(startingAt section: Int) -> Int {
-    spans.indices.partitioningIndex { spans[$0].sections.lowerBound >= section }
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].sections.lowerBound < section { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
