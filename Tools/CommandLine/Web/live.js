@@ -106,9 +106,9 @@ export function show() {
 /** Keeps what the reader sees in the address. */
 function save() {
   if (!page) return;
-  const { anchor, offset, rails } = page.state();
-  const isAtStart = !anchor && !offset.some(number => number) && !Object.values(rails).some(number => number);
-  chosen.at = isAtStart ? null : { anchor, offset: offset.map(Math.round), rails };
+  const { anchor, offset, orthogonalOffsets } = page.state();
+  const isAtStart = !anchor && ![...offset, ...Object.values(orthogonalOffsets)].some(number => number);
+  chosen.at = isAtStart ? null : { anchor, offset: offset.map(Math.round), orthogonalOffsets };
   writeAddress();
 }
 

@@ -12,13 +12,13 @@ private func write(_ bytes: UnsafeRawPointer, _ count: Int)
 
 private typealias Viewport = CollectionViewport<Int, Int>
 
-/// Rows of 40 points whose height is measured, and a rail that rests at each group.
+/// Rows of 40 points whose height is measured, and an orthogonal section that rests at each group.
 private func sections() -> [LayoutSection] {
   let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
   let card = LayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
-  var rail = LayoutSection(group: .horizontal(layoutSize: card, subitems: [.item(LayoutItem(layoutSize: card))]))
-  rail.orthogonalScrollingBehavior = .groupPaging
-  return [rail, LayoutSection(group: .vertical(layoutSize: row, subitems: [.item(LayoutItem(layoutSize: row))]))]
+  var orthogonal = LayoutSection(group: .horizontal(layoutSize: card, subitems: [.item(LayoutItem(layoutSize: card))]))
+  orthogonal.orthogonalScrollingBehavior = .groupPaging
+  return [orthogonal, LayoutSection(group: .vertical(layoutSize: row, subitems: [.item(LayoutItem(layoutSize: row))]))]
 }
 
 private func contents(_ rows: [Int]) throws(SnapshotError<Int, Int>) -> Snapshot<Int, Int> {
@@ -36,7 +36,7 @@ private func claim(_ fact: Bool) throws(Fault) {
   if !fact { throw Fault() }
 }
 
-/// Scrolls, applies a change above the reader, measures, turns the screen, and scrolls the rail.
+/// Scrolls, applies a change above the reader, measures, turns the screen, and scrolls orthogonally.
 private func run() throws(Fault) {
   let before = try tried { () throws(SnapshotError<Int, Int>) in try contents(Array(0..<1_000)) }
   let after = try tried { () throws(SnapshotError<Int, Int>) in

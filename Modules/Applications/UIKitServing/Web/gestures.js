@@ -55,7 +55,7 @@ export function readPointers(screen, send) {
   });
   screen.addEventListener("pointercancel", end);
 
-  // The wheel across the axis of a list is a drag: rails in lists are scrolled by the program.
+  // The wheel across the axis of a list is a drag: orthogonal sections in lists are scrolled by the program.
   let way = 0, wheel = 0;
   screen.addEventListener("wheel", event => {
     const scroller = event.target instanceof Element ? event.target.closest(".scroller") : null;

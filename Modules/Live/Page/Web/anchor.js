@@ -12,7 +12,7 @@ import { category, role, slot } from "./protocol.js";
 export function anchorOf(screen) {
   const along = screen.vertical ? "y" : "x", start = screen[along];
   const cells = [...screen.nodes.values()].map(node => node.element)
-    .filter(e => e.role === role.cell && !e.rail && !e.pinned);
+    .filter(e => e.role === role.cell && !e.orthogonal && !e.pinned);
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
   const section = e && page.sections[e.section];
   if (!section || start <= screen.scroller.low) return null;
@@ -41,12 +41,12 @@ export function goTo(screen, { section, item, distance }) {
 }
 
 /**
- * Scrolls the rails around an item to it, outer ones first.
+ * Scrolls the orthogonal sections around an item to it, outer ones first.
  * @param {Screen} screen @param {number} section @param {number} item
  */
 function reveal(screen, section, item) {
   const around = [];
-  for (let rail = screen.railOf(section); rail; rail = screen.rails.get(rail.outer)) around.unshift(rail);
+  for (let inner = screen.orthogonalOf(section); inner; inner = screen.orthogonals.get(inner.outer)) around.unshift(inner);
   for (const { section: number, x, y, w, h, vertical, scroller } of around) {
     const name = { category: category.cell, kind: -1, section, item };
     const [frame] = screen.engine.ask("find", { name })?.frames ?? [];

@@ -59,18 +59,18 @@ export function replace(screen, next, links, rule = {}, isAnimated = true, state
     const kind = next.texts.indexOf(before.texts[e.kind]);
     fits.set(keyAfter(e, there), { ...fit, element: { ...e, section: there.section, item: there.item, kind } });
   }
-  const rails = [...screen.rails.values()], groups = [...screen.groups.values()];
+  const orthogonals = [...screen.orthogonals.values()], groups = [...screen.groups.values()];
   screen.unsure = new Set(state ? [] : fits.keys());
-  Object.assign(screen, { nodes, fits, rails: new Map(), groups: new Map() });
-  for (const rail of rails) {
-    const there = links.section(rail.section)?.section;
+  Object.assign(screen, { nodes, fits, orthogonals: new Map(), groups: new Map() });
+  for (const orthogonal of orthogonals) {
+    const there = links.section(orthogonal.section)?.section;
     if (there === undefined) {
-      rail.box.remove();
+      orthogonal.box.remove();
       continue;
     }
-    rail.section = there;
-    rail.box.dataset.rail = String(there);
-    screen.rails.set(there, rail);
+    orthogonal.section = there;
+    orthogonal.box.dataset.orthogonal = String(there);
+    screen.orthogonals.set(there, orthogonal);
   }
   for (const group of groups) {
     const there = links.section(group.section)?.section;

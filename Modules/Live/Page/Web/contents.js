@@ -80,12 +80,12 @@ export function checked(value) {
  * Throws an error where a value is not the place of a reader.
  * @param {any} place
  */
-export function checkPlace({ anchor, offset, rails, spans }) {
+export function checkPlace({ anchor, offset, orthogonalOffsets, spans }) {
   /** @type {Record<string, [Shape, any]>} */
   const fields = {
     offset: [tuple(number, number), offset],
     anchor: [record({ section: text, item: item => text(item) || number(item), distance: number }), anchor],
-    rails: [value => isRecord(value) && Object.values(value).every(number), rails],
+    orthogonalOffsets: [value => isRecord(value) && Object.values(value).every(number), orthogonalOffsets],
     spans: [value => isRecord(value) && Object.values(value).every(number), spans],
   };
   for (const [name, [shape, value]] of Object.entries(fields)) {

@@ -16,7 +16,7 @@ import { infoOf, page, room, root } from "./page.js";
  */
 export function interfaceOf(screen) {
   /**
-   * Returns the offsets of rails, or of spans, by identifier.
+   * Returns the offsets of orthogonal sections, or of spans, by identifier.
    * @param {(section: number) => boolean} isMeant
    */
   const scrolled = isMeant => {
@@ -29,7 +29,7 @@ export function interfaceOf(screen) {
     return offsets;
   };
   /**
-   * Gives the engine the offsets of rails, or of spans.
+   * Gives the engine the offsets of orthogonal sections, or of spans.
    * @param {Record<string, number> | undefined} offsets @param {Section[]} list @param {(at: number) => number} number
    */
   const bring = (offsets, list, number) => {
@@ -55,22 +55,22 @@ export function interfaceOf(screen) {
     },
     state: () => ({
       offset: [screen.x, screen.y], anchor: anchorOf(screen),
-      rails: scrolled(number => number >= 0), spans: scrolled(number => number < 0),
+      orthogonalOffsets: scrolled(number => number >= 0), spans: scrolled(number => number < 0),
       device: room.size ? null : device.value, width: screen.width, height: screen.height,
       direction: room.rtl ? "rtl" : "ltr", textSize: room.textSize, theme: room.theme,
       safeArea: room.hasSafeArea,
     }),
     restore(state) {
       if (typeof (state ?? {}) !== "object") throw TypeError("the state is not an object: see kumiko.state()");
-      const { anchor, offset, rails, spans, ...environment } = state ?? {};
-      checkPlace({ anchor, offset, rails, spans });
+      const { anchor, offset, orthogonalOffsets, spans, ...environment } = state ?? {};
+      checkPlace({ anchor, offset, orthogonalOffsets, spans });
       if (environment.device) {
         delete environment.width;
         delete environment.height;
       }
       set(screen, environment);
       guarded(() => {
-        bring(rails, page.sections, at => at);
+        bring(orthogonalOffsets, page.sections, at => at);
         bring(spans, page.spans, at => -2 - at);
         screen.dirty = true;
         if (anchor) goTo(screen, anchor);

@@ -46,14 +46,14 @@ export function placeRows({ nodes, laid, width }, list) {
    * @param {Laid} e @param {Laid | undefined} before @param {Laid | undefined} after
    */
   function placeOf(e, before, after) {
-    if (!(e.rail || e.w >= width / 2) || !isRow(e)) return undefined;
+    if (!(e.orthogonal || e.w >= width / 2) || !isRow(e)) return undefined;
     const count = page.sections[e.section]?.items?.length ?? Infinity;
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
     const wide = e.w >= width - 8, touches = !(above >= 1) && !(below >= 1);
     const grounded = touches && e.grounded;
     if (first && last && !wide && !grounded) return undefined;
-    return { style: touches && !wide && !grounded && !e.rail ? "grouped" : "flat", first, last };
+    return { style: touches && !wide && !grounded && !e.orthogonal ? "grouped" : "flat", first, last };
   }
 }
 

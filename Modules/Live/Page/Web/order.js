@@ -45,10 +45,10 @@ const byItem = (a, b) => (a.element?.item ?? 0) - (b.element?.item ?? 0);
 const byPlace = ({ place: a = [1e9, 1] }, { place: b = [1e9, 1] }) => a[0] - b[0] || a[1] - b[1];
 
 /** @param {import("./screen.js").Screen} screen */
-export function sortNodes({ canvas, groups, rails }) {
+export function sortNodes({ canvas, groups, orthogonals }) {
   for (const group of groups.values()) group.all.place = placeOf(group);
-  const held = [...rails.values()].map(({ scroller }) => ({ scroller, place: scroller.position }));
-  for (const home of [canvas, ...[...rails.values()].map(rail => rail.track)]) {
+  const held = [...orthogonals.values()].map(({ scroller }) => ({ scroller, place: scroller.position }));
+  for (const home of [canvas, ...[...orthogonals.values()].map(orthogonal => orthogonal.track)]) {
     sort(home, byPlace);
   }
   for (const { all, list } of groups.values()) {
@@ -56,7 +56,7 @@ export function sortNodes({ canvas, groups, rails }) {
       rank(a) - rank(b) || (a.element?.y ?? 0) - (b.element?.y ?? 0));
     sort(list, byItem);
   }
-  for (const { list } of rails.values()) sort(list, byItem);
+  for (const { list } of orthogonals.values()) sort(list, byItem);
   // An element that changes its place in the document loses its scroll position.
   for (const { scroller, place } of held) if (scroller.position !== place) scroller.position = place;
 }

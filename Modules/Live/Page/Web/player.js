@@ -59,12 +59,13 @@ export class Player {
   get isComparing() { return part("differences").getAttribute("aria-pressed") === "true"; }
 
   /**
-   * Takes a key of the player. In rails, fields, and a screen that scrolls horizontally, keys have another purpose.
+   * Takes a key of the player. In orthogonal sections, fields, and a screen that scrolls horizontally, keys have
+   * another purpose.
    * @param {KeyboardEvent} event
    */
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-    const others = this.screen.vertical ? ".slide,select,input" : ".screen,.slide,select,input";
+    const others = this.screen.vertical ? ".orthogonal,select,input" : ".screen,.orthogonal,select,input";
     if (event.target.closest(others)) return;
     // Space presses a button.
     if (event.key === " " && event.target.closest("button,summary,a")) return;

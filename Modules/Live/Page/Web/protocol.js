@@ -13,7 +13,7 @@ export const role = {
 };
 
 export const flag = {
-  pinned: 1, needsWidth: 2, needsHeight: 4, inRail: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64,
+  pinned: 1, needsWidth: 2, needsHeight: 4, isOrthogonal: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64,
 };
 
 export const slot = /** @type {const} */ ({
@@ -27,7 +27,8 @@ export const parts = /** @type {const} */ ({
   view: { isList: false, fields: ["x", "y", "reach", "most", "wantsChanges"] },
   frame: { isList: false, fields: ["contentWidth", "contentHeight", "x", "y", "width", "height", "isVertical",
     "low", "high"] },
-  rails: { isList: true, fields: ["section", "x", "y", "w", "h", "isVertical", "low", "high", "offset", "outer"] },
+  orthogonals: { isList: true, fields: ["section", "x", "y", "w", "h", "isVertical", "low", "high", "offset",
+    "outer"] },
   elements: { isList: true, fields: ["category", "role", "kind", "label", "section", "item", "x", "y", "w", "h",
     "z", "flags", "outer"] },
   lines: { isList: true, fields: ["section", "item", "x", "y", "w", "h", "isAligned"] },
@@ -48,19 +49,19 @@ export const parts = /** @type {const} */ ({
 export const requests = /** @type {const} */ ({
   resize: {
     number: 1, request: ["window", "view"],
-    answer: ["frame", "rails", "elements", "lines", "changes"],
+    answer: ["frame", "orthogonals", "elements", "lines", "changes"],
   },
   scroll: {
     number: 2, request: ["view", "offsets"],
-    answer: ["frame", "rails", "elements", "lines", "changes"],
+    answer: ["frame", "orthogonals", "elements", "lines", "changes"],
   },
   sizes: {
     number: 3, request: ["view", "sizes"],
-    answer: ["frame", "rails", "elements", "lines", "changes"],
+    answer: ["frame", "orthogonals", "elements", "lines", "changes"],
   },
   apply: {
     number: 4, request: ["view", "application", "sections", "runs", "tables", "sizes"],
-    answer: ["frame", "rails", "elements", "lines", "changes"],
+    answer: ["frame", "orthogonals", "elements", "lines", "changes"],
   },
   rest: {
     number: 5, request: ["gesture"],

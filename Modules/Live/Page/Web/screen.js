@@ -13,7 +13,7 @@ import { keyOf } from "./keys.js";
 import { nameOf, page, room } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
 import { held, park } from "./held.js";
-import { dropRail, settleRails, showRails } from "./rails.js";
+import { dropOrthogonal, settleOrthogonals, showOrthogonals } from "./orthogonals.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
 import { hasText, lookOf } from "./styles.js";
@@ -32,8 +32,8 @@ export class Screen {
     this.spare = [];
     /** @type {Map<string | number, Group>} */
     this.groups = new Map();
-    /** @type {Map<number, Rail>} */
-    this.rails = new Map();
+    /** @type {Map<number, Orthogonal>} */
+    this.orthogonals = new Map();
     /** @type {Map<string, Fit>} The elements whose sizes the browser gave. */
     this.fits = new Map();
     /** @type {Map<number, number>} The numbers of items that the contents do not have. */
@@ -50,7 +50,7 @@ export class Screen {
     this.rtl = false;
     /** How far beyond the visible part elements are shown. */
     this.reach = 200;
-    /** Whether rails take their offsets from the engine; whether it tells the changes by other contents. */
+    /** Whether the engine tells the offsets of orthogonal sections, and the changes by other contents. */
     this.dirty = this.wantsChanges = false;
     /** Whether the whole content is shown, as far as a page can hold it. */
     this.isWhole = false;
@@ -85,7 +85,7 @@ export class Screen {
     if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();
     this.rtl = rtl;
     for (const [key, node] of this.nodes) if (!held(node)) this.drop(key);
-    for (const [section, { box }] of this.rails) if (!held(box)) dropRail(this, section);
+    for (const [section, { box }] of this.orthogonals) if (!held(box)) dropOrthogonal(this, section);
     this.follow(update);
     return true;
   }
@@ -182,7 +182,7 @@ export class Screen {
     const e = {
       ...record, key, number: ++this.made, fits, measured: !!fits, needs: 0,
       count: record.role === role.cell ? this.countOf(section) : 0,
-      rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
+      orthogonal: !!(flags & flag.isOrthogonal), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
     const needs = flags & (flag.needsWidth | flag.needsHeight);
     if (needs && hasText(e, this.width)) e.needs = needs;
@@ -214,7 +214,7 @@ export class Screen {
 
   /**
    * Shows what is near the visible part.
-   * @param {{ section: number, offset: number }[]} offsets The rails that were scrolled.
+   * @param {{ section: number, offset: number }[]} offsets The orthogonal sections that were scrolled.
    */
   update(offsets = []) {
     const { engine, view } = this, found = engine.tell("scroll", { view, offsets }) ?? engine.tell("scroll", { view });
@@ -295,19 +295,19 @@ export class Screen {
   }
 
   /** @param {Answer} update @param {Laid[]} list */
-  show({ rails, lines }, list) {
+  show({ orthogonals, lines }, list) {
     const seen = new Set(list.map(e => e.key));
     for (const [key, node] of this.nodes) {
       if (seen.has(key)) continue;
       if (held(node)) park(node); else this.drop(key);
     }
-    const moved = showRails(this, rails);
+    const moved = showOrthogonals(this, orthogonals);
     this.dirty = this.measured = false;
     this.hasPinned = list.some(e => e.pinned);
     this.asked = this.offset;
     const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
-      if (sections.has(group.section) || this.rails.has(group.section) || held(group.all)) continue;
+      if (sections.has(group.section) || this.orthogonals.has(group.section) || held(group.all)) continue;
       group.all.remove();
       this.groups.delete(key);
     }
@@ -315,7 +315,7 @@ export class Screen {
     const drawn = list.map(e => this.place(e)).filter(node => node !== undefined);
     for (const node of this.spare) if (node.isConnected) node.remove();
     lineRules(/** @type {View[]} */ (drawn), this.rtl, this.width);
-    for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
+    for (const inner of this.orthogonals.values()) this.put(inner.box, inner, this.orthogonals.get(inner.outer));
     drawSeparators(this, lines);
     groundPinned(this, list);
     // What the browser moved, the engine hears of.
@@ -325,12 +325,12 @@ export class Screen {
   }
 
   /**
-   * Returns the innermost rail around the cells of a section.
+   * Returns the innermost orthogonal section around the cells of a section.
    * @param {number} section
    */
-  railOf(section) {
+  orthogonalOf(section) {
     const e = [...this.nodes.values()].find(node => node.element.section === section)?.element;
-    return this.rails.get(section) ?? this.rails.get(e?.outer ?? -1);
+    return this.orthogonals.get(section) ?? this.orthogonals.get(e?.outer ?? -1);
   }
 
   /** @param {string} key */
@@ -346,10 +346,10 @@ export class Screen {
    * Returns the place of a section in the document, or of the footers of a span or of the layout, which are read after
    * the sections.
    * @param {number} section
-   * @param {number} outer The rail around it; -1 for none.
+   * @param {number} outer The orthogonal section around it; -1 for none.
    */
   group(section, outer, isEnd = false) {
-    const key = isEnd ? `${section}|end` : section, home = this.rails.get(outer)?.track ?? this.canvas;
+    const key = isEnd ? `${section}|end` : section, home = this.orthogonals.get(outer)?.track ?? this.canvas;
     let group = this.groups.get(key);
     if (!group) {
       group = { all: make("div", "group"), list: make("div", "list"), section, isEnd };
@@ -368,7 +368,7 @@ export class Screen {
    */
   place(e) {
     const here = this.nodes.get(e.key);
-    if (here?.element === e && here.shift === this.scroller.shift && !e.isReplaced && !e.rail && e.outer < 0) {
+    if (here?.element === e && here.shift === this.scroller.shift && !e.isReplaced && !e.orthogonal && e.outer < 0) {
       return undefined;
     }
     e.isReplaced = false;
@@ -388,12 +388,12 @@ export class Screen {
     }
     node.element = e;
     node.shift = this.scroller.shift;
-    const own = e.rail ? this.rails.get(e.section) : undefined, rail = own ?? this.rails.get(e.outer);
+    const own = e.orthogonal ? this.orthogonals.get(e.section) : undefined;
     const group = this.group(e.section, e.outer, e.section < 0 && e.role === role.footer);
     const home = own ? (e.role === role.cell ? own.list : own.track) : e.role === role.cell ? group.list : group.all;
     if (home === group.list && !group.list.parentNode) group.all.append(group.list);
     if (node.parentNode !== home) home.append(node);
-    this.put(node, e, rail);
+    this.put(node, e, own ?? this.orthogonals.get(e.outer));
     // The bar behind a pinned section is below its cells, and above all that is not pinned.
     const z = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
     if (isDrawn || node.style.zIndex !== z) node.style.zIndex = z;
@@ -401,12 +401,12 @@ export class Screen {
   }
 
   /**
-   * Places something with a frame in a rail, or in the content.
-   * @param {HTMLElement} node @param {Frame} frame @param {Rail} [rail]
+   * Places something with a frame in an orthogonal section, or in the content.
+   * @param {HTMLElement} node @param {Frame} frame @param {Orthogonal} [outer]
    */
-  put(node, { x, y, w, h }, rail) {
-    const by = rail ? rail.scroller.place : this.scroller.shift, { vertical } = rail ?? this, { style } = node;
-    const left = x - (rail?.x ?? 0) + (vertical ? 0 : by), top = y - (rail?.y ?? 0) + (vertical ? by : 0);
+  put(node, { x, y, w, h }, outer) {
+    const by = outer ? outer.scroller.place : this.scroller.shift, { vertical } = outer ?? this, { style } = node;
+    const left = x - (outer?.x ?? 0) + (vertical ? 0 : by), top = y - (outer?.y ?? 0) + (vertical ? by : 0);
     const { spot } = node;
     // To write what is there already takes time, too.
     if (spot?.x === left && spot.y === top && spot.w === w && spot.h === h) return;
@@ -420,7 +420,7 @@ export class Screen {
   /** Puts the document in the order of reading, when nothing moves. */
   idle() {
     this.scroller.settle();
-    settleRails(this);
+    settleOrthogonals(this);
     this.scrolled();
     clearTimeout(this.timer);
     sortNodes(this);

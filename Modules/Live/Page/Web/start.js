@@ -25,9 +25,9 @@ async function start() {
   enlarge();
   // First the environment in which the page was written, with its place; then the window, which keeps the place.
   [screen.x, screen.y] = page.start;
-  if (screen.x || screen.y || page.rails.length) {
+  if (screen.x || screen.y || page.orthogonalOffsets.length) {
     screen.layout(page.size[0], page.size[1], room.rtl);
-    for (const [section, offset] of page.rails) screen.ask("scroll", { offsets: [{ section, offset }] });
+    for (const [section, offset] of page.orthogonalOffsets) screen.ask("scroll", { offsets: [{ section, offset }] });
   }
   // States are shown on the device for which they were written, from the start: a window would move the reader. A phone
   // has no room for another one.

@@ -19,7 +19,7 @@ interface Window { kumiko: Kumiko }
 interface PageState extends Environment {
   offset: number[];
   anchor: Anchor | null;
-  rails: Record<string, number>;
+  orthogonalOffsets: Record<string, number>;
   spans: Record<string, number>;
 }
 
@@ -127,7 +127,7 @@ interface Page {
   /** The only heights of the screen; without them all. */
   heights?: number[];
   start: [number, number];
-  rails: [number, number][];
+  orthogonalOffsets: [number, number][];
   spanStarts: number[];
   spanEnds?: number[];
   tables: number[];
@@ -164,7 +164,7 @@ type Message = Record<string, number | boolean> | number[];
 /** The numbers of a record of the engine: see `protocol.js`. */
 type Fields<Name extends keyof Parts> = Record<Parts[Name]["fields"][number], number>;
 type Parts = typeof import("./protocol.js").parts;
-type RailRecord = Fields<"rails">;
+type OrthogonalRecord = Fields<"orthogonals">;
 type ElementRecord = Fields<"elements">;
 type LineRecord = Fields<"lines">;
 type ChangeRecord = Fields<"changes">;
@@ -172,7 +172,7 @@ type ChangeRecord = Fields<"changes">;
 /** The parts of an answer, of which each request has some. */
 interface Answer {
   frame: Fields<"frame">;
-  rails: RailRecord[];
+  orthogonals: OrthogonalRecord[];
   elements: ElementRecord[];
   lines: LineRecord[];
   changes: ChangeRecord[];
@@ -187,7 +187,7 @@ interface Laid extends ElementRecord {
   /** The number of items of the section of a cell. */
   count: number;
   needs: number;
-  rail: boolean;
+  orthogonal: boolean;
   pinned: boolean;
   badges: boolean;
   measured: boolean;
@@ -242,7 +242,7 @@ interface View extends HTMLDivElement { element: Laid; look: string; shift?: num
 interface Group { all: HTMLDivElement & { place?: number[] }; list: HTMLDivElement; section: number; isEnd: boolean }
 
 /** A section that scrolls across the layout, or a span whose columns do. */
-interface Rail extends Frame {
+interface Orthogonal extends Frame {
   box: HTMLDivElement;
   track: HTMLDivElement;
   list: HTMLDivElement;
@@ -250,13 +250,13 @@ interface Rail extends Frame {
   scroller: import("./scroller.js").Scroller;
   vertical: boolean;
   outer: number;
-  /** The places of the browser at which the rail rests, and the range of offsets around them. */
+  /** The places of the browser at which the orthogonal section rests, and the range of offsets around them. */
   stops: Map<number, HTMLElement>;
   from: number;
   to: number;
-  /** Whether the rail is out of sight, and the reader holds a part of it. */
+  /** Whether the orthogonal section is out of sight, and the reader holds a part of it. */
   isParked: boolean;
-  /** Whether a finger holds the rail. */
+  /** Whether a finger holds the orthogonal section. */
   isTouched: boolean;
   /** Where steps of a wheel lead. */
   goal?: number;

@@ -33,14 +33,14 @@ public struct KeptPlaceCase: Sendable, CustomStringConvertible {
     /// The screen.
     public var offset: Double
     /// The sections with cards, by identifier. A section without an offset is at its start.
-    public var rails: [String: Double]
+    public var orthogonals: [String: Double]
     /// The sections side by side.
     public var columns: Double
 
     /// Creates a place.
-    public init(_ offset: Double = 0, rails: [String: Double] = [:], columns: Double = 0) {
+    public init(_ offset: Double = 0, orthogonals: [String: Double] = [:], columns: Double = 0) {
       self.offset = offset
-      self.rails = rails
+      self.orthogonals = orthogonals
       self.columns = columns
     }
   }
@@ -70,7 +70,7 @@ extension KeptPlaceCase {
   public static var span: String { "shelves" }
 
   /// All cases.
-  public static let all = screens + rails + rails.map(\.mirrored) + columns + columns.map(\.mirrored)
+  public static let all = screens + orthogonals + orthogonals.map(\.mirrored) + columns + columns.map(\.mirrored)
 
   private var mirrored: KeptPlaceCase {
     var mirrored = self
@@ -116,11 +116,11 @@ extension KeptPlaceCase {
   ) -> KeptPlaceCase {
     KeptPlaceCase(
       description: description, before: [Section("cards", before, .cards), Section("rows", "1 2 3")],
-      reader: Place(rails: ["cards": offset]),
-      after: [Section("cards", after, .cards), Section("rows", "1 2 3")], kept: Place(rails: ["cards": kept]))
+      reader: Place(orthogonals: ["cards": offset]),
+      after: [Section("cards", after, .cards), Section("rows", "1 2 3")], kept: Place(orthogonals: ["cards": kept]))
   }
 
-  private static let rails = [
+  private static let orthogonals = [
     cards("cards that come before move nothing", at: 300, "x y a b c d e f g h i j", keeps: 500),
     cards("a card that is cut off keeps its part", at: 340, "x y a b c d e f g h i j", keeps: 540),
     cards("at the start, cards that come there are shown", at: 0, "x y a b c d e f g h i j", keeps: 0),
@@ -134,17 +134,17 @@ extension KeptPlaceCase {
     KeptPlaceCase(
       description: "the first card goes into other cards, and the others stay",
       before: [Section("one", "a b c d e f g", .cards), Section("two", "h i j k l m", .cards)],
-      reader: Place(rails: ["one": 200, "two": 100]),
+      reader: Place(orthogonals: ["one": 200, "two": 100]),
       after: [Section("one", "a b d e f g", .cards), Section("two", "c h i j k l m", .cards)],
-      kept: Place(rails: ["one": 100, "two": 200])),
+      kept: Place(orthogonals: ["one": 100, "two": 200])),
     KeptPlaceCase(
       description: "cards keep their place in another section number",
       before: [Section("one", "a b c d e f g", .cards), Section("two", "h i j k l m", .cards)],
-      reader: Place(rails: ["one": 200, "two": 100]),
+      reader: Place(orthogonals: ["one": 200, "two": 100]),
       after: [
         Section("two", "h i j k l m", .cards), Section("new", "n", .cards), Section("one", "a b c d e f g", .cards),
       ],
-      kept: Place(rails: ["one": 200, "two": 100])),
+      kept: Place(orthogonals: ["one": 200, "two": 100])),
   ]
 
   private static func shelves(

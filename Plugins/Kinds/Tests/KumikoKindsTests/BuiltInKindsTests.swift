@@ -49,7 +49,7 @@ struct BuiltInKindsTests {
     let text = """
       version: 1
       sections:
-        - id: rail
+        - id: news
           kind: orthogonal
           sample: 3
           options:
@@ -63,7 +63,7 @@ struct BuiltInKindsTests {
                 trailing: [{ kind: grid, options: { columns: 1, row-height: 50% } }]
       """
     let screen = try Screen(
-      layout: SourceDocument(SourceText(name: "rail.yaml", text: text)), registry: LinkedKinds.builtIn.registry(),
+      layout: SourceDocument(SourceText(name: "news.yaml", text: text)), registry: LinkedKinds.builtIn.registry(),
       in: LayoutEnvironment(size: Size2D(width: 400, height: 800)))
     let frames = (0..<3).map { screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: $0))?.frame }
     #expect(

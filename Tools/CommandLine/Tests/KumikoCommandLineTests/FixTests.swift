@@ -12,14 +12,14 @@ struct FixTests {
       nested: { linked: Nested }
       list: { linked: List, deprecated-since: "2.10", note: it has one column, replacement: grid }
       tiles: { alias: grid, deprecated-since: 2.0 }
-      rail: { extends: grid, options: { row-height: 9pt }, since: 1.1, deprecated-since: 2.2, replacement: photos }
+      tray: { extends: grid, options: { row-height: 9pt }, since: 1.1, deprecated-since: 2.2, replacement: photos }
       photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
       gone: { extends: grid, deprecated-since: 3 }
     """
 
   private static let layout =
     "\u{FEFF}# kept\r\nsections:\r\n  - { id: a,   kind: \"tiles\", options: { columns: 2 } } # kept too\r\n"
-    + "  - id: b\r\n    kind: tiles\r\n    when:\r\n      - { min-width: 900pt, kind: 'rail' }\r\n"
+    + "  - id: b\r\n    kind: tiles\r\n    when:\r\n      - { min-width: 900pt, kind: 'tray' }\r\n"
     + "  - id: c\r\n    kind: nested\r\n    options: { leading: { kind: tiles } }\r\n"
 
   @Test("Names are replaced by place, and every other byte stays")
@@ -34,11 +34,11 @@ struct FixTests {
     #expect(outcome.status == 0, "\(outcome)")
     #expect(
       outcome.output
-        == "\(path):3:22: tiles → grid\n\(path):5:11: tiles → grid\n\(path):7:35: rail → photos\n"
+        == "\(path):3:22: tiles → grid\n\(path):5:11: tiles → grid\n\(path):7:35: tray → photos\n"
         + "\(path):10:33: tiles → grid\n")
     #expect(check.output == outcome.output)
     let fixed = Self.layout.replacingOccurrences(of: "tiles", with: "grid").replacingOccurrences(
-      of: "rail", with: "photos")
+      of: "tray", with: "photos")
     #expect(bytes() == Array(fixed.utf8))
     #expect(kumiko("fix", "--check", path).output.isEmpty)
     #expect(kumiko("validate", "--strict", path).status == 0)
@@ -162,7 +162,7 @@ struct FixTests {
   func left() throws {
     let layout = """
       sections:
-        - { id: a, kind: rail, options: { columns: 2 } }
+        - { id: a, kind: tray, options: { columns: 2 } }
         - { id: b, kind: gone }
         - { id: c, kind: list, options: { shows-separators: true } }
         - &d { id: d, kind: tiles }
@@ -172,7 +172,7 @@ struct FixTests {
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.output == "\(folder.path("a.yaml")):5:23: tiles → grid\n")
     #expect(
-      outcome.errors.contains("a.yaml:2:20: warning: cannot replace 'rail' by 'photos': the preset 'photos' has locked")
+      outcome.errors.contains("a.yaml:2:20: warning: cannot replace 'tray' by 'photos': the preset 'photos' has locked")
     )
     #expect(outcome.errors.contains("a.yaml:3:20: warning: cannot replace 'gone': it has no replacement"))
     #expect(outcome.errors.contains("a.yaml:4:20: warning: cannot replace 'list' by 'grid': "))
@@ -289,8 +289,8 @@ struct FixTests {
     #expect(
       run(["kinds", "list"] + registry).output.contains(
         "Since version 1.1. Deprecated since version 2.2; use 'photos'."))
-    #expect(run(["kinds", "show", "rail"] + registry).output.contains("\nSince version 1.1. Deprecated since"))
-    let page = run(["kinds", "show", "rail", "--format", "markdown"] + registry).output
+    #expect(run(["kinds", "show", "tray"] + registry).output.contains("\nSince version 1.1. Deprecated since"))
+    let page = run(["kinds", "show", "tray", "--format", "markdown"] + registry).output
     #expect(page.contains("- Since version 1.1. Deprecated since"))
     let descriptors = json(run(["kinds", "show", "list", "--format", "json"] + registry).output)
     let shown = (descriptors?["kinds"] as? [[String: Any]])?.first

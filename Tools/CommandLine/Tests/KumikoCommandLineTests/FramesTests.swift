@@ -75,19 +75,19 @@ struct FramesTests {
     #expect(outcome.output.split(separator: "\n").count == 2 + 1 + 3)
   }
 
-  @Test("Sideways offsets move the cells of their sections, and only of sections that are there and scroll")
+  @Test("Orthogonal offsets move the cells of their sections, and only of sections that are there and scroll")
   func scroll() throws {
-    let rail = "sections: [{ id: rail, kind: orthogonal, options: { width: 300pt } }, { id: still, kind: list }]"
-    let folder = try Folder(["layout.yaml": rail])
+    let news = "sections: [{ id: news, kind: orthogonal, options: { width: 300pt } }, { id: still, kind: list }]"
+    let folder = try Folder(["layout.yaml": news])
     let path = folder.path("layout.yaml")
-    let outcome = kumiko("frames", path, "--scroll", "rail=620", "--rect", "0,0,390,10")
+    let outcome = kumiko("frames", path, "--scroll", "news=620", "--rect", "0,0,390,10")
     let cells = json(outcome.output)?["elements"] as? [[String: Any]]
     #expect(cells?.compactMap { ($0["indexPath"] as? [Int])?.last } == [2, 3])
     #expect((cells?.first?["frame"] as? [Double])?.first == -20)
-    #expect(kumiko("frames", path, "--scroll", "rial=5").errors.contains("did you mean 'rail'?"))
+    #expect(kumiko("frames", path, "--scroll", "nwes=5").errors.contains("did you mean 'news'?"))
     #expect(kumiko("frames", path, "--scroll", "still=5").status == 64)
     for command in ["frames", "why"] {
-      for value in ["rail", "rail=x", "rail=1e99"] {
+      for value in ["news", "news=x", "news=1e99"] {
         let outcome = kumiko(command, path, "--scroll", value)
         #expect(outcome.status == 64 && outcome.errors.contains("write for example featured=120"), "\(outcome)")
       }

@@ -9,14 +9,14 @@ struct PlaceTests {
         kind: list
         options: { row-height: 100pt }
         header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
-      - { id: rail, kind: orthogonal, options: { width: 300pt, height: 100pt } }
+      - { id: news, kind: orthogonal, options: { width: 300pt, height: 100pt } }
     """
 
   private func folder() throws -> Folder {
     let rows = (0..<20).map { "row-\($0)" }.joined(separator: ", ")
     return try Folder([
       "layout.yaml": Self.layout,
-      "data.yaml": "sections: [{ id: rows, items: [\(rows)] }, { id: rail, items: [first, second, third, fourth] }]",
+      "data.yaml": "sections: [{ id: rows, items: [\(rows)] }, { id: news, items: [first, second, third, fourth] }]",
     ])
   }
 
@@ -59,13 +59,13 @@ struct PlaceTests {
   }
 
   @Test("A section that scrolls orthogonally scrolls to the item, too, from where it has been scrolled to")
-  func rail() throws {
+  func orthogonalSection() throws {
     let folder = try folder()
     let before = try frame("third", in: folder)
     #expect(before[0] >= 400)
     let there = try frame("third", "--scroll-to", "third", in: folder)
     #expect(there[0] + there[2] == 400)
-    let back = try frame("third", "--scroll", "rail=620", "--scroll-to", "second", in: folder)
+    let back = try frame("third", "--scroll", "news=620", "--scroll-to", "second", in: folder)
     #expect(back[0] == before[0] - (try frame("second", in: folder)[0]))
   }
 

@@ -278,16 +278,16 @@ struct PlayInBrowserTests {
     let folder = try Folder([
       "layout.yaml": "sections: [{ id: rows, kind: grid, options: { columns: 3, row-height: 110pt, spacing: 8pt } }]",
       "a.yaml": PlayTests.rows(tiles), "b.yaml": PlayTests.rows(tiles.shuffled(seed: 9)),
-      "rail.yaml":
-        "sections: [{ id: rail, kind: orthogonal, options: { behavior: group-paging-centered, width: 300pt } }]",
-      "c.yaml": "sections: [{ id: rail, items: [] }]", "d.yaml": "sections: [{ id: rail, items: [x, y] }]",
+      "news.yaml":
+        "sections: [{ id: news, kind: orthogonal, options: { behavior: group-paging-centered, width: 300pt } }]",
+      "c.yaml": "sections: [{ id: news, items: [] }]", "d.yaml": "sections: [{ id: news, items: [x, y] }]",
     ])
     let grid = try page(folder, "a.yaml", "b.yaml", with: ["--rtl"])
     let reports = try answer("return [await step('next'), await step('previous')];", in: grid, as: [Report].self)
     check(reports[0], try frames(folder, "b.yaml", ["--rtl"]))
     check(reports[1], try frames(folder, "a.yaml", ["--rtl"]))
-    let rail = try page(folder, "c.yaml", "d.yaml", layout: "rail.yaml")
-    let report = try answer("return step('next');", in: rail, as: Report.self)
+    let news = try page(folder, "c.yaml", "d.yaml", layout: "news.yaml")
+    let report = try answer("return step('next');", in: news, as: Report.self)
     #expect(report.said == ["Inserted x", "Inserted y"])
     // The first group stands in the middle, as it does at rest.
     #expect(report.cells.first { $0.id == "x" }?.frame.first == 45)

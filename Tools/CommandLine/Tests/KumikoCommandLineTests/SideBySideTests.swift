@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sections side by side, with a rail in each, in the output of the tool.
+/// Sections side by side, with an orthogonal section in each, in the output of the tool.
 @Suite("Sections side by side in the output of the tool")
 struct SideBySideTests {
   private let layout = """
@@ -26,7 +26,7 @@ struct SideBySideTests {
     return elements.filter { $0["section"] as? String == section }.compactMap { $0["frame"] as? [Double] }
   }
 
-  @Test("frames scrolls the sections together, and each rail by itself")
+  @Test("frames scrolls the sections together, and each orthogonal section by itself")
   func scrolled() throws {
     let folder = try Folder(["layout.yaml": layout])
     let path = folder.path("layout.yaml")
@@ -69,22 +69,22 @@ struct SideBySideTests {
       outcome.output.contains("scrolled orthogonally by 210") && outcome.output.contains("scrolled orthogonally by 40"))
   }
 
-  @Test("Pictures clip a rail at its column, inside the rail of the columns")
+  @Test("Pictures clip an orthogonal section at its column, inside the columns")
   func pictures() throws {
     let folder = try Folder(["layout.yaml": layout])
     let svg = kumiko("render", folder.path("layout.yaml"), "--viewport", "400x600", "-o", "-", "--to", "svg").output
     #expect(svg.contains(##"<rect x="0" y="30" width="400" height="190"/></clipPath>"##))
     #expect(svg.contains(##"<rect x="0" y="30" width="300" height="80"/></clipPath>"##))
-    let shelves = try #require(svg.range(of: ##"data-rail="shelves""##)?.lowerBound)
-    let maps = try #require(svg.range(of: ##"data-rail="maps""##)?.lowerBound)
+    let shelves = try #require(svg.range(of: ##"data-orthogonal="shelves""##)?.lowerBound)
+    let maps = try #require(svg.range(of: ##"data-orthogonal="maps""##)?.lowerBound)
     #expect(shelves < maps)
     let html = kumiko("render", folder.path("layout.yaml"), "--viewport", "400x600", "-o", "-", "--to", "html").output
     #expect(html.contains(##"data-section="shelves" data-behavior="group-paging""##))
     #expect(html.contains(##"data-section="maps" data-behavior="continuous""##))
     let scene = kumiko("render", folder.path("layout.yaml"), "--viewport", "400x600", "-o", "-", "--to", "json").output
-    let rails = try #require(json(scene)?["rails"] as? [[String: Any]])
-    #expect(rails.map { $0["section"] as? String } == ["shelves"])
-    let inner = try #require(rails.first?["rails"] as? [[String: Any]])
+    let sections = try #require(json(scene)?["orthogonalSections"] as? [[String: Any]])
+    #expect(sections.map { $0["section"] as? String } == ["shelves"])
+    let inner = try #require(sections.first?["orthogonalSections"] as? [[String: Any]])
     #expect(inner.map { $0["section"] as? String } == ["poems", "maps"])
     #expect(inner.first?["frame"] as? [Double] == [0, 30, 300, 80])
     let text = kumiko("render", folder.path("layout.yaml"), "--viewport", "400x600", "-o", "-", "--to", "txt")
@@ -100,7 +100,7 @@ struct SideBySideTests {
 
     """
 
-  @Test("--scroll-to brings an item into sight sideways too: its columns, and its rail")
+  @Test("--scroll-to brings an item into sight sideways too: its columns, and its orthogonal section")
   func scrolledToItem() throws {
     let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
     let documents = [folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x600"]
@@ -112,7 +112,7 @@ struct SideBySideTests {
     // The second column ends at 610, and is brought into sight as a whole.
     #expect(first("rows", "--scroll-to", "globe") == [100, 120, 300, 50])
     #expect(first("maps", "--scroll-to", "m1") == [100, 30, 100, 80])
-    // The last map is 500 wide in a rail of 300.
+    // The last map is 500 wide in an orthogonal section of 300.
     #expect(first("maps", "--scroll-to", "m4") == [-100, 30, 100, 80])
     #expect(first("rows", "--scroll-to", "globe", "--rtl") == [0, 120, 300, 50])
     #expect(first("maps", "--scroll-to", "m4", "--rtl") == [400, 30, 100, 80])
@@ -127,7 +127,7 @@ struct SideBySideTests {
     ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     // The span has the section -2.
-    #expect(outcome.output.contains(##""rails":[[-2,210],[1,200]]"##), "\(outcome.output.suffix(9_000))")
+    #expect(outcome.output.contains(##""orthogonalOffsets":[[-2,210],[1,200]]"##), "\(outcome.output.suffix(9_000))")
     #expect(outcome.output.contains(##""spanEnds":[3,3]"##))
   }
 }

@@ -11,7 +11,7 @@ struct TemplateCommandTests {
       flags: { sale: false }
       styles: { ticket: { parts: [{ text: title, color: "{accent}" }] } }
       templates:
-        rail:
+        news:
           with: { id: text }
           section:
             id: "{id}"
@@ -24,7 +24,7 @@ struct TemplateCommandTests {
       "layout.yaml": """
       include: [kit.yaml]
       sections:
-        - { use: rail, with: { id: apps } }
+        - { use: news, with: { id: apps } }
       """,
       "data.yaml": "sections: [{ id: apps, items: [{ id: a, title: One }, { id: b, title: Two }] }]",
       "loading.yaml": "sections: [{ id: apps, state: loading }]",

@@ -6,7 +6,7 @@ struct WhyTests {
   private static let layout = """
     section-spacing: 7pt
     sections:
-      - id: rail
+      - id: news
         kind: orthogonal
         options: { width: 100pt, height: 80pt }
       - id: rows
@@ -26,7 +26,7 @@ struct WhyTests {
     """
   private static let data = """
     sections:
-      - { id: rail, items: [a, b, c, d] }
+      - { id: news, items: [a, b, c, d] }
       - { id: rows, items: [r0, r1, r2, { id: r3, children: [deep] }] }
     """
 
@@ -81,7 +81,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("A badge, a background, a pinned header, and a cell in a rail that is scrolled")
+  @Test("A badge, a background, a pinned header, and a cell in an orthogonal section that is scrolled")
   func others() throws {
     let badge = try why("--section", "rows", "--kind", "badge", "--item", "r1")
     #expect(
@@ -95,7 +95,7 @@ struct WhyTests {
     #expect(header.output.hasPrefix("The header of 'rows' is at (20, 87, 350, 30).\n"))
     let pinned = try why("--section", "rows", "--kind", "header", "--offset", "100", "--viewport", "390x100")
     #expect(steps(pinned).last == "20 100 350 30 pinned: moved by 13 to stay visible layout.yaml:8:5")
-    let chip = try why("--item", "b", "--scroll", "rail=10", "--rtl")
+    let chip = try why("--item", "b", "--scroll", "news=10", "--rtl")
     #expect(
       steps(chip).suffix(2) == [
         "90 0 100 80 scrolled orthogonally by 10", "200 0 100 80 mirrored from right to left in 390",
@@ -252,7 +252,7 @@ struct WhyTests {
       (["--section", "row", "--index", "0"], "the layout has no section 'row'; did you mean 'rows'?"),
       (["--section", "rows", "--index", "4"], "the section 'rows' has 4 cells; they count from 0"),
       (["--section", "rows", "--kind", "footer"], "'rows' has no 'footer'"),
-      (["--section", "rail", "--kind", "badge", "--item", "r1"], "the section 'rail' has no item 'r1'"),
+      (["--section", "news", "--kind", "badge", "--item", "r1"], "the section 'news' has no item 'r1'"),
       (["--kind", "badge", "--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
     ] {
       let outcome = try explain(arguments)

@@ -78,7 +78,7 @@ final class SampleViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 /// A list with a section that scrolls across, above rows.
-final class RailViewController: UIViewController {
+final class OrthogonalViewController: UIViewController {
   private(set) lazy var list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
 

@@ -212,8 +212,10 @@ extension ServedScreens {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("A path across a list drags the section below it, and an animation shows it") func rails() async throws {
-      let ground = try await TestGround { RailViewController() }
+    @Test("A path across a list drags the section below it, and an animation shows it") func orthogonalSections()
+      async throws
+    {
+      let ground = try await TestGround { OrthogonalViewController() }
       let page = try ground.opened()
       #expect(page.texts.contains("Item 0") && page.texts.contains("Item 100"))
       try page.send(["t": "touch", "p": [300, 50, 280, 50, 120, 52], "h": 0])

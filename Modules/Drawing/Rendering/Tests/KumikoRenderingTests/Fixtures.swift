@@ -33,10 +33,10 @@ func scroller(
   extent: Double = 560
 ) -> OrthogonalScroller {
   OrthogonalScroller(
-    sectionID: "rail", frame: Rect2D(x: 0, y: 50, width: 400, height: 120),
+    sectionID: "news", frame: Rect2D(x: 0, y: 50, width: 400, height: 120),
     contentSize: Size2D(width: extent, height: 120), behavior: behavior, stops: stops, pageStride: stride,
     offset: offset,
-    boxes: (0..<5).map { cell(10 + Double($0) * 110, 50, 100, 120, section: "rail", item: "r\($0)", index: $0) })
+    boxes: (0..<5).map { cell(10 + Double($0) * 110, 50, 100, 120, section: "news", item: "r\($0)", index: $0) })
 }
 
 /// Strings that try to leave the place they are written to.

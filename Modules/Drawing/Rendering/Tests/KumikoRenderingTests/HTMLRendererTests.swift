@@ -34,32 +34,32 @@ struct HTMLRendererTests {
     #expect(html.contains(#"aria-label="\#(title)""#))
   }
 
-  @Test func railsAreScrollContainersThatRestAtTheirStops() {
+  @Test func orthogonalSectionsAreScrollContainersThatRestAtTheirStops() {
     let paging = HTMLRenderer().render(scene([], scrollers: [scroller(.groupPaging, stride: 110)]))
     #expect(
       paging.contains(
-        #"<div class="rail x snap paging" data-section="rail" data-behavior="group-paging" tabindex="0""#))
+        #"<div class="orthogonal x snap paging" data-section="news" data-behavior="group-paging" tabindex="0""#))
     #expect(occurrences(of: #"<div class="stop""#, in: paging) == 3)
     #expect(paging.contains("inset-inline-start:110px"))
     #expect(paging.contains("scroll-snap-stop:always"))
     #expect(!paging.contains("<script"))
     let boundary = HTMLRenderer().render(scene([], scrollers: [scroller(.continuousGroupLeadingBoundary, stride: 110)]))
-    #expect(boundary.contains(#"class="rail x snap" "#))
+    #expect(boundary.contains(#"class="orthogonal x snap" "#))
     let continuous = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous, stride: 110)]))
-    #expect(continuous.contains(#"class="rail x" "#))
+    #expect(continuous.contains(#"class="orthogonal x" "#))
     #expect(!continuous.contains(#"<div class="stop""#))
   }
 
-  @Test func railsThatDoNotBounceStopAtTheirEnds() {
+  @Test func orthogonalSectionsThatDoNotBounceStopAtTheirEnds() {
     var still = scroller(.continuous)
     still.bounces = false
     let html = HTMLRenderer().render(scene([], scrollers: [still]))
-    #expect(html.contains(#"<div class="rail x still" "#))
+    #expect(html.contains(#"<div class="orthogonal x still" "#))
     #expect(html.contains(".x.still{overscroll-behavior-x:none}"))
     #expect(!HTMLRenderer().render(scene([], scrollers: [scroller(.continuous)])).contains("x still"))
   }
 
-  @Test func framesInRailsAreContentCoordinates() {
+  @Test func framesInOrthogonalSectionsAreContentCoordinates() {
     let html = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous)]))
     #expect(html.contains(#"data-frame="450,50,100,120" style="left:450px;top:50px;width:100px;height:120px;">"#))
     #expect(html.contains(#"<div class="origin" style="left:0px;top:-50px">"#))
@@ -73,13 +73,13 @@ struct HTMLRendererTests {
     #expect(track.size.width == 140 + 700)
   }
 
-  @Test func rightToLeftRailsStartAtTheRight() {
+  @Test func rightToLeftOrthogonalSectionsStartAtTheRight() {
     let track = HTMLTrack(scroller(.continuous, offset: 60), isRightToLeft: true)
     #expect(track.origin.x == 160)
     #expect(track.scroll == -60)
   }
 
-  @Test func aRailThatIsShownScrolledBringsOneScript() {
+  @Test func anOrthogonalSectionThatIsShownScrolledBringsOneScript() {
     let html = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous, offset: 60)]))
     #expect(html.contains(#"data-scroll="60""#))
     #expect(occurrences(of: "<script>", in: html) == 1)

@@ -27,7 +27,7 @@ struct JSONRendererTests {
     #expect(object["viewport"] as? [Double] == [400, 800])
     #expect(object["scrollAxis"] as? String == "vertical")
     #expect(object["rightToLeft"] as? Bool == false)
-    let scrollers = try #require(object["rails"] as? [[String: Any]])
+    let scrollers = try #require(object["orthogonalSections"] as? [[String: Any]])
     #expect(scrollers[0]["behavior"] as? String == "group-paging-centered")
     #expect(scrollers[0]["stops"] as? [Double] == [-140, -30])
     #expect(scrollers[0]["offset"] as? Double == -140)

@@ -23,15 +23,15 @@ struct SVGRendererTests {
     #expect(svg.contains(#"<linearGradient id="shade-123456""#))
   }
 
-  @Test func railsAreClippedAndShowWhatPeeksIn() {
+  @Test func orthogonalSectionsAreClippedAndShowWhatPeeksIn() {
     let svg = SVGRenderer().render(scene([], scrollers: [scroller(.continuous)]))
-    #expect(svg.contains(#"<clipPath id="rail-0"><rect x="0" y="50" width="400" height="120"/></clipPath>"#))
-    #expect(svg.contains(#"<g data-rail="rail" clip-path="url(#rail-0)">"#))
+    #expect(svg.contains(#"<clipPath id="orthogonal-0"><rect x="0" y="50" width="400" height="120"/></clipPath>"#))
+    #expect(svg.contains(#"<g data-orthogonal="news" clip-path="url(#orthogonal-0)">"#))
     #expect(svg.contains(#"data-item="r3" data-frame="340 50 100 120""#))
     #expect(!svg.contains(#"data-item="r4""#), "it lies outside of the viewport")
   }
 
-  @Test func scrolledRailsAreMovedAndKeepTheirFrames() {
+  @Test func scrolledOrthogonalSectionsAreMovedAndKeepTheirFrames() {
     let svg = SVGRenderer().render(scene([], scrollers: [scroller(.continuous, offset: 160)]))
     #expect(svg.contains(#"<g transform="translate(-160 0)">"#))
     #expect(!svg.contains(#"data-item="r0""#))

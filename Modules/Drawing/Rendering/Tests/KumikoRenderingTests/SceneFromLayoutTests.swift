@@ -31,9 +31,10 @@ struct SceneFromLayoutTests {
     return layout
   }
 
-  @Test("Cells and badges of a sideways section are in its rail; headers, footers and backgrounds are not")
+  @Test("Cells and badges of an orthogonal section are in its scroller; headers, footers and backgrounds are not")
   func scrollers() throws {
-    let scene = Scene(try layout(), title: "A rail", viewport: Size2D(width: 400, height: 800)) { attributes in
+    let scene = Scene(try layout(), title: "An orthogonal section", viewport: Size2D(width: 400, height: 800)) {
+      attributes in
       Scene.Description(sectionID: "featured", content: BoxContent(title: "\(attributes.indexPath.item)"))
     }
     #expect(scene.boxes.map(\.role) == [.background, .header, .footer])
@@ -45,7 +46,7 @@ struct SceneFromLayoutTests {
     #expect(scroller.boxes.count { $0.role == .badge } == 3)
   }
 
-  @Test("A rail scrolls as its section does")
+  @Test("A scroller is scrolled as its section is")
   func scrolling() throws {
     let scroller = try #require(
       Scene(try layout(), title: "", viewport: Size2D(width: 400, height: 800)) { _ in
@@ -55,7 +56,7 @@ struct SceneFromLayoutTests {
     #expect(scroller.decelerationRate == .fast)
   }
 
-  @Test("A pinned section stays on a page: its bar and its rail")
+  @Test("A pinned section stays on a page: its bar and its scroller")
   func pinnedSection() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let rows = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
@@ -76,11 +77,11 @@ struct SceneFromLayoutTests {
     let bar = try #require(scene.boxes.first { $0.kind == LayoutDecorationItem.headerBarKind })
     let pinning = Pinning(edge: .start, lowerBound: 500, upperBound: 2540, distance: 400, inset: 50)
     #expect(bar.pinning == pinning && bar.frame.minY == 900 && bar.zIndex == 2)
-    let rail = try #require(scene.scrollers.first)
-    #expect(rail.pinning == pinning && rail.frame.minY == 900 && rail.zIndex == 2)
-    #expect(rail.boxes.allSatisfy { $0.pinning == nil && $0.frame.minY == 900 })
+    let orthogonal = try #require(scene.scrollers.first)
+    #expect(orthogonal.pinning == pinning && orthogonal.frame.minY == 900 && orthogonal.zIndex == 2)
+    #expect(orthogonal.boxes.allSatisfy { $0.pinning == nil && $0.frame.minY == 900 })
     let html = HTMLRenderer().render(scene)
-    // The browser moves the rail from its place in the content.
+    // The browser moves the scroller from its place in the content.
     let place = try #require(html.firstRange(of: "top:50px;margin-top:0px;width:400"))
     #expect(html[..<place.lowerBound].contains(#"class="pin" style="left:0px;top:500px;"#))
   }

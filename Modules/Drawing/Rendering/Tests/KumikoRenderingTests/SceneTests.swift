@@ -22,14 +22,14 @@ struct SceneTests {
     #expect([cell(.nan, 0, 1, 1), cell(0, 0, .infinity, 1), cell(0, 0, 1, 1)].paintOrder == [2])
   }
 
-  @Test func railsArePaintedBelowSupplementariesOfTheirZIndex() {
+  @Test func orthogonalSectionsArePaintedBelowSupplementariesOfTheirZIndex() {
     var scene = scene([cell(0, 0, 9, 9, z: 1), supplementary(.header, 0, 0, 9, 9), cell(0, 0, 9, 9, z: 2)])
     scene.scrollers = [scroller(.continuous), scroller(.continuous)]
     scene.scrollers[0].zIndex = 1
     #expect(scene.paintOrder == [.scroller(1), .box(0), .scroller(0), .box(1), .box(2)])
   }
 
-  @Test func railsRestWhereTheirBehaviorSays() {
+  @Test func orthogonalSectionsRestWhereTheirBehaviorSays() {
     #expect(scroller(.none).restingOffsets == [])
     #expect(scroller(.continuous, stride: 110).restingOffsets == [])
     #expect(scroller(.paging, extent: 1000).restingOffsets == [0, 400, 600])
@@ -41,13 +41,13 @@ struct SceneTests {
     #expect(scroller(.groupPaging, stride: 1e-9).restingOffsets.count == OrthogonalScroller.maximumStops + 1)
   }
 
-  @Test func railsAreDrawnAtTheirFirstStopUnlessToldOtherwise() {
+  @Test func orthogonalSectionsAreDrawnAtTheirFirstStopUnlessToldOtherwise() {
     #expect(scroller(.continuous).visibleOffset == 0)
     #expect(scroller(.groupPagingCentered, stops: [-140, -30]).visibleOffset == -140)
     #expect(scroller(.groupPagingCentered, stops: [-140, -30], offset: 0).visibleOffset == 0)
   }
 
-  @Test func railsLetBadgesOutAcrossTheirAxisOnly() {
+  @Test func orthogonalSectionsLetBadgesOutAcrossTheirAxisOnly() {
     var scroller = scroller(.continuous)
     scroller.boxes.append(supplementary(.badge, -500, 42, 20, 20))
     scroller.boxes.append(supplementary(.badge, 0, 5000, 20, 20))

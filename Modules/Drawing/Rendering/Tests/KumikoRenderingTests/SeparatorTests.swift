@@ -230,7 +230,7 @@ struct LayoutSeparatorsTests {
     #expect(found.first??.first?.frame.size == line.frame.size)
   }
 
-  @Test("In a rail they belong to its boxes")
+  @Test("In an orthogonal section they belong to its boxes")
   func scrollers() throws {
     let scene = try scene(SeparatorConfiguration(), orthogonal: .continuous)
     #expect(lines(scene.scrollers[0].boxes).map { $0?.count } == [1, 0])

@@ -10,22 +10,22 @@ import Testing
 struct BetterThanAppleTests {
   // https://openradar.appspot.com/FB9556269: the scroll view of an orthogonal section cannot be reached, so that nothing
   // follows it. (Since iOS 17 a section sets how it bounces and decelerates.)
-  @Test("FB9556269: each update tells how far rails are scrolled, and where they come to rest")
-  func railOffsets() throws {
+  @Test("FB9556269: each update tells how far orthogonal sections are scrolled, and where they come to rest")
+  func orthogonalOffsets() throws {
     let source = DiffableDataSource<String, String>()
-    let contents = Contents.listing(["rail": letters("a"..."j"), "list": letters("k"..."z")])
+    let contents = Contents.listing(["news": letters("a"..."j"), "list": letters("k"..."z")])
     try source.apply(contents.snapshot)
     let told = Told()
     let controller = try CollectionController(
       source, in: LayoutEnvironment(size: Size2D(width: 100, height: 100)),
-      sections: { id, _ in id == "rail" ? .rail(100, 50, .groupPaging) : rows(10) },
-      renderer: { told.offsets.append($0.orthogonalOffsets["rail"] ?? 0) })
-    for offset in [30.0, 100, 240, 5_000, -10] { try controller.scrollOrthogonally("rail", to: offset) }
+      sections: { id, _ in id == "news" ? .orthogonal(100, 50, .groupPaging) : rows(10) },
+      renderer: { told.offsets.append($0.orthogonalOffsets["news"] ?? 0) })
+    for offset in [30.0, 100, 240, 5_000, -10] { try controller.scrollOrthogonally("news", to: offset) }
     try controller.scroll(to: Point2D(x: 0, y: 20))
     #expect(told.offsets == [0, 30, 100, 240, 900, 0, 0])
     // A page indicator needs the offset, the range, and where a drag would come to rest.
     let layout = try #require(controller.viewport?.layout)
-    #expect(controller.viewport?.orthogonalRange(of: "rail") == 0...900)
+    #expect(controller.viewport?.orthogonalRange(of: "news") == 0...900)
     #expect(layout.layout.orthogonalScroll(ofSection: 0)?.restingOffset(proposed: 240, velocity: 0, from: 0) == 100)
   }
 

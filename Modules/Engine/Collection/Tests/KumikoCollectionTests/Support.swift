@@ -30,8 +30,8 @@ extension Contents {
 }
 
 extension LayoutSection {
-  /// A rail of cells of this size, under a header of 20 points where it should have one.
-  static func rail(
+  /// An orthogonal section of cells of this size, under a header of 20 points where it should have one.
+  static func orthogonal(
     _ width: Double, _ height: Double, _ behavior: OrthogonalScrollingBehavior = .continuous, header: Bool = false
   ) -> LayoutSection {
     let size = LayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))

@@ -15,9 +15,9 @@ struct BetterThanAppleTests {
     let uniform = LayoutSection(
       group: row(
         .estimated(300), LayoutItem(layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 300)))))
-    var rail = list
-    rail.orthogonalScrollingBehavior = .groupPagingCentered
-    for section in [list, uniform, rail] {
+    var orthogonal = list
+    orthogonal.orthogonalScrollingBehavior = .groupPagingCentered
+    for section in [list, uniform, orthogonal] {
       #expect(try prepared(section, items: [0]).contentSize.height == 0)
       let layout = try prepared(section, list, section, items: [0, 2, 0])
       #expect(layout.contentSize.height == 600)

@@ -62,8 +62,8 @@ struct ExtremeTests {
 
   @Test("After a change of the container, pinned headers stay in their sections")
   func turned() throws {
-    let rail = LayoutSection(group: row(.absolute(100), item()), orthogonalScrollingBehavior: .groupPaging)
-    var layout = try prepared(pinned(rows), pinned(rail), items: [60, 9])
+    let orthogonal = LayoutSection(group: row(.absolute(100), item()), orthogonalScrollingBehavior: .groupPaging)
+    var layout = try prepared(pinned(rows), pinned(orthogonal), items: [60, 9])
     layout.visibleBounds = Rect2D(x: 0, y: 900, width: 400, height: 800)
     layout.orthogonalOffsets[1] = 2_800
     try layout.setPreferredSize(Size2D(width: 9, height: 500), for: .cell(LayoutIndexPath(section: 0, item: 0)))

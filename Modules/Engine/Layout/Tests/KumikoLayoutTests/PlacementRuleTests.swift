@@ -100,7 +100,7 @@ struct PlacementRuleTests {
   }
 
   @Test("An orthogonal section has the height of its largest measured group")
-  func sidewaysHeight() throws {
+  func orthogonalHeight() throws {
     let card = LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
     let section = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(100), .estimated(50)), subitems: [card]),
@@ -112,7 +112,7 @@ struct PlacementRuleTests {
   }
 
   @Test("In an orthogonal section, a measured width moves later groups and resting offsets")
-  func sidewaysWidths() throws {
+  func orthogonalWidths() throws {
     let card = LayoutItem(layoutSize: size(.estimated(300), .fractionalHeight(1)))
     let section = LayoutSection(
       group: .horizontal(layoutSize: size(.estimated(300), .absolute(50)), subitems: [card]), interGroupSpacing: 10,

@@ -139,8 +139,8 @@ struct ScrolledTests {
     var layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [1])
     layout.orthogonalOffsets = [0: 50, 7: 3]
     #expect(cell(layout, 0) == [0, 0, 400, 44])
-    var rail = try self.layout()
-    rail.orthogonalOffsets = [0: .nan]
-    #expect(cell(rail, 0) == [0, 30, 300, 100])
+    var scrolled = try self.layout()
+    scrolled.orthogonalOffsets = [0: .nan]
+    #expect(cell(scrolled, 0) == [0, 30, 300, 100])
   }
 }

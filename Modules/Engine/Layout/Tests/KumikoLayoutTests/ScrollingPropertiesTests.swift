@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Orthogonal scrolling properties")
 struct ScrollingPropertiesTests {
-  private static let sideways = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
+  private static let orthogonal = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
 
   /// Groups of 100 points in a container of 400 points.
   private func scroll(
@@ -25,7 +25,7 @@ struct ScrollingPropertiesTests {
     #expect(try scroll().properties == OrthogonalScrollingProperties())
   }
 
-  @Test("Automatic bounces if the content is larger than the viewport", arguments: sideways)
+  @Test("Automatic bounces if the content is larger than the viewport", arguments: orthogonal)
   func automaticBounce(_ behavior: OrthogonalScrollingBehavior) throws {
     #expect(try scroll(.init(), behavior, groups: 5).bounces)
     #expect(try !scroll(.init(), behavior, groups: 1).bounces)
@@ -53,13 +53,13 @@ struct ScrollingPropertiesTests {
     #expect(try !scroll(.init(bounce: .never), groups: groups).bounces)
   }
 
-  @Test("The automatic rate is fast for paging behaviors, otherwise normal", arguments: sideways)
+  @Test("The automatic rate is fast for paging behaviors, otherwise normal", arguments: orthogonal)
   func automaticRate(_ behavior: OrthogonalScrollingBehavior) throws {
     let pages = [.paging, .groupPaging, .groupPagingCentered].contains(behavior)
     #expect(try scroll(.init(), behavior).decelerationRate == (pages ? .fast : .normal))
   }
 
-  @Test("A given rate is used for all behaviors", arguments: sideways)
+  @Test("A given rate is used for all behaviors", arguments: orthogonal)
   func givenRate(_ behavior: OrthogonalScrollingBehavior) throws {
     #expect(try scroll(.init(decelerationRate: .normal), behavior).decelerationRate == .normal)
     #expect(try scroll(.init(decelerationRate: .fast), behavior).decelerationRate == .fast)

@@ -20,9 +20,9 @@ extension LivePage {
           reason: "the section has no description at \(size.width) × \(size.height) points", section: index)
       }
       sections.append(blob.sections[section])
-      // Rails show few items at once.
-      let isRail = blob.sections[section].orthogonalScrollingBehavior != .none
-      counts.append(min(choice.itemCount, isRail ? Self.staticRailItems : Self.staticItems))
+      // Orthogonal sections show few items at once.
+      let isOrthogonal = blob.sections[section].orthogonalScrollingBehavior != .none
+      counts.append(min(choice.itemCount, isOrthogonal ? Self.staticOrthogonalItems : Self.staticItems))
     }
     var configuration = blob.configuration(inRange: number)
     configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }

@@ -24,7 +24,7 @@ public struct LivePage: Sendable {
   /// The largest number of items of a section in the static page beneath.
   static let staticItems = 120
   /// The largest number of items of a section that scrolls across the layout's axis, in the static page beneath.
-  static let staticRailItems = 12
+  static let staticOrthogonalItems = 12
   /// The largest number of sections in the static page beneath.
   static let staticSections = 60
 
@@ -212,7 +212,7 @@ public struct LivePage: Sendable {
       ("size", .list([.number(size.width), .number(size.height)])),
       ("start", .list([.number(offset.x), .number(offset.y)])),
       (
-        "rails",
+        "orthogonalOffsets",
         .list(orthogonalOffsets.sorted { $0.key < $1.key }.map { .list([.int($0.key), .number($0.value)]) })
       ),
       ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),

@@ -20,7 +20,9 @@ enum Ask {
     return [1] + window.numbers + view(x, y)
   }
 
-  static func scroll(x: Double = 0, _ y: Double = 0, reach: Double = 0, rails offsets: (section: Double, to: Double)...)
+  static func scroll(
+    x: Double = 0, _ y: Double = 0, reach: Double = 0, orthogonals offsets: (section: Double, to: Double)...
+  )
     -> [Double]
   {
     [2] + view(x, y, reach: reach) + [Double(offsets.count)] + offsets.flatMap { [$0.section, $0.to] }
@@ -91,7 +93,7 @@ extension PageUpdate {
     elements.filter { $0[.category] == 0 }.map { [$0[.section], $0[.item], $0[.x], $0[.y], $0[.w], $0[.h]] }
   }
 
-  func rail(_ section: Double) -> PageRecord<PageRail>? { rails.first { $0[.section] == section } }
+  func orthogonal(_ section: Double) -> PageRecord<PageOrthogonal>? { orthogonals.first { $0[.section] == section } }
 }
 
 extension PageRecord<PageElement> {

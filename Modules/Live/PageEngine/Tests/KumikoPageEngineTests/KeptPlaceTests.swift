@@ -9,7 +9,7 @@ import Testing
 struct KeptPlaceTests {
   private func blob(_ sections: [KeptPlaceCase.Section], of example: KeptPlaceCase) throws -> [UInt8] {
     let size = Screens.size(.absolute(100), .absolute(80))
-    let rail = LayoutSection(
+    let orthogonal = LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]),
       orthogonalScrollingBehavior: .continuous)
     let columns = sections.indices.filter { example.sideBySide.contains(sections[$0].id) }
@@ -19,7 +19,7 @@ struct KeptPlaceTests {
         columnExtent: .absolute(200))
     }
     return try PageBlob(
-      sections: sections.map { $0.form == .cards ? rail : Screens.rows(.absolute(50)) },
+      sections: sections.map { $0.form == .cards ? orthogonal : Screens.rows(.absolute(50)) },
       itemCounts: sections.map(\.items.count),
       configuration: CompositionalLayoutConfiguration(spans: span.map { [$0] } ?? []), environment: Screens.phone
     ).bytes()
@@ -50,11 +50,11 @@ struct KeptPlaceTests {
     try screen.load(blob(example.before, of: example))
     let size = (KeptPlaceCase.width, KeptPlaceCase.height)
     #expect(screen.status(Ask.resize(size.0, size.1, rtl: example.isRightToLeft)) == .success)
-    for (rail, offset) in example.reader.rails {
-      let section = try #require(example.before.firstIndex { $0.id == rail })
-      #expect(screen.status(Ask.scroll(rails: (Double(section), offset))) == .success)
+    for (orthogonal, offset) in example.reader.orthogonals {
+      let section = try #require(example.before.firstIndex { $0.id == orthogonal })
+      #expect(screen.status(Ask.scroll(orthogonals: (Double(section), offset))) == .success)
     }
-    if !example.sideBySide.isEmpty { _ = screen.ask(Ask.scroll(rails: (-2, example.reader.columns))) }
+    if !example.sideBySide.isEmpty { _ = screen.ask(Ask.scroll(orthogonals: (-2, example.reader.columns))) }
     try screen.load(blob(example.after, of: example))
     let links = links(example)
     let update = try #require(screen.show(Ask.apply(example.reader.offset, sections: links.sections, runs: links.runs)))
@@ -64,7 +64,7 @@ struct KeptPlaceTests {
       if offsets[at] < 0 {
         place.columns = offsets[at + 1]
       } else {
-        place.rails[example.after[Int(offsets[at])].id] = offsets[at + 1]
+        place.orthogonals[example.after[Int(offsets[at])].id] = offsets[at + 1]
       }
     }
     #expect(place == example.kept)

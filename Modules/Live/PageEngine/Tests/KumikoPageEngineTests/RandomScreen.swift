@@ -3,7 +3,8 @@ import KumikoDimension
 import KumikoLayout
 @_spi(Kumiko) import KumikoPageEngine
 
-/// Random screens that the engine accepts in most environments: nested groups, estimates, rails, pins, badges and spans.
+/// Random screens that the engine accepts in most environments: nested groups, estimates, orthogonal sections, pins, badges and
+/// spans.
 enum RandomScreen {
   static func blob(_ generator: inout some RandomNumberGenerator) -> PageBlob {
     let count = Int.random(in: 1...4, using: &generator)
@@ -113,7 +114,7 @@ enum RandomScreen {
     return [apply, Ask.scroll(y, reach: 900), [2] + Ask.view(0, 0, changes: true) + [0], [7], Ask.find(0, 5)]
   }
 
-  /// Random requests of a reader: scrolls, other windows, measured sizes, rails.
+  /// Random requests of a reader: scrolls, other windows, measured sizes, orthogonal sections.
   static func requests(_ generator: inout some RandomNumberGenerator, count: Int) -> [[Double]] {
     var requests = [Ask.resize(390, 844)]
     for _ in 0..<count {
@@ -128,7 +129,7 @@ enum RandomScreen {
           [0, -1, Double(item % 3), Double(item), 60, Double.random(in: 10...90, using: &generator).rounded()]
         }
         requests.append([3] + Ask.view(x, y) + [6] + sizes)
-      case 2: requests.append(Ask.scroll(y, rails: (section, x)))
+      case 2: requests.append(Ask.scroll(y, orthogonals: (section, x)))
       case 3: requests.append(Ask.rest(section, x, y - 1_500, from: x / 2))
       default: requests.append(Ask.scroll(y, reach: 300))
       }

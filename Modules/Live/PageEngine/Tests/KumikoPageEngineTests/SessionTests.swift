@@ -63,20 +63,20 @@ import Testing
   @Test("On paper, sections that scroll across the layout stand in lines") func unscrolled() throws {
     let share = Screens.size(.fractionalWidth(0.4), .fractionalHeight(0.25))
     let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .fractionalHeight(1)))
-    let rail = LayoutSection(
+    let orthogonal = LayoutSection(
       group: .horizontal(layoutSize: share, subitems: [.item(cell)]), interGroupSpacing: 10,
       orthogonalScrollingBehavior: .groupPaging)
-    let screen = try screen(rail, Screens.rows(.absolute(50)), items: [5, 1])
+    let screen = try screen(orthogonal, Screens.rows(.absolute(50)), items: [5, 1])
     #expect(screen.show(Ask.resize(400, 800))?.place.prefix(2) == [400, 250])
     let paper = try #require(screen.show(Ask.resize(400, 800, unscrolled: true)))
-    #expect(paper.rails.isEmpty)
+    #expect(paper.orthogonals.isEmpty)
     // Two of 160 fit in 400, and lines have a quarter of the height.
     #expect(
       paper.cells.map { Array($0.dropFirst(2)) } == [
         [0, 0, 160, 200], [170, 0, 160, 200], [0, 210, 160, 200], [170, 210, 160, 200], [0, 420, 160, 200],
         [0, 620, 400, 50],
       ])
-    #expect(screen.show(Ask.resize(400, 800))?.rails.count == 1)
+    #expect(screen.show(Ask.resize(400, 800))?.orthogonals.count == 1)
   }
 
   @Test("Another width keeps the first visible item in place") func resize() throws {
@@ -160,29 +160,31 @@ import Testing
     #expect(update.elements.filter { !$0.has(.needsHeight) }.map { $0[.item] } == [3])
   }
 
-  @Test("A rail scrolls, and rests where its behavior says") func rail() throws {
+  @Test("An orthogonal section scrolls, and rests where its behavior says") func orthogonalSection() throws {
     let size = Screens.size(.absolute(200), .absolute(100))
     var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .groupPaging
     let screen = try screen(section, items: [10])
-    let rail = try #require(screen.show(Ask.resize(390, 800))?.rail(0))
-    #expect(rail.numbers == [0, 0, 0, 390, 100, 0, 0, 1_610, 0, -1])
+    let orthogonal = try #require(screen.show(Ask.resize(390, 800))?.orthogonal(0))
+    #expect(orthogonal.numbers == [0, 0, 0, 390, 100, 0, 0, 1_610, 0, -1])
     #expect(screen.ask(Ask.rest(0, 130, 0, from: 0)) == [0, 0, 200])
     #expect(screen.ask(Ask.rest(0, 40, 1, from: 0)) == [0, 0, 200])
-    let update = try #require(screen.show(Ask.scroll(rails: (0, 9_999))))
-    #expect(update.rail(0)?[.offset] == 1_610)
+    let update = try #require(screen.show(Ask.scroll(orthogonals: (0, 9_999))))
+    #expect(update.orthogonal(0)?[.offset] == 1_610)
     #expect(update.cells.map { $0[1] } == [8, 9] && update.cells.last == [0, 9, 190, 0, 200, 100])
   }
 
-  @Test("A rail that has left the screen is known until it is far away") func farRails() throws {
+  @Test("An orthogonal section that has left the screen is known until it is far away") func farOrthogonalSections()
+    throws
+  {
     let size = Screens.size(.absolute(200), .absolute(100))
     var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .continuous
     let screen = try screen(section, Screens.rows(.absolute(50)), items: [10, 100])
     _ = screen.ask(Ask.resize(390, 400))
-    #expect(screen.show(Ask.scroll(300))?.rail(0) != nil)
-    #expect(screen.show(Ask.scroll(600))?.rail(0) == nil)
-    #expect(screen.show(Ask.scroll(300))?.rail(0) == nil)
+    #expect(screen.show(Ask.scroll(300))?.orthogonal(0) != nil)
+    #expect(screen.show(Ask.scroll(600))?.orthogonal(0) == nil)
+    #expect(screen.show(Ask.scroll(300))?.orthogonal(0) == nil)
   }
 
   @Test("Ranges of widths choose the section; where there is none, the last layout stays") func ranges() throws {
@@ -216,8 +218,9 @@ import Testing
     "Wrong requests are refused, whatever their numbers",
     arguments: [
       [], [0], [99], [2.5], [.nan], [1], [1, 390, 844], Ask.resize(-1, 844), Ask.resize(.infinity, 1),
-      Ask.resize(390, 844) + [1], Ask.scroll().dropLast(), Ask.scroll() + [1], Ask.scroll(rails: (7, 1)),
-      Ask.scroll(rails: (1e300, 1)), Ask.sizes(0, [0: -5]), Ask.sizes(0, [0.5: 5]), Ask.sizes(0, [0: 5]).dropLast(),
+      Ask.resize(390, 844) + [1], Ask.scroll().dropLast(), Ask.scroll() + [1], Ask.scroll(orthogonals: (7, 1)),
+      Ask.scroll(orthogonals: (1e300, 1)), Ask.sizes(0, [0: -5]), Ask.sizes(0, [0.5: 5]),
+      Ask.sizes(0, [0: 5]).dropLast(),
       [3] + Ask.view(0, 0) + [1, 1, 99, 0, 0, 1, 1], [3] + Ask.view(0, 0) + [-1], [3] + Ask.view(0, 0) + [0.5],
       [5, 0, 1], [5, 0, 1, 1, 1], [6], [6, 1, 99, 0, 0], [7, 1],
     ])

@@ -20,7 +20,7 @@ struct WasmTests {
 
   private func bits(_ numbers: [Double]) -> [UInt64] { numbers.map(\.bitPattern) }
 
-  @Test("Random screens, windows, scrolls, sizes and rails: every number is the same, to the last bit")
+  @Test("Random screens, windows, scrolls, sizes and orthogonal sections: every number is the same, to the last bit")
   func random() throws {
     try Fuzz.forEach(6, from: 21) { generator, comment in
       var messages: [WasmKit.Message] = []

@@ -24,7 +24,7 @@ struct KindPictureTests {
     #expect(!picture.contains(">nigatsu<"))
   }
 
-  @Test("A card of sections is drawn behind the cards in it, and a rail is clipped to it")
+  @Test("A card of sections is drawn behind the cards in it, and an orthogonal section is clipped to it")
   func cards() throws {
     let picture = try picture("recipes")
     let cell = try #require(picture.range(of: #"data-section="steps""#)?.lowerBound)

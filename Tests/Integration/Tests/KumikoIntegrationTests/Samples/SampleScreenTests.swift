@@ -56,7 +56,7 @@ struct SampleScreenTests {
     }
   }
 
-  /// Whether an element is in a rectangle. A rail in a column shows its cells in the column only.
+  /// Whether an element is in a rectangle. An orthogonal section in a column shows its cells in the column only.
   private func isShown(_ element: LayoutAttributes, in rect: Rect2D, of layout: CompositionalLayout) -> Bool {
     let section = element.indexPath.section
     guard element.frame.intersects(rect) else { return false }

@@ -61,13 +61,13 @@ struct GenerateHandlesTests {
         - id: card
           insets: 8
           sections:
-            - { id: rail, kind: orthogonal, options: { width: 90%, height: 220pt } }
+            - { id: news, kind: orthogonal, options: { width: 90%, height: 220pt } }
             - { id: cells, kind: grid, options: { columns: 4 } }
         - { id: end, kind: list }
       """
     let made = try generate(["home.yaml": nested])
     #expect(made.outcome.status == 0, "\(made.outcome.errors)")
-    #expect(made.has("let rail = SectionHandle(\"rail\", kind: \"orthogonal\", options: RailOptions())"))
+    #expect(made.has("let news = SectionHandle(\"news\", kind: \"orthogonal\", options: NewsOptions())"))
     #expect(made.has("let cells = SectionHandle(\"cells\", kind: \"grid\", options: CellsOptions())"))
     #expect(made.has("let columns = OptionHandle<Int>(\"columns\", 4)"))
     #expect(made.has("let end = SectionHandle(\"end\", kind: \"list\", options: EndOptions())"))

@@ -2,7 +2,7 @@ import Foundation
 import KumikoTestSupport
 import Testing
 
-/// Rails under a reader's hands: after each gesture, the page, the engine and `state()` say the same.
+/// Orthogonal sections under a reader's hands: after each gesture, the page, the engine and `state()` say the same.
 @Suite("Live pages under random gestures", .needsChromium, .serialized)
 struct LiveGesturesTests {
   /// The number of gestures. `KUMIKO_GESTURES` asks for more.
@@ -15,15 +15,16 @@ struct LiveGesturesTests {
       const { screen, engine } = kumiko, found = [];
       const differs = (one, other) => Math.abs(one - other) >= 1;
       const told = new Map(engine.ask("offsets").offsets.map(({ section, offset }) => [section, offset]));
-      for (const rail of screen.rails.values()) {
-        if (rail.isParked) continue;
-        const { section, scroller, stops } = rail, offset = offsetIn(rail);
+      for (const orthogonal of screen.orthogonals.values()) {
+        if (orthogonal.isParked) continue;
+        const { section, scroller, stops } = orthogonal, offset = offsetIn(orthogonal);
         const first = Math.min(Math.max(0, scroller.low), scroller.high);
-        if (differs(told.get(section) ?? first, offset)) found.push(`rail ${section}: ${offset}, engine ${told.get(section)}`);
+        if (differs(told.get(section) ?? first, offset)) found.push(`section ${section}: ${offset}, engine ${told.get(section)}`);
         const rest = engine.ask("rest", { gesture: { section, offset, velocity: 0, start: offset } }).rest.offset;
-        if (rests && differs(rest, offset)) found.push(`rail ${section}: ${offset}, and no rest: of ${[...stops.keys()]}`);
+        if (rests && differs(rest, offset)) found.push(`section ${section}: ${offset}, and no rest: of ${[...stops.keys()]}`);
       }
-      const { rails, spans } = kumiko.state(), saved = [...Object.values(spans), ...Object.values(rails)].sort();
+      const { orthogonalOffsets, spans } = kumiko.state();
+      const saved = [...Object.values(spans), ...Object.values(orthogonalOffsets)].sort();
       if (String(saved) !== String([...told.values()].sort())) found.push(`state ${saved}, engine ${[...told.values()]}`);
       const { x, y } = screen.scroller.box === screen.box ? screen.box.getBoundingClientRect() : { x: 0, y: 0 };
       if (!screen.scroller.isScaled && differs(screen.y, screen.scroller.box.scrollTop)) found.push(`screen: ${screen.scroller.box.scrollTop}, ${screen.y}`);
@@ -49,26 +50,26 @@ struct LiveGesturesTests {
       ["type": type, "touchPoints": point.map { [["x": $0.0, "y": $0.1]] } ?? []])
   }
 
-  /// Makes a random gesture, and returns its name. If a rail is in sight, the gesture may be on it.
+  /// Makes a random gesture, and returns its name. If an orthogonal section is in sight, the gesture may be on it.
   private func gesture(_ browser: KumikoTestSupport.Browser, _ random: inout SeededGenerator) throws -> String {
     let found = try browser.value(
       """
-      [...kumiko.screen.rails.values()].map(({ box, section }) => {
+      [...kumiko.screen.orthogonals.values()].map(({ box, section }) => {
         const { y, height } = box.getBoundingClientRect();
         return [section, y + height / 2];
       }).filter(([, y]) => y > 45 && y < innerHeight - 5)
       """)
-    let rails = (found as? [[NSNumber]] ?? []).map { $0.map(\.doubleValue) }
-    let rail = rails.randomElement(using: &random)
+    let orthogonals = (found as? [[NSNumber]] ?? []).map { $0.map(\.doubleValue) }
+    let orthogonal = orthogonals.randomElement(using: &random)
     let others = ["screen", "resize", "direction"]
     let all = ["wheel", "wheel", "touch", "touch", "key", "script", "glide", "focus"] + others
-    let kind = (rail == nil ? others : all).randomElement(using: &random) ?? "screen"
-    let (section, y) = (Int(rail?[0] ?? 0), rail?[1] ?? 0)
+    let kind = (orthogonal == nil ? others : all).randomElement(using: &random) ?? "screen"
+    let (section, y) = (Int(orthogonal?[0] ?? 0), orthogonal?[1] ?? 0)
     let share = Double.random(in: 0...1, using: &random)
     func choose<Value>(_ values: Value...) -> Value { values.randomElement(using: &random) ?? values[0] }
-    /// Runs a script with the rail `r`, if it is still there.
+    /// Runs a script with the orthogonal section `r`, if it is still there.
     func ask(_ script: String) throws {
-      try browser.value("(r => { if (r) { \(script) } })(kumiko.screen.rails.get(\(section)))")
+      try browser.value("(r => { if (r) { \(script) } })(kumiko.screen.orthogonals.get(\(section)))")
     }
     switch kind {
     case "wheel":
@@ -106,7 +107,7 @@ struct LiveGesturesTests {
   }
 
   @Test(
-    "The page, the engine and the state agree after each gesture, and rails rest at stops",
+    "The page, the engine and the state agree after each gesture, and orthogonal sections rest at stops",
     arguments: ["app-store", "shelves", "orthogonal-behaviors"])
   func agree(_ name: String) throws {
     let page = try opened(name)
@@ -132,19 +133,20 @@ struct LiveGesturesTests {
   }
 
   @Test("Steps of a wheel and keys go from one stop to the next, and never back") func steps() throws {
-    let page = try opened("app-store"), browser = page.browser, rail = "[...kumiko.screen.rails.values()][0]"
-    var places: [Double] = [try page.settled("offsetIn(\(rail))")]
+    let page = try opened("app-store"), browser = page.browser,
+      orthogonal = "[...kumiko.screen.orthogonals.values()][0]"
+    var places: [Double] = [try page.settled("offsetIn(\(orthogonal))")]
     for step in 0..<4 {
       if step < 2 {
         try browser.wheel(195, 180, by: 0, across: 60)
       } else {
-        try browser.value("\(rail).box.focus()")
+        try browser.value("\(orthogonal).box.focus()")
         try browser.press("ArrowRight", code: 39)
       }
-      places.append(try page.settled("offsetIn(\(rail))"))
+      places.append(try page.settled("offsetIn(\(orthogonal))"))
       #expect(try page.settled("faults(true)", as: [String].self) == [])
     }
-    let stops = try page.settled("[...\(rail).stops.keys()].sort((a, b) => a - b)", as: [Double].self)
+    let stops = try page.settled("[...\(orthogonal).stops.keys()].sort((a, b) => a - b)", as: [Double].self)
     #expect(
       zip(places, stops).allSatisfy { abs($0 - places[0] - $1) < 1 } && places.count <= stops.count,
       "\(places) \(stops)")

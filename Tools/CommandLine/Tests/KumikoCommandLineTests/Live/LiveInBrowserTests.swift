@@ -33,7 +33,7 @@ struct LiveInBrowserTests {
     var shown: [[Double]]
     var nodes: Int
     /// The numbers and the offsets of sections and spans that were scrolled orthogonally.
-    var rails: [Double]
+    var orthogonals: [Double]
   }
 
   private static let moment = """
@@ -41,7 +41,7 @@ struct LiveInBrowserTests {
     const moment = () => ({
       width: kumiko.screen.width, height: kumiko.screen.height, rtl: kumiko.screen.rtl,
       offset: [kumiko.screen.x, kumiko.screen.y], shown: shown(),
-      nodes: kumiko.screen.root.querySelectorAll(".n").length, rails: offsets(),
+      nodes: kumiko.screen.root.querySelectorAll(".n").length, orthogonals: offsets(),
     });
     const device = async size => {
       const list = document.querySelector("#kumiko-live select");
@@ -49,7 +49,7 @@ struct LiveInBrowserTests {
       list.dispatchEvent(new Event("change"));
       await pause(400);
     };
-    // Waits until a rail has rested for a while: a step of scrolling ends some time after the last one.
+    // Waits until an orthogonal section has rested for a while: a step of scrolling ends some time after the last one.
     const settled = async box => {
       for (let last, calm = 0, turns = 0; calm < 8 && turns < 200; turns++) {
         await pause(100);
@@ -64,10 +64,10 @@ struct LiveInBrowserTests {
     let (x, y) = (moment.offset[0], moment.offset[1])
     _ = session.resize(moment.width, moment.height, rtl: moment.rtl, at: (x, y))
     if !sizes.isEmpty { _ = session.setSizes(x, y, sizes) }
-    let rails = stride(from: 0, to: moment.rails.count, by: 2).map { at in
-      (section: moment.rails[at], offset: moment.rails[at + 1])
+    let orthogonals = stride(from: 0, to: moment.orthogonals.count, by: 2).map { at in
+      (section: moment.orthogonals[at], offset: moment.orthogonals[at + 1])
     }
-    let update = try #require(session.scroll(x, y, reach: 2_000, rails))
+    let update = try #require(session.scroll(x, y, reach: 2_000, orthogonals))
     var expected: [[Double]: [Double]] = [:]
     for element in update.elements {
       let key = [element[.category], element[.kind], element[.section], element[.item]]
@@ -140,7 +140,8 @@ struct LiveInBrowserTests {
     var restored: [Double]
   }
 
-  @Test("Sections side by side scroll together, and rails in them by themselves") func sideBySide() throws {
+  @Test("Sections side by side scroll together, and orthogonal sections in them by themselves") func sideBySide() throws
+  {
     let page = try htmlPage(
       """
       sections:
@@ -163,14 +164,14 @@ struct LiveInBrowserTests {
       """)
     let found = try LiveBrowser.answer(
       to: Self.moment + """
-        const moments = [], rail = section => kumiko.screen.rails.get(section).box;
+        const moments = [], orthogonal = section => kumiko.screen.orthogonals.get(section).box;
         await device("390x844");
         moments.push(moment());
         // The span of the shelves has the section -2, and the maps are section 2.
-        rail(-2).scrollLeft = 180;
-        await settled(rail(-2));
+        orthogonal(-2).scrollLeft = 180;
+        await settled(orthogonal(-2));
         moments.push(moment());
-        rail(2).scrollLeft = 130;
+        orthogonal(2).scrollLeft = 130;
         await pause(400);
         kumiko.screen.box.scrollTop = 300;
         await pause(400);
@@ -178,18 +179,18 @@ struct LiveInBrowserTests {
         const state = JSON.parse(JSON.stringify(kumiko.state()));
         const order = [...document.querySelectorAll("#kumiko-live .canvas .n")]
           .map(node => [node.element.role, node.element.section, node.element.item]);
-        const nesting = [...document.querySelectorAll("[data-rail]")].map(box =>
-          [box.dataset.rail, box.parentNode.closest("[data-rail]")?.dataset.rail, box.getAttribute("aria-label"), box.tabIndex].join(" "));
+        const nesting = [...document.querySelectorAll("[data-orthogonal]")].map(box =>
+          [box.dataset.orthogonal, box.parentNode.closest("[data-orthogonal]")?.dataset.orthogonal, box.getAttribute("aria-label"), box.tabIndex].join(" "));
         document.querySelector("#kumiko-live button").click();
         await pause(400);
         moments.push(moment());
         await device("820x1180");
         moments.push(moment());
         kumiko.set({ direction: "ltr", device: "390x844" });
-        rail(-2).scrollLeft = 0;
-        await settled(rail(-2));
+        orthogonal(-2).scrollLeft = 0;
+        await settled(orthogonal(-2));
         kumiko.restore(state);
-        await settled(rail(-2));
+        await settled(orthogonal(-2));
         return { moments, order, nesting, restored: offsets() };
         """, of: page, as: SideBySide.self)
     for moment in found.moments {
@@ -197,8 +198,8 @@ struct LiveInBrowserTests {
       try check(moment, session)
     }
     // 180 is nearer to the second column, which rests at the end of the content.
-    #expect(found.moments.map(\.rails).prefix(3) == [[], [-2, 220], [-2, 220, 2, 130]])
-    #expect(found.moments[3].rails == [-2, 220, 2, 130] && found.moments[3].rtl)
+    #expect(found.moments.map(\.orthogonals).prefix(3) == [[], [-2, 220], [-2, 220, 2, 130]])
+    #expect(found.moments[3].orthogonals == [-2, 220, 2, 130] && found.moments[3].rtl)
     #expect(found.restored == [-2, 220, 2, 130])
     #expect(found.nesting == ["-2  shelves 0", "1 -2 poems 0", "2 -2 maps 0"])
     // The order of the document is that of reading: the header of the shelves, the columns, the footer, what follows.
@@ -245,7 +246,7 @@ struct LiveInBrowserTests {
       ("continuous", nil), ("continuous-group-leading-boundary", 0), ("paging", nil), ("group-paging", 0),
       ("group-paging-centered", 45),
     ] as [(String, Double?)])
-  func rail(_ behavior: String, _ lead: Double?) throws {
+  func orthogonal(_ behavior: String, _ lead: Double?) throws {
     let page = try htmlPage(
       "sections: [{ id: cards, kind: orthogonal, options: { behavior: \(behavior), width: 300pt, height: 120pt } }]")
     struct Rests: Decodable {
@@ -256,11 +257,11 @@ struct LiveInBrowserTests {
     let rests = try LiveBrowser.answer(
       to: Self.moment + """
         await device("390x844");
-        const { screen, engine } = kumiko, rail = screen.rails.get(0), result = { offsets: [], expected: [], lefts: [] };
+        const { screen, engine } = kumiko, orthogonal = screen.orthogonals.get(0), result = { offsets: [], expected: [], lefts: [] };
         for (const by of [180, 200, -130]) {
-          rail.box.scrollLeft += by;
-          await settled(rail.box);
-          const { offset } = rail.scroller;
+          orthogonal.box.scrollLeft += by;
+          await settled(orthogonal.box);
+          const { offset } = orthogonal.scroller;
           result.expected.push(engine.ask("rest", { gesture: { section: 0, offset, velocity: 0, start: offset } }).rest.offset);
           result.offsets.push(offset);
           result.lefts.push(Math.min(...shown().map(e => e[4]).filter(x => x > -1)));
@@ -275,7 +276,8 @@ struct LiveInBrowserTests {
     if behavior == "continuous" { #expect(abs(rests.offsets[0] - 180) < 1 && abs(rests.offsets[1] - 380) < 1) }
   }
 
-  @Test("A section that does not scroll orthogonally has no rail: its groups follow one another") func noRail() throws {
+  @Test("A section that does not scroll orthogonally is no scroll container: its groups follow one another")
+  func noOrthogonalSection() throws {
     let page = try htmlPage(
       """
       sections:
@@ -283,10 +285,10 @@ struct LiveInBrowserTests {
           group: { axis: horizontal, size: { width: 300pt, height: 120pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
           orthogonal: none
       """)
-    let rails = try LiveBrowser.answer(
-      to: Self.moment + "await device('390x844'); return [kumiko.screen.rails.size, shown()[1][5]];", of: page,
+    let orthogonals = try LiveBrowser.answer(
+      to: Self.moment + "await device('390x844'); return [kumiko.screen.orthogonals.size, shown()[1][5]];", of: page,
       as: [Double].self)
-    #expect(rails == [0, 120])
+    #expect(orthogonals == [0, 120])
   }
 
   @Test("Estimated rows have the heights of their texts, and the place is kept while sizes arrive") func measured()

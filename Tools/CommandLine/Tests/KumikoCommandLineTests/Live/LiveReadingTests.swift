@@ -70,9 +70,9 @@ struct LiveReadingTests {
     let page = try OpenPage("app-store")
     let far =
       "(async () => { const { screen } = kumiko; screen.scroller.to(screen.scroller.high); screen.scrolled(); await frame(); })()"
-    try page.browser.value("window.rail = [...kumiko.screen.rails.values()][1].box; rail.focus()")
+    try page.browser.value("window.orthogonal = [...kumiko.screen.orthogonals.values()][1].box; orthogonal.focus()")
     try page.browser.value(far)
-    #expect(try page.settled("document.activeElement === rail && rail.isConnected"))
+    #expect(try page.settled("document.activeElement === orthogonal && orthogonal.isConnected"))
 
     let list = try OpenPage("countries")
     let text = """
@@ -92,7 +92,9 @@ struct LiveReadingTests {
       try list.settled("view.getBoundingClientRect().top > 0 && getSelection().getRangeAt(0).toString()") == selected)
   }
 
-  @Test("The page finds texts that are out of sight, in rails too, and scrolls to them") func find() throws {
+  @Test("The page finds texts that are out of sight, in orthogonal sections too, and scrolls to them") func find()
+    throws
+  {
     for (name, text) in [("countries", "zimbab"), ("app-store", "tarn med")] {
       let page = try OpenPage(name)
       try page.browser.call(
@@ -226,16 +228,16 @@ struct LiveReadingTests {
     #expect(try page.settled(left, as: Int.self) == 47 + 16)
   }
 
-  @Test("Print has all of sections that scroll across the layout") func printOfRails() throws {
+  @Test("Print has all of sections that scroll across the layout") func printOfOrthogonalSections() throws {
     let page = try OpenPage("app-store")
     let items = try page.settled(
       "JSON.parse(document.getElementById('kumiko-contents').textContent).sections.flatMap(one => one.items ?? []).length",
       as: Int.self)
     try page.browser.value("dispatchEvent(new Event('beforeprint'))")
     #expect(try page.settled("document.querySelectorAll('[role=listitem]').length", as: Int.self) == items)
-    #expect(try page.settled("document.querySelectorAll('.slide').length", as: Int.self) == 0)
+    #expect(try page.settled("document.querySelectorAll('.orthogonal').length", as: Int.self) == 0)
     try page.browser.value("dispatchEvent(new Event('afterprint'))")
-    #expect(try page.settled("document.querySelectorAll('.slide').length", as: Int.self) > 0)
+    #expect(try page.settled("document.querySelectorAll('.orthogonal').length", as: Int.self) > 0)
   }
 
   @Test("A page of states is loaded again in its state, and an address leads to one") func states() throws {

@@ -10,14 +10,14 @@ struct LiveScriptTests {
         kind: list
         options: { row-height: 60pt, spacing: 0pt }
         header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
-      - { id: rail, kind: orthogonal, options: { behavior: continuous, width: 300pt, height: 120pt } }
+      - { id: news, kind: orthogonal, options: { behavior: continuous, width: 300pt, height: 120pt } }
     """
 
-  private func page(rows: [String], rail: [String], layout: String = Self.layout) throws -> String {
+  private func page(rows: [String], news: [String], layout: String = Self.layout) throws -> String {
     try htmlPage(
       layout,
       """
-      sections: [{ id: rows, title: Rows, items: [\(rows.joined(separator: ", "))] }, { id: rail, items: [\(rail.joined(separator: ", "))] }]
+      sections: [{ id: rows, title: Rows, items: [\(rows.joined(separator: ", "))] }, { id: news, items: [\(news.joined(separator: ", "))] }]
       """)
   }
 
@@ -41,30 +41,31 @@ struct LiveScriptTests {
     var before: [[Double]?]
     var after: [[Double]?]
     var offset: [Double]
-    var rails: [String: Double]
+    var orthogonalOffsets: [String: Double]
     var animated: Int
     var ghosts: Int
     var titles: [String]
   }
 
-  @Test("Other contents: what remains stays visible where it was, rails too, and changes are animated") func show()
+  @Test("Other contents: what remains stays visible where it was, orthogonal sections too, and changes are animated")
+  func show()
     throws
   {
     let rows = (0..<40).map { "row-\($0)" }
-    let rail = (0..<9).map { "card-\($0)" }
-    let page = try page(rows: rows, rail: rail)
+    let news = (0..<9).map { "card-\($0)" }
+    let page = try page(rows: rows, news: news)
     // Two rows come above; one in sight goes, one moves, and one has another title.
     var later = ["new-1", "new-2"] + rows
     later.removeAll { $0 == "row-12" }
     later.removeAll { $0 == "row-14" }
     later.insert("row-14", at: 20)
     later[later.firstIndex(of: "row-10") ?? 0] = "{ id: row-10, title: Ten }"
-    let next = try self.page(rows: later, rail: ["first"] + rail)
+    let next = try self.page(rows: later, news: ["first"] + news)
     let shown = try LiveBrowser.answer(
       to: Self.place + """
         kumiko.screen.box.scrollTop = 1900;
         await pause(300);
-        kumiko.screen.rails.get(1).box.scrollLeft = 420;
+        kumiko.screen.orthogonals.get(1).box.scrollLeft = 420;
         for (let turn = 0; turn < 6; turn++) await pause(200);
         kumiko.screen.box.scrollTop = 500;
         await pause(300);
@@ -74,7 +75,7 @@ struct LiveScriptTests {
         const animations = document.getAnimations(), ghosts = document.querySelectorAll(".ghost").length;
         for (const animation of animations) animation.finish();
         await pause(300);
-        return { before, after: ids.map(place), offset: kumiko.state().offset, rails: kumiko.state().rails,
+        return { before, after: ids.map(place), offset: kumiko.state().offset, orthogonalOffsets: kumiko.state().orthogonalOffsets,
           animated: animations.length, ghosts, titles: [...document.querySelectorAll(".n .t")].map(node => node.textContent) };
         """, of: page, as: Shown.self)
     #expect(shown.before[0] == [0, 80])
@@ -83,13 +84,13 @@ struct LiveScriptTests {
     #expect(shown.after[3] == [0, 260] && shown.after[4] == nil)
     #expect(shown.offset == [0, 620])
     // One card came before the cards that are seen: 300 points, and no space between them.
-    #expect(shown.rails == ["rail": 720])
+    #expect(shown.orthogonalOffsets == ["news": 720])
     #expect(shown.animated > 3 && shown.ghosts == 1)
     #expect(shown.titles.contains("Ten"))
   }
 
   @Test("What is wrong is told, and the screen stays") func faults() throws {
-    let page = try page(rows: ["a", "b"], rail: ["c"])
+    let page = try page(rows: ["a", "b"], news: ["c"])
     let faults = try LiveBrowser.answer(
       to: Self.place + """
         const told = [], before = JSON.stringify(kumiko.state()), [blob, contents] = \(try parts(page));
@@ -123,14 +124,14 @@ struct LiveScriptTests {
   }
 
   @Test("A wrong state and damaged contents are refused, and the page goes on") func damaged() throws {
-    let page = try page(rows: ["a", "b"], rail: ["c"])
+    let page = try page(rows: ["a", "b"], news: ["c"])
     let told = try LiveBrowser.answer(
       to: Self.place + """
         const told = [], before = JSON.stringify(kumiko.state()), [blob, contents] = \(try parts(page));
         const attempt = work => { try { work(); told.push("nothing"); } catch (error) { told.push(error.name); } };
         for (const offset of [-1, [0], {}, ["a", "b"], [null, null], [NaN, 0], "x"]) attempt(() => kumiko.restore({ offset }));
         for (const anchor of [5, {}, { section: 1, item: 0, distance: 0 }]) attempt(() => kumiko.restore({ anchor }));
-        for (const state of [5, "x", { rails: { rail: "x" } }, { spans: 7 }]) attempt(() => kumiko.restore(state));
+        for (const state of [5, "x", { orthogonalOffsets: { news: "x" } }, { spans: 7 }]) attempt(() => kumiko.restore(state));
         const damage = change => { const next = JSON.parse(contents); change(next); attempt(() => kumiko.show(blob, next)); };
         damage(next => { next.sections[0].items[0] = null; });
         damage(next => { next.sections[0].items[0][6] = 1e6; });
@@ -157,7 +158,7 @@ struct LiveScriptTests {
       }
       var offset: [Double]
       var anchor: Anchor?
-      var rails: [String: Double]
+      var orthogonalOffsets: [String: Double]
       var device: String?
       var direction: String
       var textSize: String
@@ -169,10 +170,11 @@ struct LiveScriptTests {
     var page: [String]
   }
 
-  @Test("A state is restored: place, rails, device, direction, text size and theme") func restore() throws {
+  @Test("A state is restored: place, orthogonal sections, device, direction, text size and theme") func restore() throws
+  {
     let rows = (0..<40).map { "{ id: row-\($0), title: Row \($0), subtitle: Some words that may need several lines }" }
     let page = try page(
-      rows: rows, rail: (0..<9).map { "card-\($0)" },
+      rows: rows, news: (0..<9).map { "card-\($0)" },
       layout: Self.layout.replacing("row-height: 60pt", with: "row-height: ~60pt"))
     let found = try LiveBrowser.answer(
       to: Self.place + """
@@ -191,13 +193,13 @@ struct LiveScriptTests {
         await pause(300);
         return { saved, other, restored: kumiko.state(), page: [dark, light, colour()] };
         """, of: page, as: Restored.self)
-    #expect(found.saved.anchor != nil && found.saved.rails["rail"] == 250)
+    #expect(found.saved.anchor != nil && found.saved.orthogonalOffsets["news"] == 250)
     #expect(found.other.device == "820x1180" && found.other.theme == "light" && found.other.anchor == nil)
     #expect(found.restored.anchor?.item == found.saved.anchor?.item)
     #expect(abs((found.restored.anchor?.distance ?? 0) - (found.saved.anchor?.distance ?? 9)) < 1)
     #expect(found.restored.device == "390x844" && found.restored.direction == "rtl")
     #expect(found.restored.textSize == "xxl" && found.restored.theme == "dark")
-    #expect(found.restored.rails == found.saved.rails)
+    #expect(found.restored.orthogonalOffsets == found.saved.orthogonalOffsets)
     #expect(found.page[0] == found.page[2] && found.page[0] != found.page[1])
   }
 
@@ -210,14 +212,14 @@ struct LiveScriptTests {
   @Test("A larger text size measures cells and headers again, and the place is kept") func textSize() throws {
     let rows = (0..<60).map { "{ id: row-\($0), title: Row \($0), subtitle: Some words that may need several lines }" }
     let page = try page(
-      rows: rows, rail: [],
+      rows: rows, news: [],
       layout: """
         sections:
           - id: rows
             kind: list
             options: { row-height: ~60pt, spacing: 0pt }
             header: { size: { width: 100%, height: ~40pt }, pinned: true, z: 2 }
-          - { id: rail, kind: orthogonal, options: { behavior: continuous, width: 300pt, height: 120pt } }
+          - { id: news, kind: orthogonal, options: { behavior: continuous, width: 300pt, height: 120pt } }
         """)
     let found = try LiveBrowser.answer(
       to: Self.place + """

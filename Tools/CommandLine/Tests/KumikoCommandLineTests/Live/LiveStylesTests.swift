@@ -199,7 +199,7 @@ struct LiveStylesTests {
       to: Self.tools + """
         await device("390x844");
         const box = kumiko.screen.box.getBoundingClientRect(), tab = () => item("tab3").getBoundingClientRect();
-        kumiko.restore({ rails: { tabs: 130 } });
+        kumiko.restore({ orthogonalOffsets: { tabs: 130 } });
         await pause(300);
         const before = item("tab3"), tops = [tab().y - box.y], lefts = [tab().x - box.x];
         for (const y of [900, 2000]) {

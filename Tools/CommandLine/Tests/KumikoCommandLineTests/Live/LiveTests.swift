@@ -120,7 +120,7 @@ struct LiveTests {
           zip([frame[.contentWidth], frame[.contentHeight]], size).allSatisfy { abs($0 - $1) < 1e-3 },
           "\(sample) \(width) \(direction)")
         let expected = try #require(record["elements"] as? [[String: Any]]).compactMap { $0["frame"] as? [Double] }
-        // `frames` has rails whose groups rest in the middle at the offset 0, until something scrolls them.
+        // `frames` has orthogonal sections whose groups rest in the middle at the offset 0, until something scrolls them.
         let offsets = screen.offsets().map { (section: $0.section, offset: 0.0) }
         let found = try #require(screen.scroll(frame[.x], frame[.y], reach: 9_000, offsets)).elements
           .map { [$0[.x], $0[.y], $0[.w], $0[.h]] }

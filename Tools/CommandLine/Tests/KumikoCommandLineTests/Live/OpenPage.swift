@@ -35,11 +35,11 @@ final class OpenPage {
       await next();
       for (let count = 0; count < limit; count += 1) {
         await next();
-        if ([kumiko.screen, ...kumiko.screen.rails.values()].every(isTold)) return;
+        if ([kumiko.screen, ...kumiko.screen.orthogonals.values()].every(isTold)) return;
       }
     };
     window.settled = async () => {
-      const places = () => [kumiko.screen, ...kumiko.screen.rails.values()].map(({ scroller }) => scroller.position).join();
+      const places = () => [kumiko.screen, ...kumiko.screen.orthogonals.values()].map(({ scroller }) => scroller.position).join();
       for (let last, calm = 0; calm < 8;) {
         await frame();
         const now = places();

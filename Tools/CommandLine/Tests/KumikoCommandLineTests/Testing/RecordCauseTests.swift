@@ -30,7 +30,7 @@ import Testing
     Edit("layout.yaml", "sale: false", "sale: true", "layout.yaml:3: layout.flags.sale: false → true"),
     Edit(
       "layout.yaml", "row-height: 40pt", "row-height: 44pt",
-      "layout.yaml:7: layout.templates.rail.section.options.row-height: 40pt → 44pt"),
+      "layout.yaml:7: layout.templates.news.section.options.row-height: 40pt → 44pt"),
     Edit(
       "kit/parts.yaml", "row-height: 20pt", "row-height: 24pt",
       "kit/parts.yaml:4: file[kit/parts.yaml].templates.band.section.options.row-height: 20pt → 24pt"),
@@ -57,8 +57,8 @@ import Testing
       "layout.yaml:10: layout.sections[tiles].header.size.height is gone, was 30pt"),
     Edit("layout.yaml", "kind: photos", "kind: list", "layout.yaml:18: layout.sections[snaps].kind: photos → list"),
     Edit(
-      "layout.yaml", "  - { id: snaps, kind: photos }\n  - { use: rail, with: { id: fresh } }\n",
-      "  - { use: rail, with: { id: fresh } }\n  - { id: snaps, kind: photos }\n",
+      "layout.yaml", "  - { id: snaps, kind: photos }\n  - { use: news, with: { id: fresh } }\n",
+      "  - { use: news, with: { id: fresh } }\n  - { id: snaps, kind: photos }\n",
       "layout.yaml:18: layout.sections[fresh]: place 3 → place 2"),
     Edit("registry.yaml", "columns: 3", "columns: 1", "registry.yaml:6: registry.kinds.photos.options.columns: 3 → 1"),
     Edit(

@@ -14,7 +14,7 @@ enum RecordGround {
     values: { gutter: 8pt }
     flags: { sale: false }
     templates:
-      rail:
+      news:
         with: { id: text }
         section: { id: "{id}", kind: list, options: { row-height: 40pt } }
     section-spacing: 4pt
@@ -28,7 +28,7 @@ enum RecordGround {
           - { set: { sale: true }, options: { columns: 1 } }
         header: { size: { width: 100%, height: 30pt } }
       - { id: snaps, kind: photos }
-      - { use: rail, with: { id: fresh } }
+      - { use: news, with: { id: fresh } }
       - { use: band, with: { id: last } }
     """,
     "kit/parts.yaml": """

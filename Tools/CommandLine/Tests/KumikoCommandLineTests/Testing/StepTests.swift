@@ -2,7 +2,8 @@ import Testing
 
 @Suite("kumiko test: steps")
 struct StepTests {
-  /// A screen of 300 by 400: a rail of 80 points with six cards of 100, and thirty rows of 50 below a pinned header of 30.
+  /// A screen of 300 by 400: an orthogonal section of 80 points with six cards of 100, and thirty rows of 50 below a pinned
+  /// header of 30.
   private func test(_ lines: String) throws -> Outcome {
     let folder = try Folder([
       "layout.yaml": TestCommandTests.layout, "data.yaml": TestCommandTests.data,
@@ -23,8 +24,8 @@ struct StepTests {
     "Expectations hold for the place of the last step",
     arguments: [
       "steps: [{ offset: 262 }]\nexpect: [{ visible: [r3, r4] }, { hidden: [a, r2] }]",
-      // A rail keeps its place in later steps.
-      "steps: [{ scroll: { rail: 300 } }, { offset: 0 }]\nexpect: [{ item: d, frame: [0, 0, 100, 80] }]",
+      // An orthogonal section keeps its place in later steps.
+      "steps: [{ scroll: { news: 300 } }, { offset: 0 }]\nexpect: [{ item: d, frame: [0, 0, 100, 80] }]",
       "offset: 200\nsteps: [{ offset: 900 }, { offset: 0 }]\nexpect: [{ item: a, frame: [0, 0, 100, 80] }, { visible: a }]",
       // The nearest place depends on the step before.
       "steps: [{ offset: 700 }, { scroll-to: r5 }]\nexpect: [{ visible: [r5, r12] }, { hidden: r4 }]",

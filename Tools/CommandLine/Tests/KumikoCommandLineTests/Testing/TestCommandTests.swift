@@ -5,7 +5,7 @@ import Testing
 struct TestCommandTests {
   static let layout = """
     sections:
-      - { id: rail, kind: orthogonal, options: { width: 100pt, height: 80pt } }
+      - { id: news, kind: orthogonal, options: { width: 100pt, height: 80pt } }
       - id: rows
         kind: list
         options: { row-height: 50pt }
@@ -13,7 +13,7 @@ struct TestCommandTests {
     """
   static let data = """
     sections:
-      - { id: rail, items: [{ id: a }, { id: b }, { id: c }, { id: d }, { id: e }, { id: f }] }
+      - { id: news, items: [{ id: a }, { id: b }, { id: c }, { id: d }, { id: e }, { id: f }] }
       - { id: rows, title: Rows, items: [\((0..<30).map { "{ id: r\($0) }" }.joined(separator: ", "))] }
     """
 
@@ -93,8 +93,8 @@ struct TestCommandTests {
       ("", "{ section: rows, kind: header, frame: [0, 80, 300, 30] }"),
       ("", "{ section: rows, index: 29, frame: [0, 1560, 300, 50] }"),
       ("", "{ content-size: [300, 1610] }"), ("", "{ count: 36 }"), ("", "{ count: 30, section: rows }"),
-      ("", "{ above: [a, { section: rows, kind: header }, r0, r1] }"), ("", "{ before: { section: rail } }"),
-      ("", "{ no-overlap: [{ section: rail }, { section: rows }] }"), ("", "{ same-width: { section: rows } }"),
+      ("", "{ above: [a, { section: rows, kind: header }, r0, r1] }"), ("", "{ before: { section: news } }"),
+      ("", "{ no-overlap: [{ section: news }, { section: rows }] }"), ("", "{ same-width: { section: rows } }"),
       ("", "{ same-height: [a, f] }"), ("", "{ visible: [a, c, r0, r5] }"), ("", "{ hidden: [d, r6] }"),
       ("", "{ absent: { section: rows, kind: footer } }"), ("", "{ inside: viewport, elements: [r0, r4] }"),
       ("", "{ inside: content, elements: { section: rows } }"),
@@ -103,7 +103,7 @@ struct TestCommandTests {
       ("offset: [0, 200]", "{ hidden: a }"), ("", "{ fits: [{ section: rows }, { section: rows, kind: header }] }"),
       ("scroll-to: r20", "{ visible: r20 }"),
       ("scroll-to: r20; scroll-position: top", "{ inside: viewport, elements: r20 }"),
-      ("scroll: { rail: 100 }", "{ item: b, frame: [0, 0, 100, 80] }"),
+      ("scroll: { news: 100 }", "{ item: b, frame: [0, 0, 100, 80] }"),
       ("rtl: true", "{ item: a, frame: [200, 0, 100, 80] }"), ("rtl: true", "{ before: [a, b, c] }"),
       ("safe-area: [40, 0, 20, 0]; offset: 200", "{ section: rows, kind: header, frame: [0, 240, 300, 30] }"),
       ("safe-area: [40, 0, 20, 0]; offset: 200", "{ inside: safe-area, elements: { section: rows, kind: header } }"),
@@ -183,7 +183,7 @@ struct TestCommandTests {
       ("{ visible: { section: row } }", "9:31", "the layout has no section 'row'"),
       ("{ visible: { section: rows, index: 30 } }", "9:20", "the section 'rows' has 30 cells; they count from 0"),
       ("{ visible: { section: rows, kind: haeder } }", "9:43", "'rows' has no 'haeder'"),
-      ("{ visible: { section: rail, item: r1 } }", "9:43", "the section 'rail' has no item 'r1'"),
+      ("{ visible: { section: news, item: r1 } }", "9:43", "the section 'news' has no item 'r1'"),
     ])
   func fails(expectation: String, place: String, message: String) throws {
     let folder = try folder(expectation)
@@ -232,14 +232,14 @@ struct TestCommandTests {
   @Test("--update keeps an alias of a frame that follows it, and replaces one that differs; all pass")
   func aliases() throws {
     let folder = try folder(
-      "{ item: a, frame: &first [1, 0, 100, 80] }", "{ section: rail, index: 0, frame: *first }",
+      "{ item: a, frame: &first [1, 0, 100, 80] }", "{ section: news, index: 0, frame: *first }",
       "{ item: b, frame: *first }")
     let outcome = test(folder, "--update")
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.contains("'a': (1, 0, 100, 80) → (0, 0, 100, 80)\n"))
     #expect(outcome.output.contains("'b': (0, 0, 100, 80) → (100, 0, 100, 80)\n"))
     let text = try #require(folder.text("tests/screen.yaml"))
-    #expect(text.contains("{ section: rail, index: 0, frame: *first }"))
+    #expect(text.contains("{ section: news, index: 0, frame: *first }"))
     #expect(text.contains("{ item: b, frame: [100, 0, 100, 80] }"))
     #expect(test(folder).status == 0)
   }

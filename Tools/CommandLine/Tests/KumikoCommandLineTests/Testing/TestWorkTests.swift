@@ -11,8 +11,8 @@ struct TestWorkTests {
   @Test("A section is resolved once, and the text is walked through once")
   func expectations() throws {
     let lines = [
-      "above: [f, a]", "no-overlap: [{ section: rail }, { section: rail }]",
-      "inside: viewport, elements: { section: rail }",
+      "above: [f, a]", "no-overlap: [{ section: news }, { section: news }]",
+      "inside: viewport, elements: { section: news }",
     ]
     let folder = try Folder([
       "layout.yaml": TestCommandTests.layout, "data.yaml": TestCommandTests.data,

@@ -59,7 +59,7 @@ struct LayoutDocumentTests {
     #expect(section.decorationItems.map(\.elementKind) == ["paper", "glow"])
   }
 
-  @Test("How sideways scrolling feels, what headers keep clear of, and separators")
+  @Test("How orthogonal scrolling feels, what headers keep clear of, and separators")
   func moreKeys() throws {
     let made = try sections(
       """

@@ -17,7 +17,7 @@ struct NestedSectionDocumentTests {
         header: { size: { width: 100%, height: ~30pt }, pinned: true }
         decorations: [{ kind: panel, insets: 2pt }]
         sections:
-          - { id: rail, kind: list, sample: 1 }
+          - { id: news, kind: list, sample: 1 }
           - id: inner
             insets: 5pt
             sections:
@@ -29,7 +29,7 @@ struct NestedSectionDocumentTests {
   @Test("A section with sections is a span of them; its members are sections like others")
   func read() throws {
     let document = try layoutDocument(Self.layout)
-    #expect(document.sections.map(\.id) == ["intro", "rail", "rows", "end"])
+    #expect(document.sections.map(\.id) == ["intro", "news", "rows", "end"])
     let spans = document.configuration.spans
     #expect(spans.map(\.id) == ["card", "inner"] && spans.map(\.sections) == [1..<3, 2..<3])
     #expect(spans[0].contentInsets == DirectionalEdgeInsets(top: 10, leading: 16, bottom: 20, trailing: 24))
@@ -91,14 +91,14 @@ struct NestedSectionDocumentTests {
   func mixed() throws {
     let text =
       Self.layout
-      + "spans: [{ id: tabs, sections: [rail, rows], header: { size: { width: 100%, height: 9pt } } }]\n"
+      + "spans: [{ id: tabs, sections: [news, rows], header: { size: { width: 100%, height: 9pt } } }]\n"
     let layout = try screen(text).layout
     #expect(layout.configuration.spans.map(\.id) == ["card", "inner", "tabs"])
     #expect(
       layout.attributesForSupplementary(ofKind: "header", at: LayoutIndexPath(span: 2, item: 0))?.frame
         == Rect2D(x: 16, y: 136, width: 360, height: 9))
     let crossing = try screenComplaint(
-      Self.layout + "spans: [{ id: tabs, sections: [intro, rail], header: { size: { width: 9pt, height: 9pt } } }]\n")
+      Self.layout + "spans: [{ id: tabs, sections: [intro, news], header: { size: { width: 9pt, height: 9pt } } }]\n")
     #expect(crossing.contains("error: the spans 'tabs' and 'card' cross"), "\(crossing)")
     let named = try screenComplaint(
       Self.layout + "spans: [{ id: tabs, sections: [card], header: { size: { width: 9pt, height: 9pt } } }]\n")
@@ -273,7 +273,7 @@ struct NestedSectionDocumentTests {
         section-spacing: 10pt
         when: [{ min-width: 500pt, width: 50% }, { rtl: true, orthogonal: none }]
         sections:
-          - { id: rail, kind: list, sample: 2, orthogonal: continuous }
+          - { id: news, kind: list, sample: 2, orthogonal: continuous }
           - id: inner
             sections: [{ id: rows, kind: list, options: { least: 360 }, sample: 3 }]
 

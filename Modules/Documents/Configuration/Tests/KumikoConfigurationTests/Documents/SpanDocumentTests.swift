@@ -9,13 +9,13 @@ struct SpanDocumentTests {
   private static let sections = """
     sections:
       - { id: intro, kind: list, sample: 2 }
-      - { id: rail, kind: list, sample: 1 }
+      - { id: news, kind: list, sample: 1 }
       - { id: rows, kind: list, sample: 3 }
       - { id: end, kind: list, sample: 1 }
 
     """
   private static let pinned = "header: { size: { width: 100%, height: ~40pt }, pinned: true }"
-  private static let layout = sections + "spans: [{ id: tabs, sections: [rail, rows], \(pinned) }]\n"
+  private static let layout = sections + "spans: [{ id: tabs, sections: [news, rows], \(pinned) }]\n"
 
   private func header(_ screen: Screen, span: Int = 0) -> Rect2D? {
     screen.layout.attributesForSupplementary(ofKind: "header", at: LayoutIndexPath(span: span, item: 0))?.frame
@@ -27,11 +27,11 @@ struct SpanDocumentTests {
       Self.sections + """
         spans:
           - id: tabs
-            sections: [rows, rail]
+            sections: [rows, news]
             header: { size: { width: 100%, height: 40pt }, pinned: true, z: 4 }
             footer: { size: { width: 50%, height: 20pt } }
             boundary: [{ kind: mark, size: { width: 9pt, height: 9pt }, alignment: trailing }]
-          - { id: all, sections: [intro, rail, rows, end], footer: { size: { width: 100%, height: 7pt } } }
+          - { id: all, sections: [intro, news, rows, end], footer: { size: { width: 100%, height: 7pt } } }
         """
     let spans = try layoutDocument(text).configuration.spans
     #expect(spans.map(\.id) == ["tabs", "all"])
@@ -63,33 +63,33 @@ struct SpanDocumentTests {
   static let faults: [(String, String, String?)] = [
     (
       "{ id: tabs, sections: [rial, rows], \(pinned) }", "6:32: error: the layout has no section 'rial'",
-      "did you mean 'rail'?"
+      "did you mean 'news'?"
     ),
     (
       "{ id: tabs, sections: [intro, rows], \(pinned) }",
-      "6:39: error: the sections of a span follow each other; 'rail' is between 'intro' and 'rows'",
-      "add 'rail' to the span"
+      "6:39: error: the sections of a span follow each other; 'news' is between 'intro' and 'rows'",
+      "add 'news' to the span"
     ),
     ("{ id: tabs, sections: [], \(pinned) }", "6:31: error: a span needs at least one section", nil),
-    ("{ id: tabs, sections: rail, \(pinned) }", "6:31: error: expected a list, found the text 'rail'", nil),
+    ("{ id: tabs, sections: news, \(pinned) }", "6:31: error: expected a list, found the text 'news'", nil),
     ("{ id: tabs, \(pinned) }", "6:9: error: 'sections' is missing", nil),
-    ("{ sections: [rail], \(pinned) }", "6:9: error: 'id' is missing", nil),
+    ("{ sections: [news], \(pinned) }", "6:9: error: 'id' is missing", nil),
     (
-      "{ id: tabs, sections: [rail] }",
+      "{ id: tabs, sections: [news] }",
       "6:9: error: a span has one of: header, footer, boundary, insets, section-spacing, follows-insets, "
         + "orthogonal, width, decorations",
       nil
     ),
-    ("{ id: tabs, sections: [rail, rail], \(pinned) }", "6:38: error: the span names the section 'rail' twice", nil),
-    ("{ id: rows, sections: [rail], \(pinned) }", "6:15: error: a span and a section have the id 'rows'", nil),
+    ("{ id: tabs, sections: [news, news], \(pinned) }", "6:38: error: the span names the section 'news' twice", nil),
+    ("{ id: rows, sections: [news], \(pinned) }", "6:15: error: a span and a section have the id 'rows'", nil),
     (
-      "{ id: tabs, sections: [rail], hedaer: {}, \(pinned) }", "6:39: error: unknown key 'hedaer'",
+      "{ id: tabs, sections: [news], hedaer: {}, \(pinned) }", "6:39: error: unknown key 'hedaer'",
       "did you mean 'header'?"
     ),
-    ("{ id: tabs, sections: [rail], header: { size: { width: 100% } } }", "6:55: error: 'height' is missing", nil),
+    ("{ id: tabs, sections: [news], header: { size: { width: 100% } } }", "6:55: error: 'height' is missing", nil),
     ("tabs", "6:9: error: a span is a mapping, not the text 'tabs'", nil),
     (
-      "{ id: tabs, sections: [rail], header: { size: { width: 100%, height: -4pt } } }",
+      "{ id: tabs, sections: [news], header: { size: { width: 100%, height: -4pt } } }",
       "6:78: error: a size must be above zero, not -4", nil
     ),
   ]
@@ -107,21 +107,21 @@ struct SpanDocumentTests {
     func complaint(_ one: String, _ other: String) throws -> String {
       try screenComplaint(Self.sections + "spans:\n- { \(one), \(Self.pinned) }\n- { \(other), \(Self.pinned) }\n")
     }
-    let crossing = try complaint("id: a, sections: [rail, rows]", "id: b, sections: [rows, end]")
+    let crossing = try complaint("id: a, sections: [news, rows]", "id: b, sections: [rows, end]")
     #expect(
       crossing.contains(
         "l.yaml:8:9: error: the spans 'a' and 'b' cross: both have 'rows', and only 'b' has 'end'"), "\(crossing)")
     #expect(crossing.contains("help: one of two spans contains the other, or they share no section"), "\(crossing)")
     #expect(crossing.contains("l.yaml:7:9: note: the span 'a' is here"), "\(crossing)")
     #expect(crossing.ranges(of: "error:").count == 1, "\(crossing)")
-    let twice = try complaint("id: a, sections: [rail]", "id: a, sections: [rows]")
+    let twice = try complaint("id: a, sections: [news]", "id: a, sections: [rows]")
     #expect(twice.contains("l.yaml:8:9: error: two spans have the id 'a'"), "\(twice)")
     #expect(twice.contains("l.yaml:7:9: note: it is first given here"), "\(twice)")
   }
 
   @Test("Spans that are nested too deep are told once")
   func deep() throws {
-    let spans = (0...70).map { "- { id: s\($0), sections: [rail, rows], \(Self.pinned) }" }
+    let spans = (0...70).map { "- { id: s\($0), sections: [news, rows], \(Self.pinned) }" }
     let found = try screenComplaint(Self.sections + "spans:\n\(spans.joined(separator: "\n"))\n")
     #expect(found.contains("l.yaml:71:9: error: spans are nested deeper than 64"), "\(found)")
     #expect(found.ranges(of: "error:").count == 1, "\(found)")
@@ -130,7 +130,7 @@ struct SpanDocumentTests {
   @Test("A fault in a span is told alone, and not with what follows from it")
   func alone() throws {
     let found = try screenComplaint(
-      Self.sections + "spans:\n  - { id: a, sections: [rail], kindd: x }\n", data: "spans: [{ id: a, title: A }]")
+      Self.sections + "spans:\n  - { id: a, sections: [news], kindd: x }\n", data: "spans: [{ id: a, title: A }]")
     #expect(found.contains("error: unknown key 'kindd'"), "\(found)")
     #expect(found.ranges(of: "error:").count == 1, "\(found)")
   }
@@ -146,7 +146,7 @@ struct SpanDocumentTests {
   static let dataFaults: [(String, String, String?)] = [
     ("spans: [{ id: tasb, title: A }]", "2:15: error: the layout has no span 'tasb'", "did you mean 'tabs'?"),
     (
-      "spans: [{ id: rail, title: A }]", "2:15: error: the layout has no span 'rail'",
+      "spans: [{ id: news, title: A }]", "2:15: error: the layout has no span 'news'",
       "it is a section: give its texts under 'sections'"
     ),
     (
@@ -183,8 +183,8 @@ struct SpanDocumentTests {
     let other =
       Self.sections + """
         spans:
-          - { id: all, sections: [intro, rail, rows, end], \(Self.pinned) }
-          - { id: tabs, sections: [rail, rows], \(Self.pinned) }
+          - { id: all, sections: [intro, news, rows, end], \(Self.pinned) }
+          - { id: tabs, sections: [news, rows], \(Self.pinned) }
         """
     let changes = ScreenChanges(from: try screen(Self.layout), to: try screen(other)).changes
       .filter { $0.category == .supplementary }

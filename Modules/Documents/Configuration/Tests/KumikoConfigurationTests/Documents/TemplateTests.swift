@@ -12,9 +12,9 @@ import Testing
 @Suite("Templates and named values")
 struct TemplateTests {
   /// Templates in lines of their own, so that places are easy to read.
-  private let rail = """
+  private let news = """
     templates:
-      rail:
+      news:
         with: { id: text, columns: { form: number, default: 3 } }
         section:
           id: "{id}"
@@ -41,7 +41,7 @@ struct TemplateTests {
     let written = try sections(
       "sections: [{ id: a, kind: grid, options: { columns: 5 } }, { id: b, kind: grid, options: { columns: 3 } }]")
     let used = try sections(
-      rail + "sections: [{ use: rail, with: { id: a, columns: 5 } }, { use: rail, with: { id: b } }]")
+      news + "sections: [{ use: news, with: { id: a, columns: 5 } }, { use: news, with: { id: b } }]")
     #expect(used == written)
   }
 
@@ -67,7 +67,7 @@ struct TemplateTests {
   @Test("Slots take sections, with uses of templates and the names around them")
   func slots() throws {
     let text =
-      rail + """
+      news + """
           card:
             with: { id: text, content: sections, foot: section }
             section: { id: "{id}", insets: 4, sections: ["{content}", "{foot}"] }
@@ -77,7 +77,7 @@ struct TemplateTests {
               - use: card
                 with:
                   id: "{id}"
-                  content: [{ use: rail, with: { id: "{id}-1", columns: 2 } }, { id: "{id}-2", kind: grid }]
+                  content: [{ use: news, with: { id: "{id}-1", columns: 2 } }, { id: "{id}-2", kind: grid }]
                   foot: { id: "{id}-3", kind: list }
         sections: [{ use: pair, with: { id: x } }, { use: pair, with: { id: y } }]
         """
@@ -91,9 +91,9 @@ struct TemplateTests {
   @Test("A fault in a template shows its line and the call")
   func faultPlaces() throws {
     let text =
-      rail.replacing("columns: \"{columns}\"", with: "colums: \"{columns}\"") + """
+      news.replacing("columns: \"{columns}\"", with: "colums: \"{columns}\"") + """
         sections:
-          - { use: rail, with: { id: a } }
+          - { use: news, with: { id: a } }
         """
     #expect(
       try screenComplaint(text) == """
@@ -101,8 +101,8 @@ struct TemplateTests {
                 options: { colums: "{columns}" }
                            ^~~~~~
         help: did you mean 'columns'?
-        l.yaml:9:5: note: the template 'rail' is used here
-            - { use: rail, with: { id: a } }
+        l.yaml:9:5: note: the template 'news' is used here
+            - { use: news, with: { id: a } }
               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 
         """)
@@ -110,7 +110,7 @@ struct TemplateTests {
 
   @Test("A fault of an argument shows the call and the parameter")
   func argumentPlaces() throws {
-    let text = rail + "sections: [{ use: rail, with: { id: a, columns: 99 } }, { use: rail, with: { id: a } }]"
+    let text = news + "sections: [{ use: news, with: { id: a, columns: 99 } }, { use: news, with: { id: a } }]"
     let found = try #require(throws: DocumentError.self) { _ = try screen(text) }.diagnostics
     let places = found.map { "\($0.range?.start.line ?? 0):\($0.range?.start.column ?? 0) \($0.message)" }
     #expect(places.contains("8:82 two sections have the id 'a'"))
@@ -125,31 +125,31 @@ struct TemplateTests {
   @Test(
     "A use is checked by the names and the forms of the parameters",
     arguments: [
-      ("{ use: rial, with: { id: a } }", "unknown template 'rial'", "did you mean 'rail'?"),
-      ("{ use: rail }", "the template 'rail' needs 'id': a text", nil),
+      ("{ use: nwes, with: { id: a } }", "unknown template 'nwes'", "did you mean 'news'?"),
+      ("{ use: news }", "the template 'news' needs 'id': a text", nil),
       (
-        "{ use: rail, with: { id: a, colums: 2 } }", "the template 'rail' has no parameter 'colums'",
+        "{ use: news, with: { id: a, colums: 2 } }", "the template 'news' has no parameter 'colums'",
         "did you mean 'columns'?"
       ),
-      ("{ use: rail, with: { id: [a] } }", "'id' of the template 'rail' is a text; not a list", nil),
+      ("{ use: news, with: { id: [a] } }", "'id' of the template 'news' is a text; not a list", nil),
       (
-        "{ use: rail, with: { id: a, columns: 2pt } }",
-        "'columns' of the template 'rail' is a number; not the text '2pt'", nil
+        "{ use: news, with: { id: a, columns: 2pt } }",
+        "'columns' of the template 'news' is a number; not the text '2pt'", nil
       ),
       (
-        "{ use: rail, with: { id: a }, kind: grid }", "'kind' cannot be used with 'use'",
+        "{ use: news, with: { id: a }, kind: grid }", "'kind' cannot be used with 'use'",
         "give the template a parameter for it, under 'with'"
       ),
-      ("{ use: rail, with: 3 }", "expected a mapping of parameters to arguments, found the number 3", nil),
+      ("{ use: news, with: 3 }", "expected a mapping of parameters to arguments, found the number 3", nil),
       (
-        "{ use: rail, with: { id: '{x}' } }", "unknown value 'x'",
+        "{ use: news, with: { id: '{x}' } }", "unknown value 'x'",
         "declare it under 'values', or write '{{' for a brace"
       ),
-      ("{ use: rail, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
-      ("{ use: [rail] }", "expected the name of a template, found a list", nil),
+      ("{ use: news, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
+      ("{ use: [news] }", "expected the name of a template, found a list", nil),
     ] as [(String, String, String?)])
   func calls(use: String, message: String, help: String?) throws {
-    let error = try #require(throws: DocumentError.self) { _ = try layoutDocument(rail + "sections: [\(use)]") }
+    let error = try #require(throws: DocumentError.self) { _ = try layoutDocument(news + "sections: [\(use)]") }
     #expect(error.diagnostics.first?.message == message)
     #expect(error.diagnostics.first?.help == help)
     #expect(error.diagnostics.first?.range?.start.line == 8)
@@ -175,7 +175,7 @@ struct TemplateTests {
 
   @Test("A parameter of form text keeps the notation of numbers")
   func notation() throws {
-    let text = rail + "sections: [{ use: rail, with: { id: 1.10 } }, { use: rail, with: { id: 1.1 } }]"
+    let text = news + "sections: [{ use: news, with: { id: 1.10 } }, { use: news, with: { id: 1.1 } }]"
     #expect(try layoutDocument(text).sections.map(\.id) == ["1.10", "1.1"])
   }
 
@@ -226,7 +226,7 @@ struct TemplateTests {
   @Test("20,000 uses of a template read what 20,000 sections read, and ask the kind as often")
   func cost() throws {
     let count = 20_000
-    let used = rail + "sections:\n" + (0..<count).map { "  - { use: rail, with: { id: s\($0) } }\n" }.joined()
+    let used = news + "sections:\n" + (0..<count).map { "  - { use: news, with: { id: s\($0) } }\n" }.joined()
     let document = try layoutDocument(used)
     #expect(document.sections.count == count)
     let known = MadeSections()
@@ -240,7 +240,7 @@ struct TemplateTests {
   @Test("Thousands of uses with a fault are reported once, and 100,001 uses are too many")
   func manyUses() throws {
     let many =
-      rail + "sections:\n" + String(repeating: "  - { use: rail, with: { id: a, colums: 1 } }\n", count: 10_000)
+      news + "sections:\n" + String(repeating: "  - { use: news, with: { id: a, colums: 1 } }\n", count: 10_000)
     let found = try #require(throws: DocumentError.self) { _ = try layoutDocument(many) }
     #expect(found.diagnostics.count <= DocumentFaults.limit)
     let plain =
@@ -321,8 +321,8 @@ struct TemplateTests {
       values: { accent: "#ff0000" }
       styles: { ticket: { parts: [{ text: title, color: "{accent}" }] } }
       """,
-      "kit/kit.yaml": "include: [base.yaml]\n" + rail.replacing("kind: grid", with: "kind: grid\n      cell: ticket"),
-      "home.yaml": "include: [kit/kit.yaml, kit/base.yaml]\nsections: [{ use: rail, with: { id: a, columns: 7 } }]",
+      "kit/kit.yaml": "include: [base.yaml]\n" + news.replacing("kind: grid", with: "kind: grid\n      cell: ticket"),
+      "home.yaml": "include: [kit/kit.yaml, kit/base.yaml]\nsections: [{ use: news, with: { id: a, columns: 7 } }]",
     ]
     try withFiles(files) { folder in
       let loader = DocumentLoader(linked: linked)
@@ -338,8 +338,8 @@ struct TemplateTests {
   @Test("A fault in an included template has the place in its file, and the call in the layout")
   func includedFaults() throws {
     let files = [
-      "kit.yaml": rail.replacing("kind: grid", with: "kind: gird"),
-      "home.yaml": "include: [kit.yaml]\nsections: [{ use: rail, with: { id: a } }]",
+      "kit.yaml": news.replacing("kind: grid", with: "kind: gird"),
+      "home.yaml": "include: [kit.yaml]\nsections: [{ use: news, with: { id: a } }]",
     ]
     try withFiles(files) { folder in
       let error = try #require(throws: DocumentError.self) {
@@ -347,12 +347,12 @@ struct TemplateTests {
       }
       let text = shown(error, in: folder)
       #expect(text.contains("kit.yaml:6:13: error: there is no kind 'gird'"))
-      #expect(text.contains("home.yaml:2:12: note: the template 'rail' is used here"))
+      #expect(text.contains("home.yaml:2:12: note: the template 'news' is used here"))
       let json = Diagnostics(error.diagnostics).json()
-      #expect(json.contains("\"notes\":[{\"message\":\"the template 'rail' is used here\""))
+      #expect(json.contains("\"notes\":[{\"message\":\"the template 'news' is used here\""))
       #expect(Diagnostics(error.diagnostics).sarif(tool: "kumiko", version: "1").contains("relatedLocations"))
       #expect(
-        Diagnostics(error.diagnostics).githubAnnotations.contains("home.yaml:2:12: the template 'rail' is used here"))
+        Diagnostics(error.diagnostics).githubAnnotations.contains("home.yaml:2:12: the template 'news' is used here"))
     }
   }
 
@@ -523,7 +523,7 @@ struct TemplateTests {
   @Test("Other files may use what an included file declares")
   func unusedIncludedDeclarations() throws {
     let files = [
-      "kit.yaml": rail + "values: { spare: 2 }", "home.yaml": "include: [kit.yaml]\nsections: [{ id: a, kind: grid }]",
+      "kit.yaml": news + "values: { spare: 2 }", "home.yaml": "include: [kit.yaml]\nsections: [{ id: a, kind: grid }]",
     ]
     try withFiles(files) { folder in
       let screen = try DocumentLoader(linked: linked).screen(layout: "\(folder)/home.yaml", in: phone)

@@ -13,7 +13,7 @@ extension LayoutDocument {
   ///     insets: [12, 16]
   ///     decorations: [{ kind: card }]
   ///     sections:
-  ///       - { id: rail, kind: orthogonal }
+  ///       - { id: news, kind: orthogonal }
   ///       - { id: rows, kind: list }
   /// ```
   struct Container: Sendable {

@@ -9,7 +9,7 @@ extension LayoutDocument {
   /// ```yaml
   /// spans:
   ///   - id: tabs
-  ///     sections: [rail, rows]
+  ///     sections: [news, rows]
   ///     header: { size: { width: 100%, height: 40pt }, pinned: true }
   /// ```
   struct Span: Sendable {

@@ -16,7 +16,7 @@ public import KumikoComposition
 /// `cell` of a section names a cell style, by which its cells are measured and drawn. `styles` defines further ones.
 /// `supplementary-cells` names those of headers, footers and bars, by element kind.
 ///
-/// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [rail, rows], header: … }]`.
+/// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [news, rows], header: … }]`.
 /// The configuration has them by index.
 ///
 /// A section with `sections` contains these, with insets, spacing, headers, footers and backgrounds of its own. It is a span

@@ -4,7 +4,7 @@ import KumikoRegistry
 /// A step of a case: the reader scrolls.
 ///
 /// ```yaml
-/// steps: [{ offset: 300 }, { scroll: { rail: 100 } }, { scroll-to: elbrus }]
+/// steps: [{ offset: 300 }, { scroll: { news: 100 } }, { scroll-to: elbrus }]
 /// ```
 @_spi(Kumiko) public struct LayoutTestStep: Sendable {
   static let table = DocumentTable<LayoutTestStep>(LayoutTestSettings.placeTable.fields.map { $0.within(\.place) })

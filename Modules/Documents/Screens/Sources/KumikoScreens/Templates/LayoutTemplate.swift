@@ -5,11 +5,11 @@ import KumikoRegistry
 ///
 /// ```yaml
 /// templates:
-///   rail:
+///   apps:
 ///     with: { id: text, rows: { form: number, default: 3 } }
-///     section: { id: "{id}", kind: app-rail, options: { rows: "{rows}" } }
+///     section: { id: "{id}", kind: app-columns, options: { rows: "{rows}" } }
 /// sections:
-///   - { use: rail, with: { id: essentials } }
+///   - { use: apps, with: { id: essentials } }
 /// ```
 struct LayoutTemplate {
   /// The largest number of parameters of a template, and of arguments of a use.

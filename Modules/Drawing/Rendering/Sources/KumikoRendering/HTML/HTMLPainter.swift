@@ -40,7 +40,7 @@ struct HTMLPainter {
     closeList()
   }
 
-  // MARK: - Rails
+  // MARK: - Orthogonal sections
 
   private mutating func paint(_ scroller: OrthogonalScroller) {
     guard scroller.frame.isFinite else { return }
@@ -52,11 +52,11 @@ struct HTMLPainter {
     }
     let track = HTMLTrack(scroller, isRightToLeft: scene.isRightToLeft)
     let section = SafeText.drawnLine(scroller.sectionID) ?? ""
-    // The window of a rail begins before its frame where badges reach out of it.
+    // The window of an orthogonal section begins before its frame where badges reach out of it.
     let axis = scene.scrollAxis
     scroller.pinning?.inset += track.window.lowerBound(along: axis) - scroller.frame.lowerBound(along: axis)
     if let pinning = scroller.pinning { openPin(pinning, track.window) }
-    write(#"<div class="rail \#(scroller.axis == .horizontal ? "x" : "y")"#)
+    write(#"<div class="orthogonal \#(scroller.axis == .horizontal ? "x" : "y")"#)
     if !scroller.bounces { write(" still") }
     if !track.stops.isEmpty { write(scroller.behavior.isPaging ? " snap paging" : " snap") }
     write(#"" data-section="\#(scroller.sectionID)" data-behavior="\#(scroller.behavior.rawValue)""#)

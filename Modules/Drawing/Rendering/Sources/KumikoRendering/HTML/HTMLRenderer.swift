@@ -4,8 +4,8 @@ import KumikoDimension
 /// Renders a scene as a page that scrolls: one HTML file without external resources, which opens from a disk.
 ///
 /// Every box is an element at its exact frame, which only scrolling moves. The element carries `data-section`,
-/// `data-item`, `data-kind`, `data-index` and `data-frame`. Rails are scroll containers with the resting offsets of
-/// their sections. Pinned boxes are sticky elements.
+/// `data-item`, `data-kind`, `data-index` and `data-frame`. Orthogonal sections are scroll containers with the resting offsets
+/// of their sections. Pinned boxes are sticky elements.
 ///
 /// The page has no script, with one exception: a few lines scroll the screen or a scroller to its initial offset if that is
 /// not 0.

@@ -32,7 +32,7 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "scrollAxis", scene.scrollAxis.rawValue)
     json.append(field: "rightToLeft", scene.isRightToLeft)
     write(scene.boxes, to: &json)
-    json.append(raw: ",\n\"rails\":[")
+    json.append(raw: ",\n\"orthogonalSections\":[")
     for (number, index) in scene.scrollers.indices.enumerated() {
       json.append(raw: number == 0 ? "\n" : ",\n")
       write(scene.scrollers[index], to: &json)
@@ -55,7 +55,7 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "zIndex", scroller.zIndex)
     write(scroller.boxes, to: &json)
     if !scroller.scrollers.isEmpty {
-      json.append(raw: ",\n\"rails\":[")
+      json.append(raw: ",\n\"orthogonalSections\":[")
       for (number, inner) in scroller.scrollers.enumerated() {
         json.append(raw: number == 0 ? "\n" : ",\n")
         write(inner, to: &json)

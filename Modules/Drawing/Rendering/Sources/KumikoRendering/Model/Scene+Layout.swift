@@ -60,8 +60,9 @@ extension Scene {
       let around = layout.orthogonalSpans(around: attributes.indexPath.section)
       // A page could move pinned boxes of scrollers in the scroller only: they are where the scroll offset has them.
       // Those of a pinned scroller move with it.
-      let isInRail = box.belongsToRail && layout.orthogonalScroll(ofSection: attributes.indexPath.section) != nil
-      if around.isEmpty, !isInRail, layout.isPinned(attributes) {
+      let isOrthogonal =
+        box.scrollsOrthogonally && layout.orthogonalScroll(ofSection: attributes.indexPath.section) != nil
+      if around.isEmpty, !isOrthogonal, layout.isPinned(attributes) {
         box.pinning = layout.pinning(of: attributes, bars: covered)
       }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
@@ -69,7 +70,7 @@ extension Scene {
       }
       let section = attributes.indexPath.section
       var path = around
-      if isInRail { path.append(section) }
+      if isOrthogonal { path.append(section) }
       if path.isEmpty { boxes.append(box) } else { scrollers.add(box, at: path) }
     }
     self.scrollers = scrollers.scrollers { number in
@@ -138,7 +139,7 @@ extension Box {
 
   /// A Boolean value that indicates whether the box scrolls with its orthogonal section: a cell, or a box attached to
   /// cells.
-  fileprivate var belongsToRail: Bool {
+  fileprivate var scrollsOrthogonally: Bool {
     role == .cell || role == .badge
   }
 }

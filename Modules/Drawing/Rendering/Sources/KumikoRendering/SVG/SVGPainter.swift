@@ -43,12 +43,13 @@ struct SVGPainter {
     let number = clipCount
     clipCount += 1
     clips +=
-      #"<clipPath id="\#(sink.prefix)rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
+      #"<clipPath id="\#(sink.prefix)orthogonal-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
     clips += #"height="\#(clip.height)"/></clipPath>"#
     clips += "\n"
     let shift = scroller.shift(isRightToLeft: scene.isRightToLeft)
     let isShifted = shift != .zero
-    pen.sink.body += #"<g data-rail="\#(scroller.sectionID)" clip-path="url(#\#(sink.prefix)rail-\#(number))">"#
+    pen.sink.body +=
+      #"<g data-orthogonal="\#(scroller.sectionID)" clip-path="url(#\#(sink.prefix)orthogonal-\#(number))">"#
     if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
     pen.sink.body += "\n"
     let runs = RowRuns(scroller.boxes, containerWidth: artist.containerWidth, isInScroller: true)

@@ -36,8 +36,8 @@ public struct SVGRenderer: SceneRenderer, Hashable {
 
   /// Returns the picture as SVG.
   ///
-  /// Each box is a `g` element with `data-section`, `data-item`, `data-kind` and its exact frame. Rails are clipped at
-  /// their viewport. Boxes outside of the viewport are left out.
+  /// Each box is a `g` element with `data-section`, `data-item`, `data-kind` and its exact frame. Orthogonal sections are
+  /// clipped at their viewport. Boxes outside of the viewport are left out.
   ///
   /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
   /// - Returns: A complete SVG document.

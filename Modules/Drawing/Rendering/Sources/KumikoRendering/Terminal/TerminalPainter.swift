@@ -72,7 +72,7 @@ struct TerminalPainter {
     }
   }
 
-  // MARK: - Rails
+  // MARK: - Orthogonal sections
 
   /// Draws the visible boxes of a scroller, and arrows on the sides with more content.
   mutating func draw(_ scroller: OrthogonalScroller, in screen: CellRect) {

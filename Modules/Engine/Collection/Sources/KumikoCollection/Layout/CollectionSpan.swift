@@ -11,7 +11,7 @@ public import KumikoComposition
 /// or another section is before it, the span has no header section.
 ///
 /// ```swift
-/// let tabs = CollectionSpan(id: "tabs", sections: ["rail", "rows"], boundarySupplementaryItems: [header])
+/// let tabs = CollectionSpan(id: "tabs", sections: ["news", "rows"], boundarySupplementaryItems: [header])
 /// ```
 public typealias CollectionSpan<SectionID: Hashable & Sendable> = SectionSpan<[SectionID]>
 

@@ -38,15 +38,17 @@ extension CollectionLayout {
   /// What is held in the sections that have been scrolled orthogonally when other contents come.
   ///
   /// - Complexity: O(v log v) for each of them, with v visible cells.
-  func railHolds(among contents: Contents) -> [SectionID: AxisHold] {
+  func orthogonalHolds(among contents: Contents) -> [SectionID: AxisHold] {
     var holds: [SectionID: AxisHold] = [:]
     for section in orthogonalOffsets.keys {
-      guard let rail = rail(of: section), !rail.isUnscrolled, let number = contents.indexOfSection(section) else {
+      guard let position = orthogonalPosition(of: section), !position.isUnscrolled,
+        let number = contents.indexOfSection(section)
+      else {
         continue
       }
-      let cell = layout.keptCell(of: rail) { place(of: $0, among: contents, inSection: number) }
+      let cell = layout.keptCell(of: position) { place(of: $0, among: contents, inSection: number) }
       holds[section] = AxisHold(
-        element: cell.map { .cell($0.path) }, start: cell?.start ?? 0, position: ScrollAnchoring.Position(rail),
+        element: cell.map { .cell($0.path) }, start: cell?.start ?? 0, position: ScrollAnchoring.Position(position),
         anchoring: .reading)
     }
     return holds

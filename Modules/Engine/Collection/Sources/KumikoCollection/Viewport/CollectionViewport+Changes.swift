@@ -52,7 +52,8 @@ extension CollectionViewport {
     var next = layout
     try next.prepare(contents, in: layout.environment, keeping: .unchanged(changes))
     let hold = PlaceHold(
-      main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents),
+      main: .axis(layout.hold(among: contents, anchoring: anchoring)),
+      orthogonals: layout.orthogonalHolds(among: contents),
       spans: layout.spanHolds(among: contents))
     // One answer decides both what is measured and what is shown, even if the content changes while views are measured.
     var answers: [ElementID: Bool] = [:]
@@ -102,7 +103,7 @@ extension CollectionViewport {
   private var held: AxisHold { layout.hold(anchoring: anchoring) }
 
   /// The elements that are held in sections that are scrolled orthogonally while the contents stay.
-  private var heldRails: [SectionID: AxisHold] { layout.railHolds(among: contents) }
+  private var heldOrthogonals: [SectionID: AxisHold] { layout.orthogonalHolds(among: contents) }
 
   /// Sets the preferred sizes of elements, for a renderer that measures views itself; see
   /// ``CollectionLayout/setPreferredSizes(_:)``. The visible content keeps its position.
@@ -139,7 +140,7 @@ extension CollectionViewport {
   ) throws(LayoutError) -> Update {
     var next = layout
     try next.prepare(contents, in: layout.environment, keeping: layout.sizesKept { !elements.contains($0) })
-    let hold = PlaceHold(main: .axis(held), rails: heldRails)
+    let hold = PlaceHold(main: .axis(held), orthogonals: heldOrthogonals)
     return try change(to: next, holding: hold, animated: false, measuring: sizes) { id, _ in
       elements.contains(id) ? .reconfigure : .none
     }

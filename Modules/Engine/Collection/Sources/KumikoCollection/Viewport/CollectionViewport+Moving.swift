@@ -67,9 +67,9 @@ extension CollectionViewport {
     _ section: SectionID, to offset: Double, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { layout in
-      guard offset.isFinite, let rail = layout.rail(of: section) else { return PlaceHold() }
-      let (range, window) = (rail.range, rail.window)
-      layout.setOrthogonalOffset(offset.clamped(to: range), of: section, at: rail.section)
+      guard offset.isFinite, let position = layout.orthogonalPosition(of: section) else { return PlaceHold() }
+      let (range, window) = (position.range, position.window)
+      layout.setOrthogonalOffset(offset.clamped(to: range), of: section, at: position.section)
       return PlaceHold(windowsBefore: [section: window])
     }
   }

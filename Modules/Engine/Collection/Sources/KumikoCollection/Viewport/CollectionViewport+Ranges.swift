@@ -12,10 +12,12 @@ extension CollectionViewport {
   /// ones.
   ///
   /// - Complexity: O(log *s*) in the sections.
-  public func orthogonalOffset(of section: SectionID) -> Double? { layout.rail(of: section)?.offset }
+  public func orthogonalOffset(of section: SectionID) -> Double? { layout.orthogonalPosition(of: section)?.offset }
 
   /// Returns the range of an orthogonal section's offsets, in points; nil for other sections and unknown ones.
   ///
   /// - Complexity: O(log *s*) in the sections.
-  public func orthogonalRange(of section: SectionID) -> ClosedRange<Double>? { layout.rail(of: section)?.range }
+  public func orthogonalRange(of section: SectionID) -> ClosedRange<Double>? {
+    layout.orthogonalPosition(of: section)?.range
+  }
 }

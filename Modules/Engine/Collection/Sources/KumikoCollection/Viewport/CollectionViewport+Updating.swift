@@ -61,7 +61,7 @@ extension CollectionViewport {
     var (next, hold) = (next, hold)
     next.fitVisibleBounds(at: layout.scrollPosition.offset)
     next.clampOrthogonalOffsets()
-    next.restRails()
+    next.restOrthogonalSections()
     let measured = try Self.measure(&next, holding: &hold, shown, anchoring, sizes, keepsNumbers: false) {
       asksAll || contentChange($0, $1) != .none
     }
@@ -164,7 +164,7 @@ extension CollectionViewport {
     for id in measured { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
-      orthogonalOffsets: visibleSidewaysOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
+      orthogonalOffsets: visibleOrthogonalOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(
       from: old, entering: scrolls && measuredVisible ? maker.enteringCells : nil)
     if isStyled || shown.hasCopies {
@@ -176,7 +176,7 @@ extension CollectionViewport {
   }
 
   /// The offsets of the visible orthogonal sections. O(visible), at a comparison for each element.
-  private var visibleSidewaysOffsets: [SectionID: Double] {
+  private var visibleOrthogonalOffsets: [SectionID: Double] {
     guard !layout.orthogonalOffsets.isEmpty else { return [:] }
     var offsets: [SectionID: Double] = [:]
     var last = LayoutIndexPath.layoutSection

@@ -75,7 +75,7 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.reuseIdentifier = reuseIdentifier
     self.layout.fitVisibleBounds(at: layout.finiteVisibleBounds == nil ? 0 : layout.scrollPosition.offset)
     self.layout.clampOrthogonalOffsets()
-    self.layout.restRails()
+    self.layout.restOrthogonalSections()
   }
 
   /// The contents.

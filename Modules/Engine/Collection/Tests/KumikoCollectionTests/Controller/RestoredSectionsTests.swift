@@ -12,7 +12,7 @@ struct RestoredSectionsTests {
 
   private let source = DiffableDataSource<String, String>()
 
-  /// Rows and a rail of cells that measure themselves, each section below a header with a badge, under a bar.
+  /// Rows and an orthogonal section of cells that measure themselves, each section below a header with a badge, under a bar.
   private func controller() throws -> Controller {
     var environment = LayoutEnvironment(size: Size2D(width: 300, height: 400))
     environment.safeAreaInsets = DirectionalEdgeInsets(top: 22.5, leading: 0, bottom: 0, trailing: 0)
@@ -26,14 +26,14 @@ struct RestoredSectionsTests {
       source, configuration: CompositionalLayoutConfiguration(interSectionSpacing: 12), in: environment,
       sections: { id, _ in
         let size =
-          id == "rail"
+          id == "cards"
           ? LayoutSize(widthDimension: .estimated(60), heightDimension: .absolute(80))
           : LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
         let item = LayoutItem(layoutSize: size, supplementaryItems: [badge])
         var section = LayoutSection(
           group: .horizontal(layoutSize: size, subitems: [item]), boundarySupplementaryItems: [header])
         section.interGroupSpacing = 6
-        if id == "rail" { section.orthogonalScrollingBehavior = .continuous }
+        if id == "cards" { section.orthogonalScrollingBehavior = .continuous }
         return section
       },
       sizeProvider: { element in
@@ -59,39 +59,39 @@ struct RestoredSectionsTests {
     return picture
   }
 
-  @Test("A rail rests where its first visible cell was", arguments: [0, 2])
-  func rail(deleted: Int) throws {
+  @Test("An orthogonal section rests where its first visible cell was", arguments: [0, 2])
+  func orthogonalSection(deleted: Int) throws {
     let controller = try controller()
-    try source.apply(snapshot(["top": 6, "rail": 16, "end": 9]))
-    for offset in stride(from: 0.0, through: 356.25, by: 50) { try controller.scrollOrthogonally("rail", to: offset) }
-    try controller.scroll(toSection: "rail", at: .top)
-    try controller.scrollOrthogonally("rail", to: 356.25)
+    try source.apply(snapshot(["top": 6, "cards": 16, "end": 9]))
+    for offset in stride(from: 0.0, through: 356.25, by: 50) { try controller.scrollOrthogonally("cards", to: offset) }
+    try controller.scroll(toSection: "cards", at: .top)
+    try controller.scrollOrthogonally("cards", to: 356.25)
     let state = try #require(controller.restoration())
     let before = try picture(controller)
-    let first = try #require(state.orthogonalAnchors["rail"]?.first?.element)
+    let first = try #require(state.orthogonalAnchors["cards"]?.first?.element)
 
     try source.edit { snapshot in
-      try snapshot.moveSection("rail", beforeSection: "top")
+      try snapshot.moveSection("cards", beforeSection: "top")
       snapshot.deleteSections(["top"])
       snapshot.deleteItems((0..<deleted).map { "r\($0)" })
     }
-    try controller.scrollOrthogonally("rail", to: 0)
+    try controller.scrollOrthogonally("cards", to: 0)
     try controller.restore(state)
     // The offset is another one where cells before it are gone: the cell is where it was.
     #expect(try picture(controller)[first]?.minX == before[first]?.minX)
-    #expect((controller.viewport?.orthogonalOffset(of: "rail") == 356.25) == (deleted == 0))
+    #expect((controller.viewport?.orthogonalOffset(of: "cards") == 356.25) == (deleted == 0))
   }
 
   @Test("The same contents show the same elements at the same places", arguments: [0.0, 130])
   func home(offset: Double) throws {
     let controller = try controller()
-    let contents = try snapshot(["top": 6, "rail": 16, "end": 9])
+    let contents = try snapshot(["top": 6, "cards": 16, "end": 9])
     try source.apply(contents)
     try controller.scroll(by: Point2D(x: 0, y: offset))
     #expect(controller.viewport?.visibleRect.minY == offset - 22.5)
     let state = try #require(controller.restoration())
     let before = try picture(controller)
-    try source.apply(snapshot(["end": 3, "new": 4, "rail": 2, "top": 5]))
+    try source.apply(snapshot(["end": 3, "new": 4, "cards": 2, "top": 5]))
     try controller.scroll(by: Point2D(x: 0, y: 75))
     try source.apply(contents)
     try controller.restore(state)

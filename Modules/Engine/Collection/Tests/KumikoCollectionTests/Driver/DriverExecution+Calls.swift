@@ -89,7 +89,8 @@ extension Driver.Run {
       // While a size provider is asked there is no viewport: then there is nothing to be scrolled from.
       let start = controller.viewport.map { origin(atShare: share, of: $0) } ?? Point2D(x: .nan, y: .nan)
       try controller.scroll(to: start, completion: completion)
-    case .sideways(let id, let offset): try controller.scrollOrthogonally(id, to: offset, completion: completion)
+    case .scrollOrthogonally(let id, let offset):
+      try controller.scrollOrthogonally(id, to: offset, completion: completion)
     case .columns(let card, let offset):
       try controller.scrollOrthogonally(span: "card \(card)", to: offset, completion: completion)
     case .reveal(let item, let position):

@@ -16,7 +16,7 @@ extension Driver.Run {
     case .scrollToShare(let share):
       let start = origin(atShare: share, of: viewport)
       try change { (viewport) throws(LayoutError) in try viewport.scroll(to: start, measuring: sizes) }
-    case .sideways(let id, let offset):
+    case .scrollOrthogonally(let id, let offset):
       try change { (viewport) throws(LayoutError) in try viewport.scrollOrthogonally(id, to: offset, measuring: sizes) }
     case .columns(let card, let offset):
       try change { (viewport) throws(LayoutError) in

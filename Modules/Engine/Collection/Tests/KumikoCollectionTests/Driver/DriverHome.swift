@@ -41,7 +41,7 @@ extension Driver.Run {
     guard isPlain, world.isList, let viewport, let after = Driver.Moment(self, unpinned: fresh, remembers: false),
       // Sizes that were measured since may have moved an end of the content.
       after.position.offset < after.position.range.upperBound - 1,
-      after.rails.values.allSatisfy({ $0.offset < $0.range.upperBound - 1 || $0.range.upperBound == 0 })
+      after.orthogonals.values.allSatisfy({ $0.offset < $0.range.upperBound - 1 || $0.range.upperBound == 0 })
     else { return nil }
     func difference(_ detail: String) -> Driver.Difference {
       Driver.Difference(law: "a place that is restored is the same", detail: detail)

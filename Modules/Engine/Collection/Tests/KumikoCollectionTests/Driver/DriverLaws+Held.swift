@@ -14,9 +14,9 @@ extension Driver {
       // A pull does not outlast a change of the window.
       let endsPull = operation.changesWindow && (!hadRoom || before.environment != after.environment)
       try main(operation, before, after, endsPull: endsPull, fresh, run)
-      for (id, rail) in before.rails.sorted(by: { $0.key < $1.key }) {
-        guard let new = after.rails[id] else { continue }
-        try sideways(operation, id, rail, new, before, after, fresh, run)
+      for (id, orthogonal) in before.orthogonals.sorted(by: { $0.key < $1.key }) {
+        guard let new = after.orthogonals[id] else { continue }
+        try heldOrthogonally(operation, id, orthogonal, new, before, after, fresh, run)
       }
       if before.updates == after.updates || !operation.isFollowed { return }
       let moved = Point2D(x: after.rect.minX - before.rect.minX, y: after.rect.minY - before.rect.minY)
@@ -134,7 +134,7 @@ extension Driver.Operation {
     switch self {
     case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .window, .tell,
       .title,
-      .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .sideways, .columns:
+      .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .scrollOrthogonally, .columns:
       true
     case .failing(let operation, _): operation.holds
     default: false
@@ -153,7 +153,9 @@ extension Driver.Operation {
   /// Whether its correction can be compared with where the visible rect was.
   var isFollowed: Bool {
     switch self {
-    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize, .sideways, .columns: true
+    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize, .scrollOrthogonally,
+      .columns:
+      true
     default: false
     }
   }

@@ -56,15 +56,17 @@ extension Driver {
           in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
           isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
       }
-      guard let id = run.source.snapshot().sectionIdentifier(containingItem: item), let rail = after.rails[id],
+      guard let id = run.source.snapshot().sectionIdentifier(containingItem: item),
+        let orthogonal = after.orthogonals[id],
         run.environment.safeAreaInsets == .zero
       else { return }
       let isTurned = axis == .vertical && run.isRightToLeft
       let (low, high) = (
-        rail.offset <= rail.range.lowerBound + tolerance, rail.offset >= rail.range.upperBound - tolerance
+        orthogonal.offset <= orthogonal.range.lowerBound + tolerance,
+        orthogonal.offset >= orthogonal.range.upperBound - tolerance
       )
       try check(
-        "\(item) in rail \(rail)", frame, in: rail.frame, along: axis.crossed, at: position,
+        "\(item) in orthogonal \(orthogonal)", frame, in: orthogonal.frame, along: axis.crossed, at: position,
         isAtLow: isTurned ? high : low,
         isAtHigh: isTurned ? low : high)
     }

@@ -22,8 +22,8 @@ extension Driver {
           law: law,
           detail: "\(anchor.element) asks for \(wanted) in \(after.position.range), not \(after.position.offset)")
       }
-      for (id, rail) in after.rails {
-        let range = rail.range
+      for (id, orthogonal) in after.orthogonals {
+        let range = orthogonal.range
         var wanted = range.lowerBound
         if let offset = state.orthogonalOffsets[id] {
           let anchors = state.orthogonalAnchors[id] ?? []
@@ -31,12 +31,14 @@ extension Driver {
             guard Anchors.Rank(anchor.element, in: after.contents)?.section == after.contents.indexOfSection(id) else {
               return nil
             }
-            return fresh.attributes(of: anchor.element).map { after.start(of: $0.frame, in: rail) - anchor.distance }
+            return fresh.attributes(of: anchor.element).map {
+              after.start(of: $0.frame, in: orthogonal) - anchor.distance
+            }
           }.first
           wanted = clamped(first ?? offset, range)
         }
-        guard wanted.isNear(rail.offset) else {
-          throw Difference(law: law, detail: "\(id) is scrolled by \(rail.offset) of \(range), not \(wanted)")
+        guard wanted.isNear(orthogonal.offset) else {
+          throw Difference(law: law, detail: "\(id) is scrolled by \(orthogonal.offset) of \(range), not \(wanted)")
         }
       }
       let selection = state.selection.filter { after.contents.indexPath(of: $0) != nil }
@@ -187,7 +189,7 @@ extension Driver.World {
     let hasColumns = cards.contains { $0.column != nil }
     return !hasSides && !hasColumns
       && sections.allSatisfy { section in
-        if section.rail != .none, section.isOpenAcross { return false }
+        if section.orthogonal != .none, section.isOpenAcross { return false }
         if case .list = section.kind { return true }
         return !section.isOpen && !section.turnsWhenWide
       }

@@ -147,14 +147,16 @@ extension Driver {
     ) throws(Difference) {
       let law = "offsets are in their ranges"
       for (id, offset) in after.offsets {
-        guard let rail = after.rails[id] else {
+        guard let orthogonal = after.orthogonals[id] else {
           if offset != 0, after.hasRoom, after.contents.indexOfSection(id) == nil {
             throw Difference(law: law, detail: "\(offset) in \(id), which is not there")
           }
           continue
         }
-        if after.hasRoom, offset < rail.range.lowerBound - tolerance || offset > rail.range.upperBound + tolerance {
-          throw Difference(law: law, detail: "\(offset) in \(id), which goes \(rail.range)")
+        if after.hasRoom,
+          offset < orthogonal.range.lowerBound - tolerance || offset > orthogonal.range.upperBound + tolerance
+        {
+          throw Difference(law: law, detail: "\(offset) in \(id), which goes \(orthogonal.range)")
         }
       }
       guard !operation.scrollsAnywhere, before.hasRoom, after.hasRoom else { return }
@@ -199,17 +201,20 @@ extension Driver {
       let law = "it is said how far everything scrolls"
       // Not as the renderer has it: what goes to another section at the same place takes no step.
       let inSight = Set(viewport.visibleItems.compactMap(\.sectionIdentifier))
-      for id in run.follower.orthogonalOffsets.keys where !inSight.contains(id) || after.rails[id] == nil {
+      for id in run.follower.orthogonalOffsets.keys where !inSight.contains(id) || after.orthogonals[id] == nil {
         throw Difference(law: law, detail: "an offset of \(id), which is not visible or does not scroll orthogonally")
       }
       for id in World.names {
-        let rail = after.rails[id]
-        guard viewport.orthogonalOffset(of: id) == rail?.offset, viewport.orthogonalRange(of: id) == rail?.range else {
+        let orthogonal = after.orthogonals[id]
+        guard viewport.orthogonalOffset(of: id) == orthogonal?.offset,
+          viewport.orthogonalRange(of: id) == orthogonal?.range
+        else {
           throw Difference(law: law, detail: "\(id): \(String(describing: viewport.orthogonalOffset(of: id)))")
         }
-        guard let rail, inSight.contains(id), (run.follower.orthogonalOffsets[id] ?? 0) != rail.offset else { continue }
+        guard let orthogonal, inSight.contains(id), (run.follower.orthogonalOffsets[id] ?? 0) != orthogonal.offset
+        else { continue }
         throw Difference(
-          law: law, detail: "\(id): \(run.follower.orthogonalOffsets[id] ?? 0) in the update, not \(rail.offset)")
+          law: law, detail: "\(id): \(run.follower.orthogonalOffsets[id] ?? 0) in the update, not \(orthogonal.offset)")
       }
       try cards(viewport, after, run)
       let insets = run.environment.safeAreaInsets

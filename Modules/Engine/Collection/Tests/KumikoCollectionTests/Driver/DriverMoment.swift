@@ -8,7 +8,7 @@ extension Driver {
   /// All that a screen says of itself at one moment.
   struct Moment {
     /// A section that scrolls orthogonally.
-    struct Rail: Equatable {
+    struct Orthogonal: Equatable {
       var offset: Double
       var range: ClosedRange<Double>
       var frame: Rect2D
@@ -32,7 +32,7 @@ extension Driver {
     var restoration: Viewport.Restoration?
     var environment: LayoutEnvironment
     var position: ScrollAnchoring.Position
-    var rails: [String: Rail] = [:]
+    var orthogonals: [String: Orthogonal] = [:]
     var updates: Int
     /// How much has changed of what visible elements show.
     var content: [ElementID: Int] = [:]
@@ -77,7 +77,7 @@ extension Driver {
       for id in run.follower.shown.keys { content[id] = run.content(of: id) }
       for (index, id) in contents.sectionIdentifiers.enumerated() {
         guard let scroll = viewport.layout.layout.orthogonalScroll(ofSection: index) else { continue }
-        rails[id] = Rail(
+        orthogonals[id] = Orthogonal(
           offset: offsets[id] ?? 0, range: scroll.offsetRange, frame: scroll.frame,
           isCentered: scroll.behavior == .groupPagingCentered)
       }

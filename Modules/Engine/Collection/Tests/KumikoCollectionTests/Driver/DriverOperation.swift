@@ -16,7 +16,7 @@ extension Driver {
     case scroll(by: Double, across: Double)
     /// Scrolls to a share of the scroll range; below 0 and above 1 past its ends.
     case scrollToShare(Double)
-    case sideways(String, Double)
+    case scrollOrthogonally(String, Double)
     /// Scrolls the card of a number.
     case columns(Int, Double)
     case reveal(Int, at: UInt8)

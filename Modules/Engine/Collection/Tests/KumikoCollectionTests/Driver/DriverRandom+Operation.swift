@@ -77,7 +77,7 @@ extension Driver.Run {
       if !world.cards.isEmpty, generator.chance(2) {
         .columns(generator.number(0..<2), generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
       } else {
-        .sideways(section, generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
+        .scrollOrthogonally(section, generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
       }
     case 9, 10: .reveal(item, at: generator.one(of: [0, 1, 2, 4, 8, 16, 32, 9, 18, 36]))
     default: .revealSection(section, at: generator.one(of: [0, 1, 2, 4, 8, 16, 32]))

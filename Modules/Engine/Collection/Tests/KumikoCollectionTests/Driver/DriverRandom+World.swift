@@ -49,7 +49,7 @@ extension Driver.Section {
     section.isOpen = isOpen && !generator.chance(4)
     section.turnsWhenWide = isOpen && generator.chance(5)
     if generator.chance(3) {
-      section.rail = generator.one(of: [
+      section.orthogonal = generator.one(of: [
         .continuous, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
       ])
       section.isOpenAcross = isOpen && generator.chance(3)

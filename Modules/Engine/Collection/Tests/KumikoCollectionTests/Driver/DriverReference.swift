@@ -102,7 +102,7 @@ extension Driver {
           throw Difference(law: law, detail: "\(id) has z-index \(view.item.zIndex), not \(expected.zIndex)")
         }
       }
-      // Cards hide what scrolls out of their columns and rails.
+      // Cards hide what scrolls out of their columns and orthogonal sections.
       guard run.world.cards.isEmpty else { return }
       for (id, expected) in reference.elements where shown[id] == nil && !expected.frame.barelyMeets(rect) {
         throw Difference(law: law, detail: "\(id) at \(expected.frame) is not shown in \(rect)")

@@ -45,7 +45,7 @@ extension Driver {
     var isOpen = false
     /// Whether ``isOpen`` is turned round in windows that are wider than 320 points.
     var turnsWhenWide = false
-    var rail = OrthogonalScrollingBehavior.none
+    var orthogonal = OrthogonalScrollingBehavior.none
     /// Whether views of a section that scrolls orthogonally say how large they are across, too.
     var isOpenAcross = false
     var insets = 0.0
@@ -66,10 +66,10 @@ extension Driver {
 extension Driver.Section {
   func description(along axis: LayoutAxis, in environment: LayoutEnvironment) -> LayoutSection {
     // Groups follow one another along `run`.
-    let run = rail == .none ? axis : axis.crossed
+    let run = orthogonal == .none ? axis : axis.crossed
     let isOpen = self.isOpen != (turnsWhenWide && environment.container.contentSize.width > 320)
     var section = LayoutSection(group: group(along: run, isOpen: isOpen))
-    section.orthogonalScrollingBehavior = rail
+    section.orthogonalScrollingBehavior = orthogonal
     section.interGroupSpacing = gap
     section.contentInsets = DirectionalEdgeInsets(insets)
     if let header { section.boundarySupplementaryItems.append(header.item("header", atEnd: false, along: axis)) }
@@ -88,8 +88,9 @@ extension Driver.Section {
   private func group(along run: LayoutAxis, isOpen: Bool) -> LayoutGroup {
     let across = run.crossed
     let length: LayoutDimension = isOpen ? .estimated(self.length) : .absolute(self.length)
-    // A rail has an extent of its own across its run, as the window has no end there.
-    let breadth: LayoutDimension = rail == .none ? .all(along: across) : isOpenAcross ? .estimated(60) : .absolute(80)
+    // An orthogonal section has an extent of its own across its run, as the window has no end there.
+    let breadth: LayoutDimension =
+      orthogonal == .none ? .all(along: across) : isOpenAcross ? .estimated(60) : .absolute(80)
     let size = LayoutSize(along: run, length, across: breadth)
     func item(_ along: LayoutDimension, _ across: LayoutDimension) -> LayoutItem {
       var item = LayoutItem(layoutSize: LayoutSize(along: run, along, across: across), supplementaryItems: badges)

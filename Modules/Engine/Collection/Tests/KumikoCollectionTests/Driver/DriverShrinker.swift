@@ -170,7 +170,7 @@ extension Driver.World {
       add { $0.sections[index].kind = .list }
       add { $0.sections[index].isOpen = false }
       add { $0.sections[index].turnsWhenWide = false }
-      add { $0.sections[index].rail = .none }
+      add { $0.sections[index].orthogonal = .none }
       add { $0.sections[index].isOpenAcross = false }
       add { $0.sections[index].insets = 0 }
       add { $0.sections[index].gap = 0 }

@@ -6,28 +6,29 @@ import Testing
 
 @Suite("How far sections have been scrolled orthogonally, as a value")
 struct ScrollStateTests {
-  private func rails(_ sections: KeyValuePairs<String, Int> = ["news": 10, "games": 10]) throws -> NamedCollection {
-    try .counted(sections, .rail(100, 80))
+  private func collection(_ sections: KeyValuePairs<String, Int> = ["news": 10, "games": 10]) throws -> NamedCollection
+  {
+    try .counted(sections, .orthogonal(100, 80))
   }
 
   private func contents(_ sections: KeyValuePairs<String, Int>) throws -> Contents {
     try Contents(sections: sections.map { (id: $0.key, contents: .count($0.value)) })
   }
 
-  private func firstX(_ section: String, in rails: NamedCollection) -> Double? {
-    rails.visibleItems().first { $0.sectionIdentifier == section }?.frame.minX
+  private func firstX(_ section: String, in collection: NamedCollection) -> Double? {
+    collection.visibleItems().first { $0.sectionIdentifier == section }?.frame.minX
   }
 
   @Test("It is stored as text and restored into another collection, wherever its sections are there")
   func stored() throws {
-    var rails = try rails()
-    rails.orthogonalOffsets["games"] = 40
-    rails.orthogonalOffsets["news"] = 150
-    let text = try JSONEncoder().encode(rails.orthogonalOffsets)
+    var collection = try collection()
+    collection.orthogonalOffsets["games"] = 40
+    collection.orthogonalOffsets["news"] = 150
+    let text = try JSONEncoder().encode(collection.orthogonalOffsets)
 
-    var fresh = try self.rails(["games": 10, "films": 10, "news": 10])
+    var fresh = try self.collection(["games": 10, "films": 10, "news": 10])
     fresh.orthogonalOffsets = try JSONDecoder().decode([String: Double].self, from: text)
-    #expect(fresh.orthogonalOffsets == rails.orthogonalOffsets)
+    #expect(fresh.orthogonalOffsets == collection.orthogonalOffsets)
     #expect(firstX("games", in: fresh) == -40)
     #expect(firstX("news", in: fresh) == -50)
     #expect(firstX("films", in: fresh) == 0)
@@ -35,35 +36,35 @@ struct ScrollStateTests {
 
   @Test("Offsets of sections that are not there wait for nothing: the next contents drop them")
   func unknown() throws {
-    var rails = try rails()
-    rails.orthogonalOffsets = ["films": 30]
-    #expect(rails.visibleItems() == (try self.rails()).visibleItems())
-    try rails.apply(contents(["films": 10]))
-    #expect(rails.orthogonalOffsets == ["films": 30] && firstX("films", in: rails) == -30)
-    rails.orthogonalOffsets = ["news": 30]
-    try rails.apply(contents(["films": 10]))
-    #expect(rails.orthogonalOffsets.isEmpty)
+    var collection = try collection()
+    collection.orthogonalOffsets = ["films": 30]
+    #expect(collection.visibleItems() == (try self.collection()).visibleItems())
+    try collection.apply(contents(["films": 10]))
+    #expect(collection.orthogonalOffsets == ["films": 30] && firstX("films", in: collection) == -30)
+    collection.orthogonalOffsets = ["news": 30]
+    try collection.apply(contents(["films": 10]))
+    #expect(collection.orthogonalOffsets.isEmpty)
   }
 
   @Test("Beyond the end they are kept, until they are brought back")
   func beyond() throws {
-    var rails = try rails()
-    rails.orthogonalOffsets = ["news": 700, "games": -30]
-    try rails.apply(contents(["news": 5, "games": 10]))
-    #expect(rails.orthogonalOffsets == ["news": 700, "games": -30])
-    #expect(firstX("games", in: rails) == 30)
-    rails.clampOrthogonalOffsets()
+    var collection = try collection()
+    collection.orthogonalOffsets = ["news": 700, "games": -30]
+    try collection.apply(contents(["news": 5, "games": 10]))
+    #expect(collection.orthogonalOffsets == ["news": 700, "games": -30])
+    #expect(firstX("games", in: collection) == 30)
+    collection.clampOrthogonalOffsets()
     // Five cells of 100 points in 300.
-    #expect(rails.orthogonalOffsets == ["news": 200, "games": 0])
-    #expect(firstX("news", in: rails) == 0)
+    #expect(collection.orthogonalOffsets == ["news": 200, "games": 0])
+    #expect(firstX("news", in: collection) == 0)
   }
 
   @Test("What has nothing to scroll loses its offset when offsets are brought back")
   func nothingToScroll() throws {
-    var rails = try rails(["news": 10, "empty": 0, "broken": 10])
-    rails.orthogonalOffsets = ["news": 50, "empty": 50, "unknown": 50, "broken": .nan]
-    rails.clampOrthogonalOffsets()
-    #expect(rails.orthogonalOffsets == ["news": 50])
+    var collection = try collection(["news": 10, "empty": 0, "broken": 10])
+    collection.orthogonalOffsets = ["news": 50, "empty": 50, "unknown": 50, "broken": .nan]
+    collection.clampOrthogonalOffsets()
+    #expect(collection.orthogonalOffsets == ["news": 50])
     var list = try NamedCollection.counted(["list": 10], rows(10))
     list.orthogonalOffsets = ["list": 50]
     list.clampOrthogonalOffsets()
@@ -72,9 +73,9 @@ struct ScrollStateTests {
 
   @Test("Another environment keeps them")
   func environment() throws {
-    var rails = try rails()
-    rails.orthogonalOffsets["games"] = 40
-    try rails.prepare(in: LayoutEnvironment(size: Size2D(width: 500, height: 400)))
-    #expect(firstX("games", in: rails) == -40)
+    var collection = try collection()
+    collection.orthogonalOffsets["games"] = 40
+    try collection.prepare(in: LayoutEnvironment(size: Size2D(width: 500, height: 400)))
+    #expect(firstX("games", in: collection) == -40)
   }
 }

@@ -65,48 +65,49 @@ struct ScrollTargetTests {
     #expect(list.scrollTarget(forItemAt: LayoutIndexPath(section: -1, item: 0)) == nil)
   }
 
-  @Test("In a rail the section scrolls orthogonally, and the collection up and down")
-  func rails() throws {
-    var rails = try NamedCollection.counted(["a": 10, "b": 10, "c": 10], .rail(100, 200))
-    rails.visibleBounds = Rect2D(x: 0, y: 0, width: 300, height: 400)
-    rails.orthogonalOffsets["c"] = 30
+  @Test("To show an item, its section scrolls orthogonally, and the collection up and down")
+  func orthogonalSections() throws {
+    var collection = try NamedCollection.counted(["a": 10, "b": 10, "c": 10], .orthogonal(100, 200))
+    collection.visibleBounds = Rect2D(x: 0, y: 0, width: 300, height: 400)
+    collection.orthogonalOffsets["c"] = 30
     let path = LayoutIndexPath(section: 2, item: 5)
     // Cells of 100 points in 300; the third row is from 400 to 600.
     for (position, offset) in [
       (CollectionScrollPosition.left, 500.0), (.centeredHorizontally, 400), (.right, 300), ([], 300),
     ] {
-      let target = rails.scrollTarget(forItemAt: path, at: position)
+      let target = collection.scrollTarget(forItemAt: path, at: position)
       #expect(target?.orthogonalOffset == offset)
       #expect(target?.visibleBounds.minY == 200)
     }
-    let last = try #require(rails.scrollTarget(forItemAt: LayoutIndexPath(section: 2, item: 9), at: .left))
+    let last = try #require(collection.scrollTarget(forItemAt: LayoutIndexPath(section: 2, item: 9), at: .left))
     #expect(last.orthogonalOffset == 700)
-    #expect(rails.scrollTarget(forSection: "c")?.orthogonalOffset == 30)
-    rails.scroll(to: last)
-    #expect(rails.orthogonalOffsets == ["c": 700] && rails.visibleBounds?.minY == 200)
-    let shown = rails.visibleItems().filter { $0.sectionIdentifier == "c" }
+    #expect(collection.scrollTarget(forSection: "c")?.orthogonalOffset == 30)
+    collection.scroll(to: last)
+    #expect(collection.orthogonalOffsets == ["c": 700] && collection.visibleBounds?.minY == 200)
+    let shown = collection.visibleItems().filter { $0.sectionIdentifier == "c" }
     #expect(shown.map(\.indexPath.item) == [7, 8, 9])
     #expect(shown.map(\.frame.minX) == [0, 100, 200])
   }
 
   @Test("Left is left and right is right, also from right to left")
   func rightToLeft() throws {
-    var rails = try NamedCollection.counted(["a": 10], .rail(100, 200), .rightToLeft)
+    var collection = try NamedCollection.counted(["a": 10], .orthogonal(100, 200), .rightToLeft)
     let path = LayoutIndexPath(section: 0, item: 5)
     for (position, x) in [(CollectionScrollPosition.left, 0.0), (.centeredHorizontally, 100), (.right, 200), ([], 0)] {
-      rails.orthogonalOffsets = [:]
-      rails.scroll(to: try #require(rails.scrollTarget(forItemAt: path, at: position)))
-      #expect(rails.layout.attributesForItem(at: path)?.frame.minX == x)
+      collection.orthogonalOffsets = [:]
+      collection.scroll(to: try #require(collection.scrollTarget(forItemAt: path, at: position)))
+      #expect(collection.layout.attributesForItem(at: path)?.frame.minX == x)
     }
     // The content's start, its right end, is as far as it goes.
-    #expect(rails.scrollTarget(forItemAt: LayoutIndexPath(section: 0, item: 1), at: .left)?.orthogonalOffset == 0)
+    #expect(collection.scrollTarget(forItemAt: LayoutIndexPath(section: 0, item: 1), at: .left)?.orthogonalOffset == 0)
   }
 
   @Test("Centred pages come to the middle, the first and last ones too")
   func centeredPages() throws {
-    let rails = try NamedCollection.counted(["a": 10], .rail(100, 200, .groupPagingCentered))
+    let collection = try NamedCollection.counted(["a": 10], .orthogonal(100, 200, .groupPagingCentered))
     for item in [0, 4, 9] {
-      let target = rails.scrollTarget(forItemAt: LayoutIndexPath(section: 0, item: item), at: .centeredHorizontally)
+      let target = collection.scrollTarget(
+        forItemAt: LayoutIndexPath(section: 0, item: item), at: .centeredHorizontally)
       #expect(target?.orthogonalOffset == Double(item) * 100 - 100)
     }
   }

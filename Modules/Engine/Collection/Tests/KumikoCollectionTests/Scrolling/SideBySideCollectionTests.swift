@@ -6,8 +6,8 @@ import Foundation
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-/// Columns of 280 points, 10 apart, on a screen of 300 × 400 points. Sections whose identifiers begin with r are rails of cells of
-/// 100 points, the others have rows of 50 points.
+/// Columns of 280 points, 10 apart, on a screen of 300 × 400 points. Sections whose identifiers begin with r are orthogonal
+/// sections of cells of 100 points, the others have rows of 50 points.
 @Suite("The place of sections side by side")
 struct SideBySideCollectionTests {
   private func contents(_ sections: [String]) throws -> Contents {
@@ -171,8 +171,8 @@ struct SideBySideCollectionTests {
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 310])
   }
 
-  @Test("Columns and the rails in them are held by themselves")
-  func rails() throws {
+  @Test("Columns and the orthogonal sections in them are held by themselves")
+  func orthogonalSections() throws {
     var viewport = try viewport(["b", "r", "d", "e"])
     _ = try viewport.scrollOrthogonally(span: "shelves", to: 290)
     _ = try viewport.scrollOrthogonally("r", to: 230)
@@ -192,7 +192,7 @@ struct SideBySideCollectionTests {
     ("c0", [], 20), ("c0", .left, 0), ("d9", [], 20), ("r9", [], 200), ("r5", .left, 0), ("b3", [], 0),
   ]
 
-  @Test("An item is brought into sight in its rail and in its columns", arguments: targets)
+  @Test("An item is brought into sight in its orthogonal section and in its columns", arguments: targets)
   func scrolledTo(item: String, position: CollectionScrollPosition, x expected: Double) throws {
     var viewport = try viewport(["b", "c", "r", "d", "e"])
     let update = try viewport.scroll(toItem: item, at: position)

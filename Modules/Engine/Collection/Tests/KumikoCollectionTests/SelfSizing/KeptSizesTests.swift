@@ -153,7 +153,7 @@ private enum MeasuredSections {
     "ribbons": ribbons(),
     "clash": grid([cell(.fractionalWidth(0.5), badge: "ribbon")], ribbon: true),
     "stairs": stairs(),
-    "rail": rail(),
+    "news": orthogonal(),
   ]
 
   static func section(_ name: String) -> LayoutSection { all["\(name.prefix { $0 != "-" })"] ?? openRows(header: true) }
@@ -218,7 +218,7 @@ private enum MeasuredSections {
     return LayoutSection(group: .horizontal(layoutSize: .open(10), subitems: [custom, cell(.absolute(50))]))
   }
 
-  private static func rail() -> LayoutSection {
+  private static func orthogonal() -> LayoutSection {
     let size = LayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(20))
     return LayoutSection(
       group: .horizontal(

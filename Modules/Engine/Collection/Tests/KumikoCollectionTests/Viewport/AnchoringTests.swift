@@ -143,25 +143,26 @@ struct AnchoringTests {
     for (item, place) in viewport.sight where before[item] != nil { #expect(before[item] == place - 8, "\(item)") }
   }
 
-  @Test("A rail keeps its first visible cell where it is, and one at its start shows what is new")
-  func rails() throws {
+  @Test("An orthogonal section keeps its first visible cell where it is, and one at its start shows what is new")
+  func orthogonalSections() throws {
     let layout = try NamedCollection(
-      .listing(["rail": letters("a"..."z"), "other": letters("A"..."Z")]),
-      layout: CompositionalLayout(section: .rail(40, 20)), in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
+      .listing(["news": letters("a"..."z"), "other": letters("A"..."Z")]),
+      layout: CompositionalLayout(section: .orthogonal(40, 20)),
+      in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
     var viewport = NamedViewport(layout)
     _ = try viewport.start()
-    _ = try viewport.scrollOrthogonally("rail", to: 130)
+    _ = try viewport.scrollOrthogonally("news", to: 130)
     _ = try viewport.scrollOrthogonally("other", to: 0)
     let place = { (viewport: NamedViewport, item: String) in
       viewport.visibleItems.first { $0.itemIdentifier == item }?.frame.minX
     }
     #expect(place(viewport, "d") == -10)
-    _ = try viewport.apply(.listing(["other": ["0"] + letters("A"..."Z"), "rail": ["1", "2"] + letters("a"..."z")]))
+    _ = try viewport.apply(.listing(["other": ["0"] + letters("A"..."Z"), "news": ["1", "2"] + letters("a"..."z")]))
     #expect(place(viewport, "d") == -10 && place(viewport, "0") == 0)
-    #expect(viewport.layout.orthogonalOffsets["rail"] == 210)
-    _ = try viewport.apply(.listing(["rail": letters("a"..."d")]))
+    #expect(viewport.layout.orthogonalOffsets["news"] == 210)
+    _ = try viewport.apply(.listing(["news": letters("a"..."d")]))
     // There is not so much to scroll any more.
-    #expect(viewport.layout.orthogonalOffsets["rail"] == 60)
+    #expect(viewport.layout.orthogonalOffsets["news"] == 60)
   }
 
   @Test("Turning the window keeps the first visible row at the top")

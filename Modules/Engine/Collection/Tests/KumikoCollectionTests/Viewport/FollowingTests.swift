@@ -77,7 +77,8 @@ private struct History {
       let sections = viewport.contents.sectionIdentifiers
       guard let section = sections.randomElement(using: &draw.random) else { return }
       try follow(
-        viewport.scrollOrthogonally(section, to: Double(draw.int(-20...300)), measuring: sizes), "sideways \(section)")
+        viewport.scrollOrthogonally(section, to: Double(draw.int(-20...300)), measuring: sizes),
+        "orthogonally \(section)")
     case 7:
       try follow(viewport.setEnvironment(draw.environment(), measuring: sizes), "environment")
     case 8 where draw.chance(4):

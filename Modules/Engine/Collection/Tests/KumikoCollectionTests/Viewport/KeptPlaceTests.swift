@@ -15,13 +15,13 @@ struct KeptPlaceTests {
     let shelves = CollectionSpan(
       id: KeptPlaceCase.span, sections: Array(example.sideBySide), orthogonalScrollingBehavior: .continuous,
       columnExtent: .absolute(200))
-    let rails = Set((example.before + example.after).filter { $0.form == .cards }.map(\.id))
+    let orthogonals = Set((example.before + example.after).filter { $0.form == .cards }.map(\.id))
     let environment = LayoutEnvironment(
       size: Size2D(width: KeptPlaceCase.width, height: KeptPlaceCase.height),
       layoutDirection: example.isRightToLeft ? .rightToLeft : .leftToRight)
     let layout = try NamedCollection(
       contents(example.before), spans: example.sideBySide.isEmpty ? [] : [shelves], in: environment
-    ) { (id, _) throws(LayoutError) in rails.contains(id) ? .rail(100, 80) : rows(50) }
+    ) { (id, _) throws(LayoutError) in orthogonals.contains(id) ? .orthogonal(100, 80) : rows(50) }
     return NamedViewport(layout, prefetchWindow: .none)
   }
 
@@ -30,13 +30,15 @@ struct KeptPlaceTests {
     var viewport = try viewport(example)
     _ = try viewport.start()
     _ = try viewport.scroll(to: Point2D(x: 0, y: example.reader.offset))
-    for (rail, offset) in example.reader.rails { _ = try viewport.scrollOrthogonally(rail, to: offset) }
+    for (orthogonal, offset) in example.reader.orthogonals {
+      _ = try viewport.scrollOrthogonally(orthogonal, to: offset)
+    }
     if !example.sideBySide.isEmpty {
       _ = try viewport.scrollOrthogonally(span: KeptPlaceCase.span, to: example.reader.columns)
     }
     _ = try viewport.apply(contents(example.after))
     let place = KeptPlaceCase.Place(
-      viewport.visibleRect.minY, rails: viewport.layout.orthogonalOffsets,
+      viewport.visibleRect.minY, orthogonals: viewport.layout.orthogonalOffsets,
       columns: viewport.layout.spanOffsets[KeptPlaceCase.span] ?? 0)
     #expect(place == example.kept)
   }

@@ -20,7 +20,7 @@ struct RandomScreens {
   mutating func chance(_ outOf: Int) -> Bool { Int.random(in: 0..<outOf, using: &random) == 0 }
   mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
-  static let kinds = ["rows", "grid", "open", "chips", "rail", "paged", "pinned", "counted"]
+  static let kinds = ["rows", "grid", "open", "chips", "cards", "paged", "pinned", "counted"]
 
   mutating func environment() -> LayoutEnvironment {
     var environment = LayoutEnvironment(
@@ -116,8 +116,8 @@ struct RandomScreens {
       var group = LayoutGroup.horizontal(layoutSize: .tall(20), subitems: [LayoutItem(layoutSize: size)])
       group.interItemSpacing = .fixed(4)
       return LayoutSection(group: group)
-    case "rail": return .rail(80, 50, .continuous, header: true)
-    case "paged": return .rail(130, 40, .groupPagingCentered)
+    case "cards": return .orthogonal(80, 50, .continuous, header: true)
+    case "paged": return .orthogonal(130, 40, .groupPagingCentered)
     case "pinned":
       var section = LayoutSection(
         group: .horizontal(layoutSize: .tall(30), subitems: [LayoutItem(layoutSize: .tall(30))]))
@@ -145,14 +145,15 @@ struct RandomScreens {
     let (start, end): (RectAlignment, RectAlignment) = axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
     return [
       CollectionSpan(
-        id: "inner", sections: ["open-1", "rail-0", "grid-2"],
+        id: "inner", sections: ["open-1", "cards-0", "grid-2"],
         boundarySupplementaryItems: [pin("tabs", start, .estimated(15))], contentInsets: DirectionalEdgeInsets(5),
         sectionSpacing: 4, decorationItems: [.background(elementKind: "card")]),
       CollectionSpan(
         id: "card", sections: ["chips-1", "paged-2"], contentInsets: DirectionalEdgeInsets(11),
         decorationItems: [.background(elementKind: "card"), .background(elementKind: "shade")]),
       CollectionSpan(
-        id: "outer", sections: ["open-1", "rail-0", "grid-2", "rows-1", "pinned-3", "counted-0", "chips-1", "paged-2"],
+        id: "outer",
+        sections: ["open-1", "cards-0", "grid-2", "rows-1", "pinned-3", "counted-0", "chips-1", "paged-2"],
         boundarySupplementaryItems: [pin("title", start, .absolute(12)), pin("sum", end, .estimated(9))],
         contentInsets: DirectionalEdgeInsets(top: 3, leading: 6, bottom: 9, trailing: 12)),
     ]

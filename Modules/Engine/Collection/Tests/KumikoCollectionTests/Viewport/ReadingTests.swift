@@ -8,16 +8,16 @@ import Testing
 @Suite struct ReadingTests {
   private func shop() throws -> NamedCollection {
     let span = CollectionSpan(
-      id: "tabs", sections: ["rail", "rows"],
+      id: "tabs", sections: ["news", "rows"],
       boundarySupplementaryItems: [
         LayoutBoundarySupplementaryItem(
           layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
           elementKind: "tabs", alignment: .top, pinToVisibleBounds: true)
       ])
     return try NamedCollection(
-      .listing(["rail": ["a", "b", "c"], "rows": ["d", "e"]]), spans: [span],
+      .listing(["news": ["a", "b", "c"], "rows": ["d", "e"]]), spans: [span],
       in: LayoutEnvironment(size: Size2D(width: 300, height: 400))
-    ) { section, _ in section == "rail" ? .rail(140, 100, header: true) : rows(50) }
+    ) { section, _ in section == "news" ? .orthogonal(140, 100, header: true) : rows(50) }
   }
 
   @Test func `the visible elements are read with their roles and headings`() throws {
@@ -26,20 +26,20 @@ import Testing
     let read = viewport.readingOrder
     #expect(
       read.map(\.item.element.id) == [
-        .spanSupplementary("tabs", span: "tabs", ordinal: 0), .sectionSupplementary("header", "rail"),
+        .spanSupplementary("tabs", span: "tabs", ordinal: 0), .sectionSupplementary("header", "news"),
         .cell("a"), .itemSupplementary("badge", "a"), .cell("b"), .itemSupplementary("badge", "b"), .cell("c"),
         .cell("d"), .cell("e"),
       ])
     #expect(
       read.map(\.role) == [.heading(level: 2), .heading(level: 3), .cell, .badge, .cell, .badge, .cell, .cell, .cell])
     let tabs = NamedCollection.ElementID.spanSupplementary("tabs", span: "tabs", ordinal: 0)
-    #expect(read[2].headings == [tabs, .sectionSupplementary("header", "rail")])
+    #expect(read[2].headings == [tabs, .sectionSupplementary("header", "news")])
     #expect(read[7].headings == [tabs])
   }
 
   @Test func `hidden and transparent elements are not read`() throws {
     var collection = try shop()
-    collection.visibleItemsHandlers["rail"] = { items, _, _ in
+    collection.visibleItemsHandlers["news"] = { items, _, _ in
       for index in items.indices {
         items[index].isHidden = items[index].elementKind == "badge"
         if items[index].itemIdentifier == "b" { items[index].alpha = 0 }

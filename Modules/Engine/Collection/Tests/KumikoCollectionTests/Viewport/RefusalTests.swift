@@ -10,19 +10,19 @@ struct RefusalTests {
   typealias Source = DiffableDataSource<String, String>
   typealias Controller = CollectionController<String, String>
 
-  /// Rows and a rail, both of which measure themselves.
+  /// Rows and an orthogonal section, both of which measure themselves.
   private func viewport() throws -> NamedViewport {
     let card = LayoutSize(widthDimension: .estimated(60), heightDimension: .estimated(30))
-    let rail = LayoutSection(
+    let orthogonal = LayoutSection(
       group: .horizontal(layoutSize: card, subitems: [LayoutItem(layoutSize: card)]),
       orthogonalScrollingBehavior: .continuous)
     var viewport = try NamedViewport(
       NamedCollection(
-        .listing(["rail": (0..<20).map { "c\($0)" }, "rows": (0..<200).map { "r\($0)" }]),
-        layout: CompositionalLayout(sections: [rail, openRows(header: true)]),
+        .listing(["news": (0..<20).map { "c\($0)" }, "rows": (0..<200).map { "r\($0)" }]),
+        layout: CompositionalLayout(sections: [orthogonal, openRows(header: true)]),
         in: LayoutEnvironment(size: Size2D(width: 100, height: 120))))
     _ = try viewport.start(measuring: good)
-    _ = try viewport.scrollOrthogonally("rail", to: 130, measuring: good)
+    _ = try viewport.scrollOrthogonally("news", to: 130, measuring: good)
     return viewport
   }
 
@@ -58,7 +58,7 @@ struct RefusalTests {
     let before = try viewport()
     var wide = before.layout.environment
     wide.container.contentSize.width = 120
-    let contents = Contents.listing(["rail": ["n"] + (0..<20).map { "c\($0)" }, "rows": (5..<90).map { "r\($0)" }])
+    let contents = Contents.listing(["news": ["n"] + (0..<20).map { "c\($0)" }, "rows": (5..<90).map { "r\($0)" }])
     let state = try {
       var other = before
       _ = try other.scroll(to: Point2D(x: 0, y: 600), measuring: good)
@@ -69,7 +69,7 @@ struct RefusalTests {
       ("a little", { _ = try $0.scroll(by: Point2D(x: 0, y: 90), measuring: $1) }),
       ("to an item", { _ = try $0.scroll(toItem: "r150", at: .top, measuring: $1) }),
       ("to a section", { _ = try $0.scroll(toSection: "rows", at: .bottom, measuring: $1) }),
-      ("sideways", { _ = try $0.scrollOrthogonally("rail", to: 700, measuring: $1) }),
+      ("orthogonally", { _ = try $0.scrollOrthogonally("news", to: 700, measuring: $1) }),
       ("apply", { _ = try $0.apply(contents, measuring: $1) }),
       ("environment", { _ = try $0.setEnvironment(wide, measuring: $1) }),
       ("reconfigure", { _ = try $0.reconfigure([.cell("r0"), .cell("r1")], measuring: $1) }),

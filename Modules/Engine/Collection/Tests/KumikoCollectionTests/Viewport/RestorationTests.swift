@@ -116,25 +116,25 @@ struct RestorationTests {
   }
 
   @Test("Sections are scrolled orthogonally again, as far as they go")
-  func rails() throws {
-    func rails(_ count: Int) throws -> NamedViewport {
+  func orthogonalSections() throws {
+    func orthogonals(_ count: Int) throws -> NamedViewport {
       let items = (0..<count).map { "i\($0)" }
       let layout = try NamedCollection(
-        .listing(["rail": items, "other": ["x"]]), layout: CompositionalLayout(section: .rail(40, 20)),
+        .listing(["news": items, "other": ["x"]]), layout: CompositionalLayout(section: .orthogonal(40, 20)),
         in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
       var viewport = NamedViewport(layout)
       _ = try viewport.start()
       return viewport
     }
-    var before = try rails(20)
-    _ = try before.scrollOrthogonally("rail", to: 300)
+    var before = try orthogonals(20)
+    _ = try before.scrollOrthogonally("news", to: 300)
     let value = try coded(before.restoration())
-    var after = try rails(20)
+    var after = try orthogonals(20)
     _ = try after.restore(value)
-    #expect(after.sight == before.sight && after.layout.orthogonalOffsets == ["rail": 300])
-    var short = try rails(4)
+    #expect(after.sight == before.sight && after.layout.orthogonalOffsets == ["news": 300])
+    var short = try orthogonals(4)
     _ = try short.restore(value)
-    #expect(short.layout.orthogonalOffsets == ["rail": 60])
+    #expect(short.layout.orthogonalOffsets == ["news": 60])
   }
 
   @Test("A value of another screen changes nothing")

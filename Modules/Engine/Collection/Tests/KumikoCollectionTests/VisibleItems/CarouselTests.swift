@@ -4,13 +4,13 @@
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
-/// Cells of 100 points in a rail 300 points wide. In the middle they are as large as they were laid out, and further out by
-/// a fifth of their distance in percent smaller; at 200 points they would be invisible.
+/// Cells of 100 points in an orthogonal section 300 points wide. In the middle they are as large as they were laid out, and
+/// further out by a fifth of their distance in percent smaller; at 200 points they would be invisible.
 @Suite("A carousel")
 struct CarouselTests {
   private func carousel(_ direction: LayoutDirection, offset: Double) throws -> NamedCollection {
-    var carousel = try NamedCollection.counted(["rail": 10], .rail(100, 80), direction)
-    carousel.visibleItemsHandlers["rail"] = { items, contentOffset, environment in
+    var carousel = try NamedCollection.counted(["news": 10], .orthogonal(100, 80), direction)
+    carousel.visibleItemsHandlers["news"] = { items, contentOffset, environment in
       let middle = environment.container.contentSize.width / 2
       for index in items.indices {
         let distance = abs(items[index].frame.midX - contentOffset.x - middle)
@@ -20,7 +20,7 @@ struct CarouselTests {
         items[index].zIndex = 100 - Int(distance)
       }
     }
-    carousel.orthogonalOffsets["rail"] = offset
+    carousel.orthogonalOffsets["news"] = offset
     return carousel
   }
 
@@ -28,7 +28,7 @@ struct CarouselTests {
   func leftToRight() throws {
     let items = try carousel(.leftToRight, offset: 50).visibleItems()
     #expect(items.map(\.indexPath.item) == [0, 1, 2, 3])
-    // Their middles are at 0, 100, 200 and 300; the rail's is at 150.
+    // Their middles are at 0, 100, 200 and 300; the orthogonal section's is at 150.
     #expect(items.map(\.center.x) == [0, 100, 200, 300])
     #expect(items.map(\.alpha) == [0.25, 0.75, 0.75, 0.25])
     #expect(items.map(\.transform.a) == [0.7, 0.9, 0.9, 0.7])

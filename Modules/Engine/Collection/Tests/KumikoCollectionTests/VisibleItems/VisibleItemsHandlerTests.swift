@@ -66,9 +66,9 @@ struct VisibleItemsHandlerTests {
   @Test("Cells, badges, headers and backgrounds come at once, before they were scrolled orthogonally")
   func everything() throws {
     for (direction, offset, firstCell) in [(LayoutDirection.leftToRight, 60.0, 0.0), (.rightToLeft, -60, 200)] {
-      var rail = try NamedCollection.counted(["rail": 5], .rail(100, 80, header: true), direction)
-      rail.orthogonalOffsets["rail"] = 60
-      rail.visibleItemsHandlers["rail"] = { items, contentOffset, _ in
+      var collection = try NamedCollection.counted(["news": 5], .orthogonal(100, 80, header: true), direction)
+      collection.orthogonalOffsets["news"] = 60
+      collection.visibleItemsHandlers["news"] = { items, contentOffset, _ in
         let isFirst = items.map { $0.indexPath.item == 0 && $0.category == .cell }
         for index in items.indices {
           items[index].zIndex = items.count
@@ -78,8 +78,8 @@ struct VisibleItemsHandlerTests {
           items[index].isHidden = ["header", "card"].contains(items[index].elementKind) && items[index].frame.minX == 0
         }
       }
-      rail.visibleBounds = Rect2D(x: 0, y: 10, width: 300, height: 400)
-      let items = rail.visibleItems()
+      collection.visibleBounds = Rect2D(x: 0, y: 10, width: 300, height: 400)
+      let items = collection.visibleItems()
       let kinds: [String] = items.map { $0.elementKind ?? "cell" }
       #expect(kinds.count { $0 == "cell" } == 4)
       #expect(Set(kinds) == ["cell", "badge", "header", "card"])
@@ -89,38 +89,40 @@ struct VisibleItemsHandlerTests {
       #expect(items.filter { $0.isHidden }.map(\.elementKind) == ["card", "header"])
       let cell = items.first { $0.category == .cell }
       #expect(cell?.alpha == firstCell / 1000 && cell?.frame.minX == firstCell - offset)
-      #expect(items.map(\.element) == rail.elements(in: Rect2D(x: 0, y: 10, width: 300, height: 400)))
+      #expect(items.map(\.element) == collection.elements(in: Rect2D(x: 0, y: 10, width: 300, height: 400)))
       #expect(items.allSatisfy { $0.center == VisibleItem($0.element).center })
     }
   }
 
-  @Test("In a rail an element is moved from where it was laid out, and shown by as much from where it is")
-  func movedInRail() throws {
-    var rail = try NamedCollection.counted(["rail": 5], .rail(100, 80, header: true))
-    rail.orthogonalOffsets["rail"] = 60.1
-    rail.visibleItemsHandlers["rail"] = { items, contentOffset, _ in
+  @Test(
+    "In an orthogonal section an element is moved from where it was laid out, and shown by as much from where it is")
+  func movedInOrthogonalSection() throws {
+    var collection = try NamedCollection.counted(["news": 5], .orthogonal(100, 80, header: true))
+    collection.orthogonalOffsets["news"] = 60.1
+    collection.visibleItemsHandlers["news"] = { items, contentOffset, _ in
       for index in items.indices where items[index].category == .cell {
         // All cells on one stack at the left edge.
         items[index].center.x = contentOffset.x + 50
       }
     }
-    let items = rail.visibleItems()
+    let items = collection.visibleItems()
     #expect(items.filter { $0.category == .cell }.allSatisfy { abs($0.center.x - 50) < 1e-12 })
     #expect(items.filter { $0.category != .cell }.allSatisfy { $0.displayedFrame == $0.frame })
     #expect(items.first { $0.elementKind == "header" }?.frame == Rect2D(x: 0, y: 0, width: 300, height: 20))
   }
 
-  @Test("A rail in a layout that scrolls orthogonally scrolls up and down")
-  func railInHorizontalLayout() throws {
-    var rail = try NamedCollection.counted(["rail": 9], .rail(100, 80), .rightToLeft, scrolling: .horizontal)
-    rail.orthogonalOffsets["rail"] = 30
-    rail.visibleItemsHandlers["rail"] = { items, contentOffset, _ in
+  @Test("An orthogonal section of a horizontal layout scrolls up and down")
+  func orthogonalSectionInHorizontalLayout() throws {
+    var collection = try NamedCollection.counted(
+      ["news": 9], .orthogonal(100, 80), .rightToLeft, scrolling: .horizontal)
+    collection.orthogonalOffsets["news"] = 30
+    collection.visibleItemsHandlers["news"] = { items, contentOffset, _ in
       for index in items.indices {
         items[index].center = Point2D(x: contentOffset.x, y: items[index].frame.minY - contentOffset.y)
       }
     }
-    rail.visibleBounds = Rect2D(x: 7, y: 0, width: 300, height: 400)
-    let second = rail.visibleItems().first { $0.indexPath.item == 1 }
+    collection.visibleBounds = Rect2D(x: 7, y: 0, width: 300, height: 400)
+    let second = collection.visibleItems().first { $0.indexPath.item == 1 }
     // Laid out at 80 and 30 further up now, the handler puts it at 50; from there the offset moves it up too.
     #expect(second?.frame.minY == 50)
     #expect(second?.center == Point2D(x: 7, y: 20))
@@ -159,7 +161,7 @@ struct VisibleItemsHandlerTests {
 
   @Test("What cannot be shown is named by its element, and harms no other")
   func rejected() throws {
-    for section in [rows(100), .rail(100, 80)] {
+    for section in [rows(100), .orthogonal(100, 80)] {
       var list = try NamedCollection.counted(["red": 3], section)
       list.orthogonalOffsets["red"] = 20
       list.visibleItemsHandlers["red"] = { items, _, _ in

@@ -1,4 +1,4 @@
-/// The first section of a span as its header, such as a rail of tabs above the other sections.
+/// The first section of a span as its header, such as an orthogonal section of tabs above the other sections.
 ///
 /// The section is laid out by its own description, directly before the other sections. Its cells are items as those of
 /// every section, not supplementary views. UIKit has no counterpart.

@@ -15,7 +15,7 @@ extension SectionBody {
 
   /// Bounds of the cells and of what is attached to them.
   private var contentReach: AxisBounds {
-    // The column hides the cells of a rail that are beside it.
+    // The column hides the cells of an orthogonal section that are beside it.
     if plan.isOrthogonal { return AxisBounds(lower: plan.crossOrigin, upper: plan.crossOrigin + plan.crossExtent) }
     let across = plan.mainAxis.crossed
     let template = plan.run.template

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Sections as headers of spans")
 struct HeaderSectionTests {
-  /// The profile whose rail (8 cells of 120 × 100 points, at 500) is the pinned header of the rows (at 600, 20 of 50 points below a
-  /// header of 30).
+  /// The profile whose orthogonal section (8 cells of 120 × 100 points, at 500) is the pinned header of the rows (at 600, 20 of
+  /// 50 points below a header of 30).
   private func profile(pinned: Bool = true) -> Profile {
     var profile = Profile()
     profile.spans = [

@@ -160,8 +160,8 @@ struct NestedSectionTests {
     }
   }
 
-  @Test("The viewport of a rail inside insets is the room of the span")
-  func rail() throws {
+  @Test("The viewport of an orthogonal section inside insets is the room of the span")
+  func orthogonalSection() throws {
     let scroll = try #require(try card().layout().orthogonalScroll(ofSection: 1))
     #expect(scroll.frame.numbers == [16, 558, 360, 100])
     #expect(scroll.contentLength == 960)

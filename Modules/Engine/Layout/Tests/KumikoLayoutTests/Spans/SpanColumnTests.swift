@@ -6,15 +6,15 @@ import Testing
 /// Pages side by side on a screen of 400 × 300 points: an introduction (500), and then a span of three columns of 300
 /// points, 20 apart, below a header of 40 and inside insets of 10, 16, 5 and 8 points.
 ///
-/// The columns are a rail (100 high, 8 cells of 120), an inner span with a header of 30, rows (150) and a rail (100), 12
-/// apart, and rows (50). Behind them is an end (100).
+/// The columns are an orthogonal section (100 high, 8 cells of 120), an inner span with a header of 30, rows (150) and an
+/// orthogonal section (100), 12 apart, and rows (50). Behind them is an end (100).
 private struct Pages {
   var sections: [LayoutSection] = {
     let rows = LayoutSection(group: row(.absolute(50), item()))
-    let rail = LayoutSection(
+    let orthogonal = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(120), .absolute(100)), subitems: [item()]),
       orthogonalScrollingBehavior: .continuous)
-    return [rows, rail, rows, rail, rows, rows]
+    return [rows, orthogonal, rows, orthogonal, rows, rows]
   }()
   var itemCounts = [10, 8, 3, 8, 1, 2]
   var pages = LayoutSpan(
@@ -67,7 +67,7 @@ struct SpanColumnTests {
     #expect(card?.frame.numbers == [16, 550, 300, 292])
   }
 
-  @Test("Each rail and each span has a scroll state of its own")
+  @Test("Each orthogonal section and each span has a scroll state of its own")
   func states() throws {
     var layout = try Pages().layout()
     layout.orthogonalOffsets[pagesSection] = 320
@@ -78,11 +78,11 @@ struct SpanColumnTests {
     // 16 + 3 * 300 + 2 * 20 + 8
     #expect(pages.contentLength == 964)
     #expect(pages.behavior == .groupPaging)
-    let rail = try #require(layout.orthogonalScroll(ofSection: 3))
-    #expect(rail.frame.numbers == [16, 742, 300, 100])
-    #expect(rail.contentLength == 960)
-    #expect(rail.groupCount == 8)
-    #expect(rail.offsetRange == 0...660)
+    let orthogonal = try #require(layout.orthogonalScroll(ofSection: 3))
+    #expect(orthogonal.frame.numbers == [16, 742, 300, 100])
+    #expect(orthogonal.contentLength == 960)
+    #expect(orthogonal.groupCount == 8)
+    #expect(orthogonal.offsetRange == 0...660)
     #expect(layout.orthogonalScroll(ofSection: LayoutIndexPath(span: 1, item: 0).section) == nil)
     #expect(layout.orthogonalSpans(around: 3) == [pagesSection])
     #expect(layout.orthogonalSpans(around: 5) == [])
@@ -104,7 +104,7 @@ struct SpanColumnTests {
     #expect(scroll.restingOffset(proposed: proposed, velocity: velocity, from: 0) == expected)
   }
 
-  @Test("A rail shows its cells in its column only")
+  @Test("An orthogonal section shows its cells in its column only")
   func clipped() throws {
     var layout = try Pages().layout()
     let screen = Rect2D(x: 0, y: 550, width: 400, height: 300)

@@ -10,8 +10,9 @@ func pin(
     layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment, pinToVisibleBounds: pinned)
 }
 
-/// A profile on a screen of 400 × 300 points: an introduction (500 points), a rail that scrolls orthogonally (100), rows
-/// (1000) below a pinned header (30), and an end (500). A span with a pinned header (40) contains the rail and the rows.
+/// A profile on a screen of 400 × 300 points: an introduction (500 points), an orthogonal section (100), rows
+/// (1000) below a pinned header (30), and an end (500). A span with a pinned header (40) contains the orthogonal section and
+/// the rows.
 ///
 /// The span starts at 500 and ends at 1670 points.
 struct Profile {
@@ -24,10 +25,10 @@ struct Profile {
     let rows = LayoutSection(group: row(.absolute(50), item()))
     var headed = rows
     headed.boundarySupplementaryItems = [pin("header", .top, .absolute(30))]
-    let rail = LayoutSection(
+    let orthogonal = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(120), .absolute(100)), subitems: [item()]),
       orthogonalScrollingBehavior: .continuous)
-    return [rows, rail, headed, rows]
+    return [rows, orthogonal, headed, rows]
   }()
 
   /// The layout, scrolled to an offset along its axis.

@@ -187,8 +187,8 @@ struct SpanTests {
     #expect(layout.frame(ofSection: 3)?.minY == 560)
   }
 
-  @Test("A rail inside a span scrolls orthogonally, and the header does not")
-  func rail() throws {
+  @Test("An orthogonal section inside a span scrolls, and the header does not")
+  func orthogonalSection() throws {
     var layout = try profile.layout(at: 550)
     let header = layout.attributesForSupplementary(ofKind: "tabs", at: LayoutIndexPath(span: 0, item: 0))
     layout.orthogonalOffsets[1] = 90

@@ -17,7 +17,7 @@
     }
 
     private static let update: [Part] = [
-      .record("frame", PageFrame.self), .list("rails", PageRail.self), .list("elements", PageElement.self),
+      .record("frame", PageFrame.self), .list("orthogonals", PageOrthogonal.self), .list("elements", PageElement.self),
       .list("lines", PageLine.self), .list("changes", PageChange.self),
     ]
 
@@ -109,11 +109,13 @@
     public init?(_ answer: [Double]) {
       var reader = PageReader(answer, from: min(1, answer.count))
       guard answer.first == Double(PageStatus.success.rawValue), let frame = reader.record(PageFrame.self),
-        let rails = reader.list(PageRail.self), let elements = reader.list(PageElement.self),
+        let orthogonals = reader.list(PageOrthogonal.self), let elements = reader.list(PageElement.self),
         let lines = reader.list(PageLine.self), let changes = reader.list(PageChange.self), reader.isAtEnd
       else { return nil }
       self.init()
-      (self.frame, self.rails, self.elements, self.lines, self.changes) = (frame, rails, elements, lines, changes)
+      (self.frame, self.orthogonals, self.elements, self.lines, self.changes) = (
+        frame, orthogonals, elements, lines, changes
+      )
     }
   }
 #endif

@@ -80,7 +80,7 @@
 }
 
 /// A section that scrolls across the layout's axis, or a span whose columns do. Outer ones come before inner ones.
-@_spi(Kumiko) public enum PageRail: Int, PageField {
+@_spi(Kumiko) public enum PageOrthogonal: Int, PageField {
   case section, x, y, w, h, isVertical
   /// The range of resting offsets, and the offset.
   case low, high, offset
@@ -140,7 +140,7 @@
   /// The screen.
   public var frame = PageRecord<PageFrame>()
   /// The orthogonal sections and spans in sight, and those nearby that were visible.
-  public var rails: [PageRecord<PageRail>] = []
+  public var orthogonals: [PageRecord<PageOrthogonal>] = []
   /// The elements near the visible rect, in the order of the layout.
   public var elements: [PageRecord<PageElement>] = []
   /// The separators near the visible rect.
@@ -152,7 +152,7 @@
 
   func write(to answer: inout [Double]) {
     answer.append(frame)
-    answer.append(list: rails)
+    answer.append(list: orthogonals)
     answer.append(list: elements)
     answer.append(list: lines)
     answer.append(list: changes)

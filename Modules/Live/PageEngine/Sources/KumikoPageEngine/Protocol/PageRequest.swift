@@ -67,7 +67,7 @@
   /// The height is estimated, and not known yet.
   case needsHeight
   /// The element scrolls with its section, across the layout's axis.
-  case inRail
+  case isOrthogonal
   /// The section has badges of its own, so that the cell shows none.
   case hasBadges
   /// The section describes separators, so that a page draws no lines of its own.

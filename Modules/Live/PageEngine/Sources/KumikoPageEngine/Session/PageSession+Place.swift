@@ -30,14 +30,14 @@ extension PageSession {
     show(next, in: environment, of: window)
     replaced = nil
     guard earlier.environment != nil else {
-      restNewRails()
+      restNewOrthogonals()
       return (.success, offset == .zero ? startOffset : clamped(offset))
     }
     return (.success, place(of: earlier, at: offset, nil))
   }
 
-  /// Takes the place of another session: its environment, the sizes of elements that show the same, its rails, and the place of
-  /// its reader.
+  /// Takes the place of another session: its environment, the sizes of elements that show the same, its orthogonal sections,
+  /// and the place of its reader.
   mutating func replace(
     _ earlier: PageSession, at offset: Point2D, by application: PageRecord<PageApplication>, _ links: PageLinks
   ) -> (status: PageStatus, offset: Point2D) {
@@ -62,7 +62,7 @@ extension PageSession {
     rule = ScrollRule(
       sticksAtStart: application[.sticksAtStart] != 0, sticksAtEnd: application[.sticksAtEnd] != 0,
       tolerance: max(0, application[.tolerance]))
-    rails = earlier.rails.compactMap { links.section($0)?.section }
+    orthogonals = earlier.orthogonals.compactMap { links.section($0)?.section }
     let offsetAfter = place(of: earlier, at: offset, links)
     let visible = earlier.visibleRect(at: offset)
     var old = earlier.layout
@@ -142,9 +142,9 @@ extension PageSession {
   private mutating func place(of earlier: PageSession, at offset: Point2D, _ links: PageLinks?) -> Point2D {
     for (section, _) in earlier.layout.orthogonalOffsets {
       guard let there = links.map({ $0.section(section)?.section }) ?? section else { continue }
-      layout.orthogonalOffsets[there] = railOffset(there, from: earlier.layout, section, links)
+      layout.orthogonalOffsets[there] = orthogonalOffset(there, from: earlier.layout, section, links)
     }
-    restNewRails()
+    restNewOrthogonals()
     guard earlier.scrollDirection == scrollDirection else { return startOffset }
     let before = PageScroll(earlier, at: offset)
     let after = PageScroll(self, at: offset)
@@ -168,9 +168,9 @@ extension PageSession {
     return clamped(after.offset(from: before, by: rule, shift: shift))
   }
 
-  /// Returns the offset at which the visible cells of a rail, or the visible columns of a span, keep their place, or the resting
-  /// offset nearest to it.
-  private func railOffset(
+  /// Returns the offset at which the visible cells of an orthogonal section, or the visible columns of a span, keep their
+  /// place, or the resting offset nearest to it.
+  private func orthogonalOffset(
     _ section: Int, from earlier: CompositionalLayout, _ old: Int, _ links: PageLinks?
   ) -> Double? {
     guard let before = OrthogonalPosition(ofSection: old, in: earlier),
@@ -198,8 +198,9 @@ extension PageSession {
     return after.scroll.restingOffset(proposed: bounded, velocity: 0, from: bounded)
   }
 
-  /// Brings rails that nobody has scrolled to their first resting offset, which is not 0 where groups rest in the middle.
-  private mutating func restNewRails() {
+  /// Brings orthogonal sections that nobody has scrolled to their first resting offset, which is not 0 where groups rest in the
+  /// middle.
+  private mutating func restNewOrthogonals() {
     guard layout.centersGroups else { return }
     for section in layout.scrollableSections where layout.orthogonalOffsets[section] == nil {
       guard let scroll = layout.orthogonalScroll(ofSection: section) else { continue }

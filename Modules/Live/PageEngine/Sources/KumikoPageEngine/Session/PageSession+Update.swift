@@ -25,8 +25,8 @@ extension PageSession {
       if Double(attributes.count) <= view[.most] { break }
     }
     for element in attributes { update.elements.append(record(of: element)) }
-    keepRails(around: attributes, visible)
-    for section in rails { if let rail = rail(section) { update.rails.append(rail) } }
+    keepOrthogonals(around: attributes, visible)
+    for section in orthogonals { if let orthogonal = orthogonal(section) { update.orthogonals.append(orthogonal) } }
     var lines: [LayoutSeparator] = []
     layout.separators(in: rect, into: &lines)
     for line in lines { update.lines.append(record(of: line)) }
@@ -46,7 +46,7 @@ extension PageSession {
     func set(_ flag: PageFlag, if isSet: Bool) { if isSet { flags |= flag.bit } }
     set(.pinned, if: boundary?.pinToVisibleBounds == true || layout.isPinned(section: path.section))
     if role == .cell || role == .badge, path.section >= 0 {
-      set(.inRail, if: layout.orthogonalScroll(ofSection: path.section) != nil)
+      set(.isOrthogonal, if: layout.orthogonalScroll(ofSection: path.section) != nil)
     }
     if role == .cell {
       set(.hasBadges, if: layout.hasItemSupplementaries(inSection: path.section))
@@ -99,10 +99,10 @@ extension PageSession {
     return record
   }
 
-  // MARK: - Rails
+  // MARK: - Orthogonal sections
 
-  /// Adds the rails of elements, and forgets those that are far away.
-  private mutating func keepRails(around attributes: [LayoutAttributes], _ visible: Rect2D) {
+  /// Adds the orthogonal sections of elements, and forgets those that are far away.
+  private mutating func keepOrthogonals(around attributes: [LayoutAttributes], _ visible: Rect2D) {
     var seen: [Int] = []
     var last: Int?
     for element in attributes where element.indexPath.section != last {
@@ -112,8 +112,8 @@ extension PageSession {
         seen.append(section)
       }
     }
-    for section in rails where !seen.contains(section) {
-      // A rail that comes back soon keeps its elements.
+    for section in orthogonals where !seen.contains(section) {
+      // An orthogonal section that comes back soon keeps its elements.
       guard let frame = layout.orthogonalScroll(ofSection: section)?.frame,
         frame.intersects(
           Rect2D(
@@ -122,13 +122,13 @@ extension PageSession {
       else { continue }
       seen.append(section)
     }
-    rails = seen
+    orthogonals = seen
   }
 
-  private func rail(_ section: Int) -> PageRecord<PageRail>? {
+  private func orthogonal(_ section: Int) -> PageRecord<PageOrthogonal>? {
     guard let scroll = layout.orthogonalScroll(ofSection: section) else { return nil }
     let (frame, range) = (scroll.frame, scroll.offsetRange)
-    var record = PageRecord<PageRail>()
+    var record = PageRecord<PageOrthogonal>()
     record[.section] = Double(section)
     (record[.x], record[.y], record[.w], record[.h]) = (frame.minX, frame.minY, frame.width, frame.height)
     record[.isVertical] = scroll.axis == .horizontal ? 0 : 1

@@ -19,7 +19,7 @@ struct PageSession {
   var replaced: PageReplacement?
   let texts: [String]
   /// The orthogonal sections and spans that the page knows, outer ones before inner ones.
-  var rails: [Int] = []
+  var orthogonals: [Int] = []
 
   /// Creates the session of a blob.
   ///

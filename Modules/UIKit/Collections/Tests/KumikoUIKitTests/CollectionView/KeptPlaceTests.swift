@@ -9,12 +9,13 @@ struct KeptPlaceTests {
   /// Apple's layouts have no sections side by side.
   nonisolated private static let cases = KeptPlaceCase.all.filter(\.sideBySide.isEmpty)
 
-  private func section(isRail: Bool) -> NSCollectionLayoutSection {
+  private func section(isOrthogonal: Bool) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
-      widthDimension: isRail ? .absolute(100) : .fractionalWidth(1), heightDimension: .absolute(isRail ? 80 : 50))
+      widthDimension: isOrthogonal ? .absolute(100) : .fractionalWidth(1),
+      heightDimension: .absolute(isOrthogonal ? 80 : 50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-    if isRail { section.orthogonalScrollingBehavior = .continuous }
+    if isOrthogonal { section.orthogonalScrollingBehavior = .continuous }
     return section
   }
 
@@ -35,10 +36,10 @@ struct KeptPlaceTests {
 
   @Test("What a change keeps in its place", arguments: cases)
   func kept(_ example: KeptPlaceCase) throws {
-    let rails = Set((example.before + example.after).filter { $0.form == .cards }.map(\.id))
+    let orthogonals = Set((example.before + example.after).filter { $0.form == .cards }.map(\.id))
     var source: Source?
     let layout = UICollectionViewCompositionalLayout { number, _ in
-      section(isRail: source?.sectionIdentifier(for: number).map(rails.contains) ?? false)
+      section(isOrthogonal: source?.sectionIdentifier(for: number).map(orthogonals.contains) ?? false)
     }
     let view = UICollectionView(
       frame: frame(0, 0, KeptPlaceCase.width, KeptPlaceCase.height), collectionViewLayout: layout)
@@ -52,14 +53,14 @@ struct KeptPlaceTests {
     source?.apply(snapshot(example.before))
     view.layoutIfNeeded()
     view.scroll(toY: example.reader.offset)
-    for (rail, offset) in example.reader.rails {
-      view.kumikoScrollSection(try #require(source?.index(for: rail)), to: offset)
+    for (orthogonal, offset) in example.reader.orthogonals {
+      view.kumikoScrollSection(try #require(source?.index(for: orthogonal)), to: offset)
     }
     source?.apply(snapshot(example.after))
     var kept = KeptPlaceCase.Place(Double(view.contentOffset.y))
-    for rail in example.kept.rails.keys {
-      kept.rails[rail] = try offset(
-        ofSection: #require(source?.index(for: rail)), view, isRightToLeft: example.isRightToLeft)
+    for orthogonal in example.kept.orthogonals.keys {
+      kept.orthogonals[orthogonal] = try offset(
+        ofSection: #require(source?.index(for: orthogonal)), view, isRightToLeft: example.isRightToLeft)
     }
     #expect(kept == example.kept)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("View controllers with sections that scroll orthogonally")
 struct OrthogonalControllerTests {
-  @Test("groups stand in one row, and sideways scrolling brings others into sight")
+  @Test("groups stand in one row, and orthogonal scrolling brings others into sight")
   func scrolling() throws {
     let controller = OrthogonalScrollingViewController()
     let window = shown(controller, width: 500)

@@ -4,7 +4,7 @@
   import KumikoUIKit
 #endif
 
-/// The store: rails of applications under titles. A tap shows an application.
+/// The store: orthogonal sections of applications under titles. A tap shows an application.
 public final class StoreViewController: UIViewController {
   private let store: Store
   private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())

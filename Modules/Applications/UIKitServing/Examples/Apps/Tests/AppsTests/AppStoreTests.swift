@@ -4,7 +4,7 @@ import Testing
 @testable import AppStoreScreens
 
 @MainActor @Suite struct AppStoreTests {
-  @Test func railsUnderTitles() throws {
+  @Test func orthogonalSectionsUnderTitles() throws {
     let controller = StoreViewController()
     let window = shown(UINavigationController(rootViewController: controller))
     withExtendedLifetime(window) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aRailScrollsByItself() throws {
+  @Test func anOrthogonalSectionScrollsByItself() throws {
     let controller = StoreViewController()
     let window = shown(controller)
     let view = controller.collectionView

@@ -9,7 +9,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   typealias Layout = CollectionLayout<SectionID, ItemID>
 
   /// A section that is scrolled orthogonally.
-  struct Rail: Sendable {
+  struct Orthogonal: Sendable {
     var offset: Double
     /// Between which offsets it rested; nil where that is not known, and only the anchors and the offset count.
     var range: ClosedRange<Double>?
@@ -39,7 +39,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   var anchors: [Anchor]
   /// The elements under bars. They are not held, but lead back to the place if no other element is left.
   var obscured: [Anchor] = []
-  var rails: [SectionID: Rail] = [:]
+  var orthogonals: [SectionID: Orthogonal] = [:]
   var spans: [String: Span] = [:]
 
   /// Returns the hold of the elements that a layout still has.
@@ -62,7 +62,9 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     }
     if position == nil {
       // A section that the state does not name was not scrolled.
-      for section in layout.orthogonalOffsets.keys where rails[section] == nil { hold.rails[section] = .start }
+      for section in layout.orthogonalOffsets.keys where orthogonals[section] == nil {
+        hold.orthogonals[section] = .start
+      }
       let start = ScrollAnchoring.Position(offset: 0, range: 0...0)
       for span in layout.spanOffsets.keys where spans[span] == nil {
         hold.spans[span] = SpanHold(columns: [], position: start, anchoring: .reading)
@@ -76,16 +78,17 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
         position: ScrollAnchoring.Position(offset: span.offset, range: span.range ?? span.offset...span.offset),
         anchoring: span.range == nil ? nil : .reading)
     }
-    for (section, rail) in rails {
+    for (section, orthogonal) in orthogonals {
       guard let number = layout.contents.indexOfSection(section) else { continue }
-      let found = first(of: rail.anchors, in: layout) { element in
+      let found = first(of: orthogonal.anchors, in: layout) { element in
         guard case .cell(let path) = element else { return false }
         return path.section == number && layout.layout.attributes(of: element) != nil
       }
-      hold.rails[section] = AxisHold(
-        element: found?.element, start: (found?.distance ?? 0) + rail.offset,
-        position: ScrollAnchoring.Position(offset: rail.offset, range: rail.range ?? rail.offset...rail.offset),
-        anchoring: rail.range == nil ? nil : .reading)
+      hold.orthogonals[section] = AxisHold(
+        element: found?.element, start: (found?.distance ?? 0) + orthogonal.offset,
+        position: ScrollAnchoring.Position(
+          offset: orthogonal.offset, range: orthogonal.range ?? orthogonal.offset...orthogonal.offset),
+        anchoring: orthogonal.range == nil ? nil : .reading)
     }
     return hold
   }
@@ -110,8 +113,9 @@ extension CollectionViewport {
     let (unobscured, obscured) = anchors
     var place = HeldPlace(position: layout.scrollPosition, anchors: unobscured, obscured: obscured)
     for section in layout.orthogonalOffsets.keys {
-      guard let rail = layout.rail(of: section), !rail.isUnscrolled else { continue }
-      place.rails[section] = HeldPlace.Rail(offset: rail.offset, range: rail.range, anchors: anchors(of: rail))
+      guard let position = layout.orthogonalPosition(of: section), !position.isUnscrolled else { continue }
+      place.orthogonals[section] = HeldPlace.Orthogonal(
+        offset: position.offset, range: position.range, anchors: anchors(of: position))
     }
     for (span, offset) in layout.spanOffsets {
       place.spans[span] = HeldPlace.Span(
@@ -149,11 +153,11 @@ extension CollectionViewport {
   }
 
   /// The cells that are visible of a section that scrolls orthogonally, in the same order.
-  private func anchors(of rail: OrthogonalPosition) -> [Restoration.Anchor] {
+  private func anchors(of position: OrthogonalPosition) -> [Restoration.Anchor] {
     var namer = ElementNamer(contents, layout.layout)
     return Self.inOrder(
-      rail.cells(in: layout.layout).compactMap { cell in
-        namer.id(.cell(cell.path)).map { Restoration.Anchor(element: $0, distance: cell.start - rail.offset) }
+      position.cells(in: layout.layout).compactMap { cell in
+        namer.id(.cell(cell.path)).map { Restoration.Anchor(element: $0, distance: cell.start - position.offset) }
       })
   }
 

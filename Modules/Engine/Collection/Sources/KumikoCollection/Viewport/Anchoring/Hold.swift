@@ -1,8 +1,8 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// The elements that keep their place during a change: along the scroll direction, and in sections that scroll
-/// sideways.
+/// The elements that keep their place during a change: along the scroll direction, and in orthogonal
+/// sections.
 ///
 /// What is missing is chosen when the first view has answered, from the state before that.
 struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
@@ -17,7 +17,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
   var main: Main?
   /// The elements that are held in sections that scroll orthogonally.
-  var rails: [SectionID: AxisHold] = [:]
+  var orthogonals: [SectionID: AxisHold] = [:]
   /// The columns that are held in spans whose sections are side by side.
   var spans: [String: SpanHold] = [:]
   /// The visible rect before the reader scrolled.
@@ -53,10 +53,10 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
       break
     }
     hasMoved = layout.place(spans, isBounded: isBounded) || hasMoved
-    for (section, hold) in rails {
-      guard let rail = layout.rail(of: section) else { continue }
-      let now = hold.element.flatMap { layout.layout.attributes(of: $0) }.map { rail.start(of: $0.frame) }
-      let offset = hold.offset(start: now, range: rail.range, isBounded: isBounded)
+    for (section, hold) in orthogonals {
+      guard let position = layout.orthogonalPosition(of: section) else { continue }
+      let now = hold.element.flatMap { layout.layout.attributes(of: $0) }.map { position.start(of: $0.frame) }
+      let offset = hold.offset(start: now, range: position.range, isBounded: isBounded)
       hasMoved = layout.scroll(section, to: offset) || hasMoved
     }
     return hasMoved
@@ -71,10 +71,10 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
     var sought: Set<Int> = []
     for element in elements where sought.insert(element.indexPath.section).inserted {
-      guard let section = layout.contents.sectionIdentifier(at: element.indexPath.section), rails[section] == nil,
+      guard let section = layout.contents.sectionIdentifier(at: element.indexPath.section), orthogonals[section] == nil,
         layout.orthogonalOffsets[section] != nil, !isScrolled(section, in: layout)
       else { continue }
-      rails[section] = layout.railHold(of: section, in: windowsBefore[section])
+      orthogonals[section] = layout.orthogonalHold(of: section, in: windowsBefore[section])
     }
   }
 
@@ -117,13 +117,13 @@ extension CollectionLayout {
   }
 
   /// The element that is held in a section that scrolls orthogonally, or nil.
-  func railHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
-    guard let rail = rail(of: section) else { return nil }
-    let cells = rail.cells(in: layout)
-    let both = windowBefore.flatMap { $0.overlaps(rail.window) ? $0.clamped(to: rail.window) : nil }
-    let first = OrthogonalPosition.first(of: cells, in: both ?? rail.window)
+  func orthogonalHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
+    guard let position = orthogonalPosition(of: section) else { return nil }
+    let cells = position.cells(in: layout)
+    let both = windowBefore.flatMap { $0.overlaps(position.window) ? $0.clamped(to: position.window) : nil }
+    let first = OrthogonalPosition.first(of: cells, in: both ?? position.window)
     return AxisHold(
-      element: first.map { .cell($0.path) }, start: first?.start ?? 0, position: ScrollAnchoring.Position(rail),
+      element: first.map { .cell($0.path) }, start: first?.start ?? 0, position: ScrollAnchoring.Position(position),
       anchoring: .reading)
   }
 
@@ -134,7 +134,7 @@ extension CollectionLayout {
     return true
   }
 
-  /// Scrolls a section sideways; gives whether it was scrolled otherwise before.
+  /// Scrolls an orthogonal section; gives whether it was scrolled otherwise before.
   fileprivate mutating func scroll(_ section: SectionID, to offset: Double) -> Bool {
     guard offset.isFinite, offset != orthogonalOffsets[section] ?? 0, let number = contents.indexOfSection(section)
     else { return false }

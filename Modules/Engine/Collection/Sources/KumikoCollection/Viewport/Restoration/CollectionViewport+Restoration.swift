@@ -19,13 +19,13 @@ extension CollectionViewport {
   public func restoration(screen: String = "") -> Restoration {
     let axis = layout.layout.configuration.scrollDirection
     let place = heldPlace ?? self.place
-    let rails = place.rails.filter { !$0.value.isAtStart }
+    let orthogonals = place.orthogonals.filter { !$0.value.isAtStart }
     let anchors = Array((place.anchors + place.obscured).prefix(Restoration.maximumAnchors))
     var restoration = Restoration(
       screen: screen,
       anchors: anchors.isEmpty ? nearestAnchor : anchors,
-      orthogonalOffsets: rails.mapValues { $0.offset },
-      orthogonalAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumOrthogonalAnchors)) },
+      orthogonalOffsets: orthogonals.mapValues { $0.offset },
+      orthogonalAnchors: orthogonals.mapValues { Array($0.anchors.prefix(Restoration.maximumOrthogonalAnchors)) },
       measurements: measurements,
       roomAcross: layout.environment.container.contentSize[axis.crossed],
       selection: selection)
@@ -65,7 +65,7 @@ extension CollectionViewport {
       var hold = place.hold(in: layout, anchoring: anchoring)
       hold.isAskedFor = hold.main != nil
       if hold.main == nil { hold.main = former.main }
-      hold.rails.merge(former.rails) { restored, _ in restored }
+      hold.orthogonals.merge(former.orthogonals) { restored, _ in restored }
       return hold
     }
     if !layout.hasRoom { heldPlace = place }
@@ -162,7 +162,7 @@ extension HeldPlace {
   init(_ restoration: ViewportRestoration<SectionID, ItemID>) {
     anchors = restoration.anchors
     for (section, offset) in restoration.orthogonalOffsets where offset.isFinite {
-      rails[section] = Rail(offset: offset, anchors: restoration.orthogonalAnchors[section] ?? [])
+      orthogonals[section] = Orthogonal(offset: offset, anchors: restoration.orthogonalAnchors[section] ?? [])
     }
     for (id, span) in restoration.spans where span.offset.isFinite && span.start.isFinite {
       spans[id] = Span(

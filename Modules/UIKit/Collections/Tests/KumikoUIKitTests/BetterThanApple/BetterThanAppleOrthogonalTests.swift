@@ -2,14 +2,14 @@ import KumikoUIKit
 import Testing
 
 /// Public complaints about Apple's orthogonal sections, visible-items handlers and index paths; see ``BetterThanAppleTests``.
-@MainActor @Suite("Better than Apple: rails, handlers and index paths in collection views")
-struct BetterThanAppleRailTests {
+@MainActor @Suite("Better than Apple: orthogonal sections, handlers and index paths in collection views")
+struct BetterThanAppleOrthogonalTests {
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  /// A rail of cards of this size.
-  private static func rail(
+  /// An orthogonal section of cards of this size.
+  private static func orthogonal(
     _ size: NSCollectionLayoutSize, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
   ) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(
@@ -19,14 +19,14 @@ struct BetterThanAppleRailTests {
   }
 
   // https://github.com/dotnet/maui/issues/32394: a carousel shows item 4, the device is turned, and another item is current.
-  @Test("maui#32394: the page of a centered rail is the same after rotation", arguments: [0, 1, 3, 9])
+  @Test("maui#32394: the page of a centered orthogonal section is the same after rotation", arguments: [0, 1, 3, 9])
   func rotation(page: Int) throws {
     for behavior in [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered, .groupPaging] {
       for share in [1, 0.8, 0.4] as [CGFloat] {
         let view = laidOut(
           ArraySource(counts: [10]),
           UICollectionViewCompositionalLayout(
-            section: Self.rail(Self.size(.fractionalWidth(share), .absolute(200)), behavior)),
+            section: Self.orthogonal(Self.size(.fractionalWidth(share), .absolute(200)), behavior)),
           size: CGSize(width: 390, height: 844))
         view.scrollToItem(
           at: path(0, page), at: behavior == .groupPaging ? .left : .centeredHorizontally, animated: false)
@@ -38,7 +38,7 @@ struct BetterThanAppleRailTests {
         for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
           view.frame.size = size
           view.layoutIfNeeded()
-          // The last pages of a rail that is not centered come to rest at its end.
+          // The last pages of an orthogonal section that is not centered come to rest at its end.
           #expect(try abs(place()) < 0.01 || isAtEnd, "page \(page), \(share) wide, \(behavior), \(size)")
         }
       }
@@ -50,7 +50,7 @@ struct BetterThanAppleRailTests {
   @Test("maui#29397: a handler sees items, frames and offsets of finished updates only")
   func handlerDuringUpdate() throws {
     var calls: [(paths: [IndexPath], frames: [CGRect], offset: CGFloat)] = []
-    let section = Self.rail(Self.size(.estimated(60), .absolute(50)))
+    let section = Self.orthogonal(Self.size(.estimated(60), .absolute(50)))
     section.visibleItemsInvalidationHandler = { items, offset, _ in
       calls.append((items.map(\.indexPath), items.map(\.frame), offset.x))
     }
@@ -106,19 +106,19 @@ struct BetterThanAppleRailTests {
   }
 
   // A question on Stack Overflow about iOS 14.3, read in translation: https://whosebug.com/question/5678120.
-  @Test("a rail below a self-sized section is where its cells are, scrolled or not")
-  func railBelowSelfSized() throws {
+  @Test("an orthogonal section below a self-sized section is where its cells are, scrolled or not")
+  func orthogonalSectionBelowSelfSized() throws {
     let rows = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: Self.size(.fractionalWidth(1), .estimated(50)),
         subitems: [NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .estimated(50)))]))
-    let rail = Self.rail(Self.size(.absolute(200), .absolute(200)))
-    rail.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
-    rail.interGroupSpacing = 10
+    let orthogonal = Self.orthogonal(Self.size(.absolute(200), .absolute(200)))
+    orthogonal.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+    orthogonal.interGroupSpacing = 10
     let source = ArraySource([["first"], (0..<8).map { "card \($0)" }])
     source.preferredHeight = { $0 == "first" ? 137 : nil }
     let view = laidOut(
-      source, UICollectionViewCompositionalLayout { number, _ in number == 0 ? rows : rail },
+      source, UICollectionViewCompositionalLayout { number, _ in number == 0 ? rows : orthogonal },
       size: CGSize(width: 375, height: 600))
     #expect(view.cellForItem(at: path(1, 0))?.frame == frame(10, 147, 200, 200))
     #expect(view.contentSize.height == 357)

@@ -6,9 +6,9 @@
 import Testing
 
 @Suite("Sections that scroll orthogonally in a viewport")
-struct RailViewportTests {
+struct OrthogonalViewportTests {
   /// Cards of an estimated width of 100 points in a window of 300.
-  private func rail(
+  private func orthogonal(
     _ items: [String], estimate: Double = 100, _ direction: LayoutDirection = .leftToRight
   ) throws -> NamedViewport {
     let size = LayoutSize(widthDimension: .estimated(estimate), heightDimension: .absolute(50))
@@ -17,7 +17,7 @@ struct RailViewportTests {
       orthogonalScrollingBehavior: .continuous)
     return try NamedViewport(
       NamedCollection(
-        .listing(["rail": items]), layout: CompositionalLayout(section: section),
+        .listing(["news": items]), layout: CompositionalLayout(section: section),
         in: LayoutEnvironment(size: Size2D(width: 300, height: 200), layoutDirection: direction)),
       prefetchWindow: .none)
   }
@@ -26,14 +26,14 @@ struct RailViewportTests {
   /// Names of different lengths.
   private let names = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
 
-  /// A rail that has been started and scrolled.
-  private func rail(
+  /// An orthogonal section that has been started and scrolled.
+  private func orthogonal(
     _ items: [String], _ direction: LayoutDirection = .leftToRight, scrolledTo offset: Double,
     measuring sizes: NamedViewport.SizeProvider? = nil
   ) throws -> NamedViewport {
-    var viewport = try rail(items, direction)
+    var viewport = try orthogonal(items, direction)
     _ = try viewport.start(measuring: sizes)
-    _ = try viewport.scrollOrthogonally("rail", to: offset, measuring: sizes)
+    _ = try viewport.scrollOrthogonally("news", to: offset, measuring: sizes)
     return viewport
   }
 
@@ -42,21 +42,21 @@ struct RailViewportTests {
     Size2D(width: Double((element.itemIdentifier ?? "").count) * 10, height: 50)
   }
 
-  private func range(_ viewport: NamedViewport) -> ClosedRange<Double> { viewport.orthogonalRange(of: "rail") ?? 0...0 }
-  private func offset(_ viewport: NamedViewport) -> Double { viewport.orthogonalOffset(of: "rail") ?? -1 }
+  private func range(_ viewport: NamedViewport) -> ClosedRange<Double> { viewport.orthogonalRange(of: "news") ?? 0...0 }
+  private func offset(_ viewport: NamedViewport) -> Double { viewport.orthogonalOffset(of: "news") ?? -1 }
   private func x(_ item: String, _ viewport: NamedViewport) -> Double {
     viewport.layout.frame(ofItem: item)?.minX ?? .nan
   }
 
   @Test("A section is scrolled as far as it goes, and its update says how far")
   func clamped() throws {
-    var viewport = try rail(letters("a"..."f"))
+    var viewport = try orthogonal(letters("a"..."f"))
     #expect(try viewport.start().orthogonalOffsets.isEmpty)
     #expect(range(viewport) == 0...300 && offset(viewport) == 0)
-    let end = try viewport.scrollOrthogonally("rail", to: 5_000)
-    #expect(offset(viewport) == 300 && end.orthogonalOffsets == ["rail": 300])
+    let end = try viewport.scrollOrthogonally("news", to: 5_000)
+    #expect(offset(viewport) == 300 && end.orthogonalOffsets == ["news": 300])
     #expect(viewport.visibleItems.compactMap(\.itemIdentifier) == ["d", "e", "f"])
-    _ = try viewport.scrollOrthogonally("rail", to: -40)
+    _ = try viewport.scrollOrthogonally("news", to: -40)
     #expect(offset(viewport) == 0)
     #expect(viewport.orthogonalRange(of: "nowhere") == nil && viewport.orthogonalOffset(of: "nowhere") == nil)
   }
@@ -71,8 +71,8 @@ struct RailViewportTests {
     let section = LayoutSection(group: column, orthogonalScrollingBehavior: .continuous)
     let environment = LayoutEnvironment(size: Size2D(width: 100, height: 100))
     let layout = try NamedCollection(
-      .listing(["rail": letters("a"..."f"), "list": letters("g"..."z")]), in: environment
-    ) { (id, _) throws(LayoutError) in id == "rail" ? section : rows(10) }
+      .listing(["news": letters("a"..."f"), "list": letters("g"..."z")]), in: environment
+    ) { (id, _) throws(LayoutError) in id == "news" ? section : rows(10) }
     var viewport = NamedViewport(layout, prefetchWindow: .none)
     let sizes: NamedViewport.SizeProvider = { element in
       Size2D(width: 100, height: ["a": 50, "b": 50, "c": 40][element.itemIdentifier ?? ""] ?? 20)
@@ -80,7 +80,7 @@ struct RailViewportTests {
     _ = try viewport.start(measuring: sizes)
     _ = try viewport.scroll(to: Point2D(x: 0, y: 10), measuring: sizes)
     // b is held, which begins at 50. d begins at 20 until c, above it, is measured; nobody has seen it there.
-    _ = try viewport.scrollOrthogonally("rail", to: 100, measuring: sizes)
+    _ = try viewport.scrollOrthogonally("news", to: 100, measuring: sizes)
     #expect(viewport.layout.frame(ofItem: "d")?.minY == 40 && viewport.layout.frame(ofItem: "b")?.minY == 50)
     #expect(viewport.visibleRect.minY == 10)
   }
@@ -89,28 +89,28 @@ struct RailViewportTests {
     "Cards that are smaller than estimated leave the offset within the range",
     arguments: directions)
   func shrinking(direction: LayoutDirection) throws {
-    var viewport = try rail(letters("a"..."f"), direction, scrolledTo: 300)
+    var viewport = try orthogonal(letters("a"..."f"), direction, scrolledTo: 300)
     var sizes: [CollectionElementID<String, String>: Size2D] = [:]
     for item in letters("a"..."f") { sizes[.cell(item)] = Size2D(width: 60, height: 50) }
     _ = try viewport.setPreferredSizes(sizes)
     #expect(range(viewport) == 0...60 && offset(viewport) == 60)
 
-    var measured = try rail(letters("a"..."f"), direction, scrolledTo: 300) { _ in Size2D(width: 70, height: 50) }
+    var measured = try orthogonal(letters("a"..."f"), direction, scrolledTo: 300) { _ in Size2D(width: 70, height: 50) }
     #expect(range(measured).contains(offset(measured)))
-    let update = try measured.apply(.listing(["rail": ["a", "b"]]))
-    #expect(offset(measured) == 0 && update.orthogonalOffsets["rail"] ?? 0 == 0)
+    let update = try measured.apply(.listing(["news": ["a", "b"]]))
+    #expect(offset(measured) == 0 && update.orthogonalOffsets["news"] ?? 0 == 0)
   }
 
   @Test(
     "A card before those in sight that grows, or is exchanged, moves none of them",
     arguments: directions)
   func held(direction: LayoutDirection) throws {
-    var viewport = try rail(letters("a"..."z"), direction, scrolledTo: 447)
+    var viewport = try orthogonal(letters("a"..."z"), direction, scrolledTo: 447)
     let before = [x("f", viewport), x("g", viewport)]
     _ = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 180, height: 50)])
     #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 527)
     // The new one counts by its estimate.
-    _ = try viewport.apply(.listing(["rail": ["new"] + letters("b"..."z")]))
+    _ = try viewport.apply(.listing(["news": ["new"] + letters("b"..."z")]))
     #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 447)
     // e begins before the edge, and grows away from those that begin in the visible bounds.
     _ = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 130, height: 50)])
@@ -119,23 +119,23 @@ struct RailViewportTests {
 
   @Test("Where the held card is deleted, the nearest that stays is held; where all are, the nearest behind them")
   func deleted() throws {
-    var viewport = try rail(letters("a"..."z"), scrolledTo: 450)
+    var viewport = try orthogonal(letters("a"..."z"), scrolledTo: 450)
     let g = x("g", viewport)
-    _ = try viewport.apply(.listing(["rail": letters("c"..."d") + letters("g"..."z")]))
+    _ = try viewport.apply(.listing(["news": letters("c"..."d") + letters("g"..."z")]))
     #expect(x("g", viewport) == g)
     let sight = viewport.visibleItems.compactMap(\.itemIdentifier)
     let rest = letters("c"..."z").filter { !sight.contains($0) && $0 != "e" && $0 != "f" }
-    _ = try viewport.apply(.listing(["rail": rest]))
+    _ = try viewport.apply(.listing(["news": rest]))
     #expect(!viewport.visibleItems.isEmpty && range(viewport).contains(offset(viewport)))
   }
 
   @Test("Cards that become visible from the start of the section do not move the visible ones")
   func scrolledBack() throws {
     // Far away, so that those between have not been measured.
-    var viewport = try rail(names, scrolledTo: 1_500, measuring: widths)
+    var viewport = try orthogonal(names, scrolledTo: 1_500, measuring: widths)
     for _ in 0..<12 {
       let before = viewport.visibleItems
-      _ = try viewport.scrollOrthogonally("rail", to: offset(viewport) - 90, measuring: widths)
+      _ = try viewport.scrollOrthogonally("news", to: offset(viewport) - 90, measuring: widths)
       for item in before where viewport.visibleItems.contains(where: { $0.itemIdentifier == item.itemIdentifier }) {
         #expect(abs(x(item.itemIdentifier ?? "", viewport) - item.frame.minX - 90) < 1e-9)
       }
@@ -151,7 +151,7 @@ struct RailViewportTests {
     ]
     for (position, place) in positions {
       for item in [names[12], names[17]] {
-        var viewport = try rail(names, direction)
+        var viewport = try orthogonal(names, direction)
         _ = try viewport.start(measuring: widths)
         _ = try viewport.scroll(toItem: item, at: position, measuring: widths)
         let frame = try #require(viewport.layout.frame(ofItem: item))
@@ -163,10 +163,10 @@ struct RailViewportTests {
 
   @Test("A section of measured cards is restored to the card that was there")
   func restored() throws {
-    let before = try rail(names, scrolledTo: 489, measuring: widths)
+    let before = try orthogonal(names, scrolledTo: 489, measuring: widths)
     let places = before.visibleItems.map { $0.frame.minX }
     for leading in [[], ["n", "nn", "nnn"]] {
-      var after = try rail(leading + names)
+      var after = try orthogonal(leading + names)
       _ = try after.start(measuring: widths)
       _ = try after.restore(before.restoration(), measuring: widths)
       #expect(after.visibleItems.map(\.itemIdentifier) == before.visibleItems.map(\.itemIdentifier))
@@ -176,10 +176,10 @@ struct RailViewportTests {
 
   @Test("A section stays scrolled over a time in which the window is minimised")
   func minimised() throws {
-    var viewport = try rail(letters("a"..."z"), scrolledTo: 447)
+    var viewport = try orthogonal(letters("a"..."z"), scrolledTo: 447)
     let environment = viewport.layout.environment
     _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 300, height: 0)))
-    _ = try viewport.apply(.listing(["rail": ["new"] + letters("a"..."z")]))
+    _ = try viewport.apply(.listing(["news": ["new"] + letters("a"..."z")]))
     _ = try viewport.setEnvironment(environment)
     #expect(offset(viewport) == 547)
   }
@@ -189,18 +189,18 @@ struct RailViewportTests {
     let items = letters("a"..."z")
     var viewport = try NamedViewport(
       NamedCollection(
-        .listing(["rail": items]), layout: CompositionalLayout(section: .rail(100, 50, .groupPagingCentered)),
+        .listing(["news": items]), layout: CompositionalLayout(section: .orthogonal(100, 50, .groupPagingCentered)),
         in: LayoutEnvironment(size: Size2D(width: 300, height: 200))), prefetchWindow: .none)
     _ = try viewport.start()
     #expect(offset(viewport) == -100)
-    _ = try viewport.scrollOrthogonally("rail", to: 0)
+    _ = try viewport.scrollOrthogonally("news", to: 0)
     let before = x("a", viewport)
-    _ = try viewport.apply(.listing(["rail": ["new"] + items]))
+    _ = try viewport.apply(.listing(["news": ["new"] + items]))
     #expect(offset(viewport) == 100 && x("a", viewport) == before)
     // It is in restored states, too.
-    _ = try viewport.scrollOrthogonally("rail", to: 0)
+    _ = try viewport.scrollOrthogonally("news", to: 0)
     var after = viewport
-    _ = try after.scrollOrthogonally("rail", to: 700)
+    _ = try after.scrollOrthogonally("news", to: 700)
     _ = try after.restore(viewport.restoration())
     #expect(offset(after) == 0)
   }
@@ -213,25 +213,25 @@ struct RailViewportTests {
       orthogonalScrollingBehavior: .groupPagingCentered)
     var viewport = try NamedViewport(
       NamedCollection(
-        .listing(["rail": letters("a"..."f")]), layout: CompositionalLayout(section: section),
+        .listing(["news": letters("a"..."f")]), layout: CompositionalLayout(section: section),
         in: LayoutEnvironment(size: Size2D(width: 300, height: 200))), prefetchWindow: .none)
     // The first group fills the window, until it is measured.
     _ = try viewport.start(measuring: { _ in Size2D(width: 100, height: 50) })
     #expect(offset(viewport) == -100 && x("a", viewport) == 100)
     _ = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 300, height: 50)])
     #expect(offset(viewport) == 0)
-    _ = try viewport.apply(.listing(["rail": letters("b"..."f")]))
+    _ = try viewport.apply(.listing(["news": letters("b"..."f")]))
     #expect(offset(viewport) == -100)
   }
 
   @Test("A section that had not been scrolled goes back to its start when that is restored")
   func restoredToStart() throws {
-    var viewport = try rail(letters("a"..."z"))
+    var viewport = try orthogonal(letters("a"..."z"))
     _ = try viewport.start()
     let state = viewport.restoration()
-    _ = try viewport.scrollOrthogonally("rail", to: 447)
+    _ = try viewport.scrollOrthogonally("news", to: 447)
     let update = try #require(try viewport.restore(state))
-    #expect(offset(viewport) == 0 && update.orthogonalOffsets["rail"] ?? 0 == 0)
+    #expect(offset(viewport) == 0 && update.orthogonalOffsets["news"] ?? 0 == 0)
     #expect(viewport.visibleItems.first?.itemIdentifier == "a")
   }
 }

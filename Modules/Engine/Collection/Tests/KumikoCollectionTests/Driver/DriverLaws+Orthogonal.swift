@@ -4,8 +4,8 @@
 
 extension Driver.Held {
   /// A section that scrolls orthogonally is held as the content is.
-  static func sideways(
-    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, _ new: Driver.Moment.Rail,
+  static func heldOrthogonally(
+    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Orthogonal, _ new: Driver.Moment.Orthogonal,
     _ before: Driver.Moment, _ after: Driver.Moment, _ fresh: Driver.Layout, _ run: Driver.Run
   ) throws(Driver.Difference) {
     var position = ScrollAnchoring.Position(offset: old.offset, range: old.range)
@@ -27,20 +27,20 @@ extension Driver.Held {
         anchor.map { "\($0.id) at \($0.start), now \($0.start + shift): \(offset)" } ?? "none: \(offset)")
     }
     throw Driver.Difference(
-      law: "the reader is not moved sideways",
+      law: "the reader is not moved orthogonally",
       detail: "\(id) from \(old.offset) of \(old.range) to \(new.offset) of \(new.range); "
         + "for \(wanted.joined(separator: ", or for "))")
   }
 
   /// The cells of which one is held; nil for none, where the offset stays.
   private static func anchors(
-    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, to offset: Double,
+    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Orthogonal, to offset: Double,
     in columns: [String: Double],
     _ before: Driver.Moment, _ fresh: Driver.Layout, _ run: Driver.Run
   ) -> [Driver.Start?] {
     let extent = old.frame.size[run.world.axis.crossed]
     var window = offset...(offset + extent)
-    let cells = before.cells(ofRail: id, old, scrolledTo: offset, columns: columns)
+    let cells = before.cells(ofOrthogonal: id, old, scrolledTo: offset, columns: columns)
     if offset != old.offset {
       let both = old.offset...(old.offset + extent)
       if both.overlaps(window) { window = both.clamped(to: window) }
@@ -73,26 +73,29 @@ extension Driver.Held {
 extension Driver.Moment {
   /// How far from the start of a section's content a cell begins, whatever the section is scrolled by. If groups are centered,
   /// the offset at which the cell is in the center.
-  func start(of frame: Rect2D, in rail: Rail) -> Double {
+  func start(of frame: Rect2D, in orthogonal: Orthogonal) -> Double {
     let axis = axis.crossed
     let distance =
       axis == .horizontal && isRightToLeft
-      ? rail.frame.maxX - frame.maxX : frame.lowerBound(along: axis) - rail.frame.lowerBound(along: axis)
-    return distance + rail.offset - (rail.isCentered ? (rail.frame.size[axis] - frame.size[axis]) / 2 : 0)
+      ? orthogonal.frame.maxX - frame.maxX : frame.lowerBound(along: axis) - orthogonal.frame.lowerBound(along: axis)
+    return distance + orthogonal.offset
+      - (orthogonal.isCentered ? (orthogonal.frame.size[axis] - frame.size[axis]) / 2 : 0)
   }
 
   /// The cells of a section that show where it is scrolled to an offset, in their order, and where they begin.
   ///
   /// - Parameter columns: how far columns around it are scrolled, which hide it or show it.
-  func cells(ofRail id: String, _ rail: Rail, scrolledTo offset: Double, columns: [String: Double]) -> [Driver.Start] {
+  func cells(ofOrthogonal id: String, _ orthogonal: Orthogonal, scrolledTo offset: Double, columns: [String: Double])
+    -> [Driver.Start]
+  {
     var layout = unpinned
-    var scrolled = rail
-    if offset != rail.offset { layout.orthogonalOffsets[id] = offset }
+    var scrolled = orthogonal
+    if offset != orthogonal.offset { layout.orthogonalOffsets[id] = offset }
     if columns != spanOffsets { layout.spanOffsets = columns }
     scrolled.offset = offset
     // Where it stands unpinned, as the cells that are asked for.
     let place = contents.indexOfSection(id).flatMap { layout.layout.orthogonalScroll(ofSection: $0)?.frame }
-    scrolled.frame = place ?? rail.frame
+    scrolled.frame = place ?? orthogonal.frame
     return layout.elements(in: scrolled.frame)
       .filter { $0.sectionIdentifier == id && $0.attributes.category == .cell }
       .sorted { $0.attributes.indexPath < $1.attributes.indexPath }
@@ -113,7 +116,7 @@ extension Driver.Operation {
   /// The offset that is asked for of a section that scrolls orthogonally; nil where none is.
   fileprivate func offset(scrolling id: String) -> Double? {
     switch self {
-    case .sideways(id, let offset): offset
+    case .scrollOrthogonally(id, let offset): offset
     case .failing(let operation, _): operation.offset(scrolling: id)
     default: nil
     }
