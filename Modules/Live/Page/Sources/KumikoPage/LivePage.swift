@@ -199,7 +199,6 @@ public struct LivePage: Sendable {
       """
   }
 
-  /// The contents as JSON.
   private func contentsText(_ packed: inout PackedItems?) -> String {
     let size = blob.environment.container.contentSize
     var fields = contents.record(

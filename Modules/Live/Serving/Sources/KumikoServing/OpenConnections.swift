@@ -2,7 +2,6 @@
   import NIOCore
   @_spi(Kumiko) import KumikoSystem
 
-  /// The open connections of a server.
   final class OpenConnections: Sendable {
     private struct Entry {
       var channel: any Channel

@@ -2,7 +2,6 @@
   import NIOCore
   import NIOHTTP1
 
-  /// The limits of a server.
   struct ServingLimits: Sendable {
     /// The largest size of a request line, and of a header, in bytes.
     var field = 16 << 10

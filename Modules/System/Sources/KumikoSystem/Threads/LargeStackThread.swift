@@ -46,7 +46,6 @@
   /// Lets the thread end by itself.
   public func detach() { pthread_detach(thread) }
 
-  /// The argument of a thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 

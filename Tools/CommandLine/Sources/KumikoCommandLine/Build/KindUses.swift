@@ -4,7 +4,6 @@ import KumikoRegistry
 
 /// The kinds that a section of a kind needs: itself, and those that fill its pieces, which its options name.
 struct KindUses {
-  /// A kind that is named.
   struct Use {
     var kind: SectionKind
     /// The range of the name in a document; nil for its own kind, and for a kind that a default names.

@@ -5,7 +5,6 @@ import KumikoRegistry
 
 /// The section kinds that a program with a registry links, and the modules that they are in.
 struct KindTable {
-  /// A kind that is linked.
   struct Row {
     /// The name in the table: that of one of Kumiko's kinds, or the name that the registry gives the kind.
     var name: String

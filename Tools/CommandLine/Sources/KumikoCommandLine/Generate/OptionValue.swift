@@ -86,7 +86,6 @@ struct OptionValue {
   /// A number that is finite, as every option's is, so that it reads back as the same.
   private static func number(_ number: Double) -> String { "\(number)" }
 
-  /// Plain data.
   static func plain(_ value: PlainValue) -> String {
     switch value {
     case .null: ".null"

@@ -195,7 +195,6 @@ struct DocumentService: LanguageFeatures {
     return EditedText(bytes: (try? SourceText(contentsOf: path))?.bytes ?? [])
   }
 
-  /// A position in a document.
   struct Place {
     let path: String
     let text: EditedText

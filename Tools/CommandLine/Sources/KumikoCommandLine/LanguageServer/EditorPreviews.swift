@@ -94,7 +94,6 @@ final class EditorPreviews: Sendable {
     clicks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 
-  /// Closes all previews.
   func stop() {
     let all = previews.withLock { previews in
       defer { previews = [] }

@@ -2,7 +2,6 @@ import ArgumentParser
 import KumikoRegistry
 import KumikoValues
 
-/// Creates the documents of a screen.
 struct NewScreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",

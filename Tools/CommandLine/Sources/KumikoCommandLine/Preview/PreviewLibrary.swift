@@ -71,7 +71,6 @@ final class PreviewLibrary: Sendable {
     }
   }
 
-  /// Ends all previews.
   func stop() {
     let open = sessions.withLock { sessions in
       defer { sessions = [] }

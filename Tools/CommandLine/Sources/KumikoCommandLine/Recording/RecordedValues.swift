@@ -39,7 +39,6 @@ struct RecordedValues: Equatable {
   /// The version and the options of the tool.
   var tool = ""
 
-  /// Creates no values.
   init() {}
 
   /// Adds the values of a file, unless there are too many.

@@ -7,7 +7,6 @@ import KumikoUIKit
   let document: NibDocument
   /// The elements of controllers, by their identifiers in the file.
   private var controllers: [String: NibElement] = [:]
-  /// The scene of each controller.
   private var scenes: [String: NibElement] = [:]
   /// The identifiers in the file, by storyboard identifiers.
   private var names: [String: String] = [:]

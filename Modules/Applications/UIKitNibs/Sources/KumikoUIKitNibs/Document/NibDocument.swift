@@ -4,7 +4,6 @@ import KumikoUIKitViews
 final class NibDocument {
   let file: String
   let root: NibElement
-  /// The elements with an identifier.
   let elements: [String: NibElement]
 
   /// Reads the content of a file.

@@ -1,7 +1,6 @@
 import KumikoUIKit
 import KumikoUIKitViews
 
-/// The tables of all classes.
 @MainActor enum NibTables {
   private static let tables = Dictionary(
     uniqueKeysWithValues: [

@@ -11,7 +11,6 @@ struct RecordPaths {
     var isOfTable: Bool
     /// A Boolean value that indicates whether a record without the path cannot be used.
     var isRequired: Bool
-    /// A record without the path.
     var record: SourceValue
   }
 

@@ -33,7 +33,6 @@ struct ScreenCells: Sendable {
   /// The descriptions of the kinds of the sections; nil for sections that are composed in place.
   let descriptors: [SectionDescriptor?]
   let textSize: TextSize
-  /// The measurer of their texts.
   let measuring: TextMeasuring
 
   /// Finds the styles in an environment. Unknown ones of kinds are reported.

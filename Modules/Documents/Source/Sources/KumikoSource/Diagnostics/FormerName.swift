@@ -22,7 +22,6 @@
     (self.name, self.use, self.advice) = (name, use, advice)
   }
 
-  /// Every former name.
   static let all: [FormerName] = [
     FormerName("edits", .key(beside: "changes"), layoutPatches),
     FormerName("--patch", .option(), layoutPatches),

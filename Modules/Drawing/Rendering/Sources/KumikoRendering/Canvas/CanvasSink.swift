@@ -67,7 +67,6 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
 }
 
 extension Shade {
-  /// The stops of the gradient.
   fileprivate var stops: [DrawnFill.Stop] {
     [DrawnFill.Stop(0, top), DrawnFill.Stop(Self.middleStop, middle), DrawnFill.Stop(1, bottom)]
   }

@@ -181,7 +181,6 @@ struct CellGround {
 }
 
 extension TextLine.Alignment {
-  /// The alignment of a cell's text.
   init(_ alignment: CellText.Alignment) {
     switch alignment {
     case .leading: self = .leading

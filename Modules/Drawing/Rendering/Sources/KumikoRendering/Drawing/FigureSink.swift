@@ -60,7 +60,6 @@ enum Ink: Hashable {
 
   static let onBadge = Ink.onShade(isLight: true)
 
-  /// Returns the colour in a theme.
   func color(in theme: Theme) -> RGBColor {
     switch self {
     case .label: theme.label

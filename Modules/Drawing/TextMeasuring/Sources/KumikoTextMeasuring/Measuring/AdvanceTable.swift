@@ -17,7 +17,6 @@ struct AdvanceTable: Sendable {
   private static let semibold = AdvanceTable(InterTable.semibold)
   private static let bold = AdvanceTable(InterTable.bold)
 
-  /// Returns the widths of a weight.
   static func of(_ weight: FontWeight) -> AdvanceTable {
     switch weight {
     case .regular: regular

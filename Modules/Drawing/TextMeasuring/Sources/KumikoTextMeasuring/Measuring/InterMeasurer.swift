@@ -61,6 +61,5 @@ public struct InterMeasurer: TextMeasurer, Hashable, Sendable {
 }
 
 extension AdvanceTable {
-  /// The width of an ellipsis.
   var ellipsis: Int { advance(of: "…") }
 }

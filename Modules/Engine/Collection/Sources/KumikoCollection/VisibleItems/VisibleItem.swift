@@ -101,6 +101,5 @@ extension VisibleItem {
 }
 
 extension Rect2D {
-  /// The point in the middle.
   var center: Point2D { Point2D(x: minX + width / 2, y: minY + height / 2) }
 }

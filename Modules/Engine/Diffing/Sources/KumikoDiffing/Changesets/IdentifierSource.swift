@@ -5,7 +5,6 @@
 enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The two states, at the positions in the edits.
   case snapshots(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>)
-  /// Lists in the changeset.
   case lists(IdentifierLists<SectionID, ItemID>)
 }
 
@@ -122,7 +121,6 @@ extension SectionOffsets {
 }
 
 extension Snapshot {
-  /// Returns the sections at indices.
   fileprivate func sections(at intervals: ContiguousArray<Interval>) -> [SectionID] {
     var sections: [SectionID] = []
     sections.reserveCapacity(intervals.total)

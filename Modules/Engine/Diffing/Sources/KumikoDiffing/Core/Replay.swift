@@ -6,7 +6,6 @@ struct Replay {
   enum Piece {
     /// Elements of the old list.
     case old(Interval)
-    /// Inserted elements.
     case inserted(Interval)
   }
 

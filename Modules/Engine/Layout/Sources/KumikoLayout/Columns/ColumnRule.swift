@@ -32,7 +32,6 @@ final class ColumnRule: Sendable {
   struct Element {
     /// The frame of the cell, relative to the content block of the section.
     var frame: Rect2D
-    /// The size of the group.
     var size: Size2D
     /// The length with edge spacing.
     var extent: Double

@@ -18,7 +18,6 @@ struct AxisFlags: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The axes with an estimated dimension.
   var estimatedAxes: AxisFlags {
     AxisFlags(horizontal: widthDimension.isEstimated, vertical: heightDimension.isEstimated)
   }

@@ -5,7 +5,6 @@ import KumikoDimension
 ///
 /// All unmeasured repetitions have the same template.
 struct GroupTemplate: Sendable {
-  /// A cell.
   struct Slot: Framed, Sendable {
     var frame: Rect2D
     var zIndex: Int
@@ -16,7 +15,6 @@ struct GroupTemplate: Sendable {
   /// A supplementary item of a cell or of a group.
   struct Attachment: Framed, Sendable {
     enum Host: Equatable, Sendable {
-      /// The cell of a slot.
       case slot(Int)
       /// A group, which exists if its first slot has an item, with the ordinal of the attachment in its kind.
       case group(firstSlot: Int, ordinal: Int)

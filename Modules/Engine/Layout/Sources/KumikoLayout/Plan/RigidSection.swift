@@ -56,7 +56,6 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
   typealias Element = Sink.Element
 
   let plan: SectionPlan
-  /// The number of the section.
   let section: Int
   let items: Int
   let corner: Point2D

@@ -3,7 +3,6 @@ import KumikoComposition
 
 /// The geometry of the repetitions of a group in a section that does not depend on their sizes.
 struct RunGeometry: Sendable {
-  /// The axis of the repetitions.
   var axis: LayoutAxis
   /// The origin of the area of the groups, relative to the content block of the section.
   var start: Point2D

@@ -6,7 +6,6 @@
 /// Unmeasured repetitions are stored as runs in closed form, so the cost depends on the measured ones. A new size takes
 /// O(log n); if items wrap, also the rows whose breaks move.
 struct ElasticRun: Sendable {
-  /// The source of the repetitions.
   let source: GroupSource
   private(set) var items: Int
   /// The repetitions without measured sizes.

@@ -37,7 +37,6 @@ struct ItemSizes: Sendable {
 
   // MARK: - Look-up
 
-  /// The measured sizes of an item.
   subscript(item: Int) -> Sizes? {
     guard item >= 0, let location = runs.locate({ $0.items + $1.items > item }) else { return nil }
     let offset = item - location.before.items - location.element.gap

@@ -111,7 +111,6 @@ extension MeasuredRun {
 struct MeasuredItemSummary: RunSummary {
   var count: Int
   var items: Int
-  /// The number of measured items.
   var measured: Int
   /// The number of cells and of their supplementary items with a size.
   var cells: Int

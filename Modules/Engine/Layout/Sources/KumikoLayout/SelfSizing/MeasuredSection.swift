@@ -1,6 +1,5 @@
 import KumikoDimension
 
-/// A section with measured sizes.
 struct MeasuredSection: Sendable {
   /// The plan, with the measured sizes of headers and footers.
   var plan: SectionPlan
@@ -23,7 +22,6 @@ struct MeasuredSection: Sendable {
     if plan.isIrregular { layOut() }
   }
 
-  /// The section with its measured sizes.
   var body: SectionBody {
     guard let rule = plan.columns, let segments else {
       return SectionBody(plan: plan, items: items, elastic: elastic, list: list)

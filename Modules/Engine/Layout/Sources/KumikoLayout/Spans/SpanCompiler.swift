@@ -6,7 +6,6 @@ struct SpanCompiler {
   var boundary: BoundaryCompiler
   /// The room of the spans that no other span contains.
   let container: Rect2D
-  /// The bounds of the layout.
   let bounds: Rect2D
   /// The spacing of sections without a span.
   private let spacing: Double

@@ -17,7 +17,6 @@ struct SpanTable: Sendable {
     let insets: (start: Double, end: Double)
     /// The spacing between the sections.
     let spacing: Double
-    /// The room of the sections.
     let room: SpanRoom
     let decorations: [LayoutDecorationItem]
     /// The headers and footers with their measured sizes.
@@ -61,7 +60,6 @@ struct SpanTable: Sendable {
   private(set) var hasPinnedSections = false
   private var axis = LayoutAxis.vertical
 
-  /// Creates an empty table.
   init() {}
 
   /// Creates a table of spans that do not cross, each before the spans that it contains. O(S).

@@ -62,7 +62,6 @@ struct SumTree<Element: Summarized>: Sendable {
     root.replace(at: index, with: element)
   }
 
-  /// Changes an element in place.
   mutating func update(at index: Int, _ change: (inout Element) -> Void) {
     root.update(at: index, change)
   }

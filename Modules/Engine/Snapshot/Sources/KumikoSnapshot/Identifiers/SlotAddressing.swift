@@ -42,7 +42,6 @@ struct SlotAddressing {
     end >= start ? end &- start : end &- start &+ slotCount
   }
 
-  /// Returns the entry of an identifier.
   @inlinable
   @inline(__always)
   func entry(hash: UInt32, index: Int) -> UInt32 {

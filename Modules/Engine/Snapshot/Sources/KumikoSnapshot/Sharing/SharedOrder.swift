@@ -33,7 +33,6 @@ struct SharedOrder {
   /// A Boolean value that indicates whether the order has so many pieces that it would be rebuilt.
   @usableFromInline var isTooFragmented: Bool { pieces.count - 2 * sectionCount > limit }
 
-  /// Begins a section.
   @usableFromInline
   mutating func addSection(at position: Int) {
     pieces.append(Piece(label: 0, start: UInt32(position), count: 0))

@@ -5,7 +5,6 @@ enum KindOrigin {
   /// A path of a usual length stays whole.
   private static let limit = 200
 
-  /// A shared library, by its path.
   static func library(_ path: String) -> String { "library \(place(path))" }
 
   /// A program, by its path and its arguments.

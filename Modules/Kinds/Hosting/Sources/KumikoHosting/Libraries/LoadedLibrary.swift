@@ -66,7 +66,6 @@ final class LoadedLibrary: Sendable {
   }
 }
 
-/// A kind of a shared library.
 struct LibraryKind: OutsideKind {
   let descriptor: SectionDescriptor
   let origin: String

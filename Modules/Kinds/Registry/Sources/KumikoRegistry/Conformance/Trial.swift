@@ -8,7 +8,6 @@ struct Trial {
   let count: Int
   let environment: LayoutEnvironment
   let layout: CompositionalLayout
-  /// All elements.
   let all: [LayoutAttributes]
 
   init(_ section: LayoutSection, _ count: Int, _ environment: LayoutEnvironment) throws(LayoutError) {

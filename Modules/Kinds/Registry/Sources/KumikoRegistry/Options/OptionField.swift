@@ -27,7 +27,6 @@ extension SectionOption: OptionField {
 ///
 /// A provider and its stored properties are `Sendable`, but a `Mirror` returns them as `Any`.
 struct ProviderFields: @unchecked Sendable {
-  /// A property that is an option.
   struct Option {
     /// The name in Swift, which is also the coding key.
     var property: String

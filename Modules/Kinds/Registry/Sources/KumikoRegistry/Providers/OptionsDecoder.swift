@@ -7,7 +7,6 @@ struct OptionsDecoder: Decoder {
   let fields: ProviderFields
   /// The decoder of the options that the document gives.
   let decoder: PlainValueDecoder
-  /// The reader of these options.
   let reader: FieldReader
 
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -56,7 +56,6 @@ extension SectionContext {
 }
 
 extension LayoutSize {
-  /// The size of the container.
   static var whole: LayoutSize {
     LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
   }

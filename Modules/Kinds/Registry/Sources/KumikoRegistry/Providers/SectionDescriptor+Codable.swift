@@ -53,6 +53,5 @@ extension SectionOptionDescriptor: FieldCoded {
 }
 
 extension CodedValue where Value == SectionKind {
-  /// The name of a section kind.
   static var kind: CodedValue { CodedValue(SectionKind.jsonSchema) }
 }

@@ -95,7 +95,6 @@ extension PageContents {
     return list
   }
 
-  /// The pictures that items have.
   var pictures: [CellPicture] {
     var known: Set<CellPicture> = []
     return sections.flatMap { $0.items.compactMap(\.content.picture) }.filter { known.insert($0).inserted }

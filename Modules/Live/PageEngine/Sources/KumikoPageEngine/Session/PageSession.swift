@@ -4,12 +4,10 @@ import KumikoComposition
 
 /// The engine of a live page: a screen, its layout in the current environment, and the sizes that the browser measured.
 struct PageSession {
-  /// The blob of the screen.
   let blob: PageBlob
   var layout: CompositionalLayout
   /// The current environment; nil before the first layout.
   var environment: LayoutEnvironment?
-  /// The current window.
   var window = PageRecord<PageWindow>()
   /// The elements whose sizes are known in this environment: from the data, or measured.
   var sized: Set<LayoutElement> = []

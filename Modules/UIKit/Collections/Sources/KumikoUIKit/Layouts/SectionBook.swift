@@ -15,7 +15,6 @@ final class SectionBook: @unchecked Sendable {
   private let onChange: (@MainActor @Sendable () -> Void)?
   /// The environment that sections and custom groups receive.
   var traits: UITraitCollection
-  /// The functions of the custom groups.
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]

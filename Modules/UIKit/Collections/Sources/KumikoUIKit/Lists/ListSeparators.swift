@@ -6,7 +6,6 @@ struct ListSeparators: Sendable {
   var section: UIListSeparatorConfiguration
   var handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
 
-  /// The separators of an item.
   @MainActor func separators(of indexPath: IndexPath) -> UIListSeparatorConfiguration {
     handler?(indexPath, section) ?? section
   }

@@ -13,7 +13,6 @@ struct Tableau: Sendable {
     /// The symbol that equals the expression; -1 for a row that is not used.
     var basic: Int32
     var constant: Double
-    /// The terms, by symbol.
     var terms: [Term]
   }
 

@@ -8,7 +8,6 @@ extension UIViewController {
     }
   }
 
-  /// Dims what is behind a sheet.
   func dimIfSheet(_ window: UIView) {
     guard isSheet else { return }
     let ground = dimming ?? UIView(frame: window.bounds)

@@ -47,7 +47,6 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a visual format.
 @MainActor private struct VisualFormat {
   /// A relation to a number of points or another view.
   private struct Predicate {

@@ -34,7 +34,6 @@
   struct Function {
     struct Parameter {
       var label: String
-      /// The type in a declaration.
       var type: String
       /// The type of a cast: no attributes, and optional instead of implicitly unwrapped.
       var castType: String
@@ -152,7 +151,6 @@
     var type: String
   }
 
-  /// A read file.
   struct FileFacts {
     var path: String
     var bytes: [UInt8]

@@ -70,7 +70,6 @@
         """
     }
 
-    /// Returns the entries of a scope.
     private func members(of scope: Scope, in facts: inout FileFacts) -> [String] {
       guard index.isOfClass(scope) else { return [] }
       let isOfModule = scope.kind == .classType || index.classes[scope.name] != nil

@@ -158,7 +158,6 @@ extension CollectionLayout {
 }
 
 extension HeldPlace {
-  /// Creates the place of a state.
   init(_ restoration: ViewportRestoration<SectionID, ItemID>) {
     anchors = restoration.anchors
     for (section, offset) in restoration.orthogonalOffsets where offset.isFinite {

@@ -41,7 +41,6 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// The steps in their order.
   var steps: [Step] {
     let parts = [disappearing, reloading, reconfiguring, moving, appearing]
     let count = parts.reduce(0) { $0 + $1.count }
