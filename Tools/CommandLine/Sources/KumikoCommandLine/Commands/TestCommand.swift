@@ -55,7 +55,8 @@ struct TestCommand: ParsableCommand {
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Folder for a report of cases that differ or fail.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("Folder for a report of cases that differ or fail.", valueName: "folder"), completion: .directory
+  )
   var report: String?
 
   @Flag(help: "Check screens at every width where their layout changes.")

@@ -30,7 +30,7 @@
   /// - Complexity: O(*n*) in the length of the text.
   public static func bytes(_ text: some Sequence<UInt8>, keepsOthers: Bool = false) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var rest = Array(text)[...]
+    var rest = [UInt8](text)[...]
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
       if byte != UInt8(ascii: "%") {
