@@ -117,7 +117,7 @@ struct LiveScriptTests {
     #expect(faults[4] == "RangeError: unknown theme 'blue': use auto, light, dark")
     #expect(faults[5].hasPrefix("RangeError: unknown direction 'up'"))
     #expect(faults[6].hasPrefix("RangeError: unknown text size 'huge': use xs, s, m, l,"))
-    #expect(faults[7].hasPrefix("RangeError: unknown device '1x1': use window, 320x568, 390x844, "))
+    #expect(faults[7].hasPrefix("RangeError: unknown device '1x1': use window, 320x568, 375x667, 390x844, "))
     #expect(faults[8] == "RangeError: sizes must be greater than 0")
     #expect(faults[9].hasPrefix("TypeError: the layout has more texts than the 0 of the contents"))
     #expect(faults[10...] == ["nothing", "true", "true", "true"])

@@ -76,8 +76,8 @@ struct WrittenTextTests {
     let paths = [folder.path("old.json"), folder.path("new.json")]
     #expect(run(["diff"] + paths + ["--format", "json", "-o", folder.path("patch.json")]).status == 1)
     #expect(obeyed(in: try #require(folder.text("patch.json"))) == [])
-    for (name, format) in [("made.yaml", "text"), ("made.json", "json")] {
-      let outcome = run(["patch", paths[0], folder.path("patch.json"), "-o", folder.path(name), "--format", format])
+    for (name, format) in [("made.yaml", "yaml"), ("made.json", "json")] {
+      let outcome = run(["patch", paths[0], folder.path("patch.json"), "-o", folder.path(name), "--to", format])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(obeyed(in: try #require(folder.text(name))) == [])
       #expect(kumiko("diff", paths[1], folder.path(name)).output == "no difference\n")

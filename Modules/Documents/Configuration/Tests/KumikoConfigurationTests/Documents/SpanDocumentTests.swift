@@ -62,7 +62,7 @@ struct SpanDocumentTests {
 
   static let faults: [(String, String, String?)] = [
     (
-      "{ id: tabs, sections: [rial, rows], \(pinned) }", "6:32: error: the layout has no section 'rial'",
+      "{ id: tabs, sections: [nwes, rows], \(pinned) }", "6:32: error: the layout has no section 'nwes'",
       "did you mean 'news'?"
     ),
     (

@@ -73,7 +73,7 @@ struct RestoredSectionsTests {
     try source.edit { snapshot in
       try snapshot.moveSection("cards", beforeSection: "top")
       snapshot.deleteSections(["top"])
-      snapshot.deleteItems((0..<deleted).map { "r\($0)" })
+      snapshot.deleteItems((0..<deleted).map { "c\($0)" })
     }
     try controller.scrollOrthogonally("cards", to: 0)
     try controller.restore(state)
