@@ -46,7 +46,9 @@ export function goTo(screen, { section, item, distance }) {
  */
 function reveal(screen, section, item) {
   const around = [];
-  for (let inner = screen.orthogonalOf(section); inner; inner = screen.orthogonals.get(inner.outer)) around.unshift(inner);
+  for (let inner = screen.orthogonalOf(section); inner; inner = screen.orthogonals.get(inner.outer)) {
+    around.unshift(inner);
+  }
   for (const { section: number, x, y, w, h, vertical, scroller } of around) {
     const name = { category: category.cell, kind: -1, section, item };
     const [frame] = screen.engine.ask("find", { name })?.frames ?? [];
