@@ -413,6 +413,18 @@ struct LiveInBrowserTests {
     check(failure, says: "this browser has no \(name)")
   }
 
+  @Test("From right to left, an orthogonal section of the static page begins at its first item")
+  func staticDirection() throws {
+    let layout = "sections: [{ id: cards, kind: orthogonal, sample: 9, options: { width: 300pt, height: 100pt } }]"
+    let shown = try LiveBrowser.answer(
+      to: """
+        const box = document.querySelector(".orthogonal"), { left, right } = box.getBoundingClientRect();
+        const first = box.querySelector(".b").getBoundingClientRect();
+        return ["orthogonal" in box.dataset, first.left >= left && first.right <= right];
+        """, of: htmlPage(layout, with: ["--rtl"]), before: "delete window.WebAssembly;", as: [Bool].self)
+    #expect(shown == [false, true])
+  }
+
   @Test(
     "A damaged, foreign or newer layout shows the static page",
     arguments: [("truncated", "truncated"), ("foreign", "foreign"), ("newer", "of another version")])
