@@ -14,6 +14,6 @@ export function settingFields({ x, y, width, height }) {
   query.set("text-size", chosen.text);
   query.set("rtl", chosen.direction);
   query.set("offset", `${x},${y}`);
-  if (chosen.safe) query.set("safe-area", `${top},${left},${bottom},${right}`);
+  query.set("safe-area", chosen.safe ? `${top},${left},${bottom},${right}` : "0,0,0,0");
   return query;
 }

@@ -1,5 +1,8 @@
 import Foundation
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
+
+@testable import KumikoCommandLine
 
 @Suite("kumiko render")
 struct RenderTests {
@@ -57,6 +60,17 @@ struct RenderTests {
       #expect(outcome.status == 64, "\(options)")
       #expect(outcome.errors.contains(complaint), "\(options): \(outcome.errors)")
     }
+  }
+
+  @Test("What a call states, a device of a matrix does not override")
+  func deviceInMatrix() throws {
+    let stated = try [("scale", "1"), ("safe-area", "0,0,0,0")].map { name, text in
+      try #require(ScreenSettings.fields.first { $0.name == name }?.read(text))
+    }
+    let axes = [try MatrixAxis("viewport=iphone-15,390x844")]
+    let settings = try ScreenMatrix(axes, over: stated).combinations.map(\.settings)
+    #expect(settings.map(\.scale) == [1, 1] && settings.allSatisfy { $0.safeArea == ScreenSettings().safeArea })
+    #expect(try ScreenMatrix(axes).combinations.map(\.settings.scale) == [3, nil])
   }
 
   @Test("A sheet has the warnings of each of its screens, once, and they count with --strict")

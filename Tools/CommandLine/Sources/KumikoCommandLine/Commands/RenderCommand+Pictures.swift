@@ -9,12 +9,12 @@ extension RenderCommand {
     guard !matrix.isEmpty else { return }
     if let form, !form.isPicture { throw ValidationError("--matrix requires SVG, PNG or PDF") }
     if live { throw ValidationError("--matrix and --live cannot be used together") }
-    let given = environment.changes.map(\.name) + [theme].compactMap { $0?.name }
+    let given = changes.map(\.name)
     for axis in matrix {
       guard let name = axis.values.first?.change.name, given.contains(name) else { continue }
       throw ValidationError("--matrix has a setting '\(axis.name)', which replaces --\(name)")
     }
-    _ = try ScreenMatrix(matrix, over: settings)
+    _ = try ScreenMatrix(matrix, over: changes)
   }
 
   /// Draws a contact sheet, or a picture of pixels or pages.
@@ -35,7 +35,8 @@ extension RenderCommand {
     PixelPictures.warn(on: console)
     let pictures = PixelPictures(
       theme: settings.theme, extent: device ? .viewport : .content, showsDevice: device,
-      scale: settings.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long, screen: screen)
+      scale: matrix.combinations[0].settings.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long,
+      screen: screen)
     var fault: (any Error)?
     do {
       try file.write { receive in

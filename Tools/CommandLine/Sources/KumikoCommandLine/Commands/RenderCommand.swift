@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draw a screen as SVG, HTML, text, JSON, PNG or PDF.",
     discussion: """
         kumiko render screen.yaml --data data.yaml -o screen.html
-        kumiko render screen.yaml --scroll-to elbrus --device -o top.png
+        kumiko render screen.yaml --scroll-to elbrus --device -o top.svg
         kumiko render screen.yaml --matrix viewport=390x844,ipad-air
 
       'kumiko help environment' has the options of screens, such as --viewport and --registry.
@@ -49,15 +49,17 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "SVG, PNG, PDF: draw one screenful on a device.")
   var device = false
 
-  @Option(help: .setting("theme"), completion: .list(["light", "dark"]), transform: setting("theme"))
+  @Option(
+    help: ArgumentHelp(
+      "Appearance or themes, such as dark+acme. Default: light; HTML follows the reader.", valueName: "theme"),
+    completion: .list(["light", "dark"]), transform: setting("theme"))
   var theme: ScreenSettings.Change?
 
+  /// The settings that somebody gave, less those of a matrix.
+  var changes: [ScreenSettings.Change] { environment.changes + [theme].compactMap(\.self) }
+
   /// The settings of the screens, less those of a matrix.
-  var settings: ScreenSettings {
-    var settings = environment.settings
-    theme?.apply(&settings)
-    return settings
-  }
+  var settings: ScreenSettings { changes.reduce(into: ScreenSettings()) { $1.apply(&$0) } }
 
   @Flag(help: "HTML only: write a page that lays itself out in every window.")
   var live = false
@@ -124,7 +126,7 @@ struct RenderCommand: ParsableCommand {
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
-    let matrix = try ScreenMatrix(matrix, over: settings)
+    let matrix = try ScreenMatrix(matrix, over: changes)
     let screens = try matrix.combinations.map {
       try options.screen(registry, $0.settings, measuring: measure.measuring)
     }

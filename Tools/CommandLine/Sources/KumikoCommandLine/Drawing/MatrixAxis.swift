@@ -54,10 +54,10 @@ struct ScreenMatrix {
   let combinations: [Combination]
   let columns: Int
 
-  /// - Parameter settings: The settings that do not vary.
+  /// - Parameter changes: The settings that do not vary. A device on an axis does not override them.
   /// - Throws: where a setting is named twice, or there are too many combinations.
-  init(_ axes: [MatrixAxis], over settings: ScreenSettings) throws {
-    var combinations = [Combination(settings: settings)]
+  init(_ axes: [MatrixAxis], over changes: [ScreenSettings.Change] = []) throws {
+    var combinations = [Combination(settings: ScreenSettings())]
     var known: Set<String> = []
     for axis in axes {
       guard known.insert(axis.name).inserted else { throw ValidationError("--matrix names '\(axis.name)' twice") }
@@ -76,6 +76,7 @@ struct ScreenMatrix {
     if known.isSuperset(of: ["locale", "direction"]) {
       throw ValidationError("--matrix has 'locale' or 'direction', not both: a locale has its direction")
     }
+    for change in changes { for index in combinations.indices { change.apply(&combinations[index].settings) } }
     self.combinations = combinations
     columns = axes.last?.values.count ?? 1
   }
@@ -87,7 +88,7 @@ struct ScreenMatrix {
   static func cases(_ axes: [MatrixAxis]) throws -> [LayoutTestCase] {
     let axes = axes.isEmpty ? [try MatrixAxis("viewport=390x844,820x1180")] : axes
     var known: Set<String> = []
-    return try ScreenMatrix(axes, over: ScreenSettings()).combinations.map { combination in
+    return try ScreenMatrix(axes).combinations.map { combination in
       let name = combination.labels.joined(separator: " ")
       guard known.insert(name).inserted else { throw ValidationError("--matrix has '\(name)' twice") }
       return LayoutTestCase(name: name, settings: LayoutTestSettings(screen: combination.settings))

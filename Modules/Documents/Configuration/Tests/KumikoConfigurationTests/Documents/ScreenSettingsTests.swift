@@ -19,6 +19,12 @@ import Testing
     let bare = try settings(("viewport", "iphone-15"), ("safe-area", "0,0,0,0"), ("scale", "2"))
     #expect(bare.environment == (try settings(("viewport", "393x852"), ("scale", "2"))).environment)
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    // Another size has nothing of the device before, and all that was stated.
+    let plain = try settings(("viewport", "iphone-15"), ("rtl", "rtl"), ("viewport", "390x844"), ("rtl", "ltr"))
+    #expect(plain.environment == (try settings(("viewport", "390x844"), ("rtl", "ltr"))).environment)
+    let stated = [("scale", "2"), ("safe-area", "1,2,3,4")]
+    let kept = try settings(("viewport", "iphone-15"), stated[0], stated[1], ("viewport", "390x844"))
+    #expect(kept.environment == (try settings(("viewport", "390x844"), stated[0], stated[1])).environment)
   }
 
   @Test("Insets keep their edges of the screen when the direction changes, before and after")

@@ -112,8 +112,7 @@ extension ScreenSettings {
     get { ScreenViewport(size: size) }
     set {
       size = newValue.size
-      guard let device = newValue.device else { return }
-      (scale, safeArea) = (device.scale, ScreenEdges(device.safeArea) ?? safeArea)
+      follow(newValue.device)
     }
   }
 

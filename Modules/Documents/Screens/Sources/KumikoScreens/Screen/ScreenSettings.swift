@@ -18,6 +18,9 @@
   public var flags: [String: String]
   /// The places of flags that a document sets, for diagnostics.
   var places: [String: (source: SourceText, range: SourceRange)] = [:]
+  /// Whether the scale and the safe area are those of a device.
+  private var hasDeviceScale = false
+  private var hasDeviceArea = false
 
   /// Creates settings; by default those of a layout on a phone held upright.
   public init(themes: [String] = [], flags: [String: String] = [:]) {
@@ -33,7 +36,14 @@
     guard direction != environment.traits.layoutDirection else { return }
     let (area, margins) = (safeArea, layoutMargins)
     environment.traits.layoutDirection = direction
-    (safeArea, layoutMargins) = (area, margins)
+    (environment.safeAreaInsets, environment.layoutMargins) = (insets(area), insets(margins))
+  }
+
+  /// Takes the scale and the safe area of a device. For none, those of the device before go.
+  mutating func follow(_ device: Device?) {
+    if device != nil || hasDeviceScale { scale = device?.scale }
+    if device != nil || hasDeviceArea { safeArea = ScreenEdges(device?.safeArea ?? [0, 0, 0, 0]) ?? safeArea }
+    (hasDeviceScale, hasDeviceArea) = (device != nil, device != nil)
   }
 
   /// The size of the screen, in points.
@@ -49,6 +59,7 @@
   public var scale: Double? {
     get { if case .floorSizes(let scale) = environment.rounding { scale } else { nil } }
     set {
+      hasDeviceScale = false
       environment.rounding = newValue.map { .floorSizes(scale: $0) } ?? .none
       environment.traits.displayScale = newValue ?? 1
     }
@@ -63,7 +74,10 @@
   /// The safe-area insets, in points.
   public var safeArea: ScreenEdges {
     get { edges(environment.safeAreaInsets) }
-    set { environment.safeAreaInsets = insets(newValue) }
+    set {
+      hasDeviceArea = false
+      environment.safeAreaInsets = insets(newValue)
+    }
   }
 
   /// The layout margins, in points.
