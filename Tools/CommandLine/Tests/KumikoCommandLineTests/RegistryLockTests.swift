@@ -56,6 +56,18 @@ struct LockRegistryTests {
     #expect(try lock(folder, "--check").output == "registry.lock: up to date\n")
   }
 
+  @Test("A program that is missing is an error, before and after it was locked")
+  func missingProgram() throws {
+    let folder = try folder("kinds: { grid: { linked: Grid }, acme.wall: { process: lib/wall } }\n")
+    let missing = try lock(folder)
+    #expect(missing.status == 2 && missing.errors.contains("lib/wall': there is no such file"), "\(missing)")
+    try folder.write("wall", to: "lib/wall", mode: 0o755)
+    #expect(try lock(folder).output == "registry.lock: 1 file, 0 packages\n")
+    try FileManager.default.removeItem(atPath: folder.path("lib/wall"))
+    let gone = try lock(folder, "--check")
+    #expect(gone.status == 1 && gone.errors.contains("lib/wall': there is no such file"), "\(gone)")
+  }
+
   @Test("A locked version stays while it is wanted; --update takes the newest")
   func kept() throws {
     let folder = try folder()

@@ -75,8 +75,11 @@ extension RegistryDocument {
     case .process(let process):
       let words = process.command.enumerated().filter { $0.offset > 0 || FilePath.hasFolder($0.element) }
       key = "process"
-      paths = words.map { FilePath.isAbsolute($0.element) ? $0.element : FilePath.join(process.folder, $0.element) }
-        .filter { FileStatus($0)?.sort == .file }
+      paths = words.compactMap { word in
+        let path = FilePath.isAbsolute(word.element) ? word.element : FilePath.join(process.folder, word.element)
+        // A missing program is a fault; another argument need not be a file.
+        return word.offset == 0 || FileStatus(path)?.sort == .file ? path : nil
+      }
     default: return []
     }
     let folder = FilePath.folder(of: source.name)
