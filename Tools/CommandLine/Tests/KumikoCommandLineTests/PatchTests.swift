@@ -104,6 +104,17 @@ struct PatchTests {
     #expect(kumiko("diff", folder.path("sub/made.\(format)"), folder.path("own.yaml")).status == 0)
   }
 
+  @Test("A title is the same in quotes and without, and no change is told")
+  func quotes() throws {
+    let texts = ["1.10", "01067", "0x1F", "+5", "-0", "1e3", "False"]
+    func document(_ mark: String) -> String {
+      let items = texts.enumerated().map { "{ id: i\($0.offset), title: \(mark)\($0.element)\(mark) }" }
+      return "sections: [{ id: s, items: [\(items.joined(separator: ", "))] }]"
+    }
+    let folder = try Folder(["a.yaml": document(""), "b.yaml": document("\"")])
+    #expect(kumiko("diff", folder.path("a.yaml"), folder.path("b.yaml")).output == "no difference\n")
+  }
+
   @Test("JSON, and a file: the difference to the new document is none")
   func json() throws {
     let folder = try files()

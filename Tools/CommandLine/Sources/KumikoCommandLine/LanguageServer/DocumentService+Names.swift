@@ -103,6 +103,14 @@ extension DocumentService {
       guard workspace.contains(text.path) || workspace.open[text.path] != nil else {
         throw RPCError(.requestFailed, "'\(text.path)' is outside the folder, and names '\(use.name)'")
       }
+      // The comment of a block is within the block.
+      if let block = ranges.first(where: { range in
+        range.start.line != range.end.line
+          && text.document.source.line(range.start.line)?.utf8.contains(UInt8(ascii: "#")) == true
+      }) {
+        let place = "\(text.path):\(block.start.line):\(block.start.column)"
+        throw RPCError(.requestFailed, "'\(use.name)' has a comment in its block, which would go: \(place)")
+      }
       let edits = text.edits(at: Set(ranges), from: use.name, to: name)
       changes[workspace.uri(of: text.path)] = value(of: edits, in: text)
       do throws(DocumentError) {

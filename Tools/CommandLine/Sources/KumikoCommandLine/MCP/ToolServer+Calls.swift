@@ -154,7 +154,9 @@ extension ToolServer {
   private static func withFixes(_ value: PlainValue) -> PlainValue {
     if let list = value.list { return .list(list.map(withFixes)) }
     guard var record = value.record else { return value }
-    if let name = record["help"]?.string.flatMap({ NearestName.answer(in: $0) }), record["line"]?.isNull == false {
+    if let name = record["help"]?.string.flatMap({ NearestName.answer(in: $0) }), record["line"]?.isNull == false,
+      record["line"] == record["endLine"]
+    {
       let isJSON = record["file"]?.string.flatMap { SourceText.Form(fileName: $0) } == .json
       var fix: PlainRecord = ["replacement": .string(isJSON ? JSONText.quoted(name) : name)]
       for key in ["line", "column", "endLine", "endColumn"] { fix[key] = record[key] }

@@ -34,6 +34,27 @@ struct UnreadableTests {
     }
   }
 
+  @Test("A shared file that cannot be read stops the rename of a style that it may use")
+  func shared() throws {
+    let styles = "styles:\n  poster: { parts: [{ text: title }] }\n"
+    let middle = "include: [styles.yaml]\ntemplates:\n  t: { section: { id: t, kind: list, cell: poster } }\n"
+    var editor = try Editor(["styles.yaml": styles, "middle.yaml": "broken: [\n" + middle])
+    try editor.open("styles.yaml")
+    let answer = try rename(&editor, "poster", in: "styles.yaml")
+    #expect(answer["code"] == -32803 && answer["message"]?.string?.contains("middle.yaml:") == true, "\(answer)")
+    try editor.open("middle.yaml")
+    try editor.set("middle.yaml", middle)
+    #expect(try rename(&editor, "poster", in: "styles.yaml")["changes"]?.record?.count == 2)
+  }
+
+  @Test("A name in a block with a comment is not renamed: the comment would be lost")
+  func block() throws {
+    var editor = try Editor(["home.yaml": "sections:\n  - id: |- # keep\n      apps\n    kind: list\n"])
+    try editor.open("home.yaml")
+    let answer = try rename(&editor, "apps", in: "home.yaml")
+    #expect(answer["code"] == -32803 && answer["message"]?.string?.contains("home.yaml:2:") == true, "\(answer)")
+  }
+
   @Test("A document without the name does not stop its rename, and one that is no document any more does not either")
   func others() throws {
     var editor = try Editor(screenFiles)

@@ -45,6 +45,28 @@ struct DocumentKindTests {
     }
   }
 
+  @Test("A data document may have spans alone, in a folder and by the schema too")
+  func spans() throws {
+    let check = try SchemaCheck(SourceValue(DocumentSchema.data), of: SourceText(name: "s.json", text: ""))
+    try withFiles(["d.yaml": "spans: [{ id: tabs, title: T }]", "other.yaml": "spans: 3\ntraces: 4"]) { folder in
+      let loader = DocumentLoader(linked: linked)
+      #expect(loader.validate(["\(folder)/d.yaml"], by: check).allSatisfy { $0.diagnostics.isValid })
+      let found = loader.validate([folder], in: phone)
+      #expect(found.compactMap(\.kind) == [.data], "\(found.map(\.path))")
+    }
+  }
+
+  @Test(
+    "A text that cannot be read may be a document by the keys at the beginnings of its lines",
+    arguments: [
+      ("sections: [", true), ("styles:\n  a: {", true), ("broken: [\ninclude: [a.yaml]\ntemplates:", true),
+      ("{\n  \"spans\": [", true), ("? flags\n: [", true), ("stages: [\ninclude: a\njob:", false),
+      ("name: x\njobs:\n  flags: [", false), ("{\n  \"a\": {\n    \"flags\": [", false), ("cases: [", false),
+    ])
+  func hints(text: String, isHinted: Bool) {
+    #expect(DocumentKind.isHinted(by: SourceText(name: "t.yaml", text: text)) == isHinted)
+  }
+
   @Test("The files of a document of tests must exist")
   func testFiles() throws {
     let text = """

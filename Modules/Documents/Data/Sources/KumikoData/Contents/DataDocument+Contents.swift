@@ -70,8 +70,9 @@ extension DataDocument {
     guard let left = sections[section].items, let right = other.sections[otherSection].items else { return false }
     let (leftNode, rightNode) = (left.nodes[index], right.nodes[otherIndex])
     if !left.isForeign, !right.isForeign, left.outline == nil, right.outline == nil {
-      guard leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text) else { return false }
-      if leftNode.isWritten(as: rightNode) { return true }
+      if leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text), leftNode.isWritten(as: rightNode) {
+        return true
+      }
     } else if left.mapping == right.mapping, left.isForeign == right.isForeign, leftNode.isSame(as: rightNode),
       leftNode.isWritten(as: rightNode)
     {

@@ -20,6 +20,7 @@ extension DocumentSchema {
       .any(of: [.having("sections"), .having("measurements"), .having("spans")]),
       .any(of: [
         .having("document"), .present("from"), .present("measurements"),
+        .all(of: [.present("spans"), .not(.present("sections"))]),
         .having("sections", JSONSchema(["contains": JSONSchema.any(of: contents.map { .present($0) }).plainValue])),
       ]),
       // Without a file at the top, every section has its own contents, and the keys of a file require `from`.

@@ -99,15 +99,21 @@ extension DocumentKind {
     if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
     // Files of other programs have `include` and `templates` too.
-    let own = documentKeys + sharedKeys
-    return root.hasKey(among: sharedKeys) && root.entries.allSatisfy { own.contains($0.key) }
+    let own = documentKeys + namingKeys
+    return root.hasKey(among: namingKeys) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
-  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents, or two with those of tests.
+  /// The keys that make a file a document where it has no others: those of shared files, and the spans of data.
+  private static let namingKeys = sharedKeys + ["spans"]
+
+  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents, or two with those of tests,
+  /// or one with a key of shared files and at most one with a key that documents do not have.
   package static func isHinted(by source: SourceText, within limit: Int = 1 << 16) -> Bool {
-    let keys = ["sections", "measurements", "kinds", "cases", "layout"]
+    let keys = ["sections", "measurements", "kinds"], keysOfTests = ["cases", "layout"]
     let quotes = Array("\"'".utf8)
     var found: Set<String> = []
+    // Those that are not within other values of JSON.
+    var outer: Set<String> = []
     for line in source.bytes[source.contentStart...].prefix(limit).split(whereSeparator: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }) {
@@ -118,15 +124,16 @@ extension DocumentKind {
         continue
       }
       let text = start.drop { quotes.contains($0) }
-      found.formUnion(
-        keys.filter { key in
-          guard text.starts(with: key.utf8) else { return false }
-          let rest = text.dropFirst(key.utf8.count).drop { quotes.contains($0) || $0 == UInt8(ascii: " ") }
-          return rest.first.map { $0 == UInt8(ascii: ":") } ?? isExplicit
-        })
+      let name = text.prefix { !quotes.contains($0) && !" :".utf8.contains($0) }
+      let rest = text[name.endIndex...].drop { quotes.contains($0) || $0 == UInt8(ascii: " ") }
+      guard rest.first.map({ $0 == UInt8(ascii: ":") }) ?? isExplicit else { continue }
+      let key = String(decoding: name, as: UTF8.self)
+      found.insert(key)
+      if start.startIndex - line.startIndex <= 2 { outer.insert(key) }
     }
-    // Files of other programs have `cases` too.
-    return !found.isDisjoint(with: keys.prefix(3)) || found.isSuperset(of: keys.suffix(2))
+    // Files of other programs have `cases` and `include` too.
+    return !found.isDisjoint(with: keys) || found.isSuperset(of: keysOfTests)
+      || !outer.isDisjoint(with: namingKeys) && outer.subtracting(documentKeys + namingKeys).count <= 1
   }
 }
 
