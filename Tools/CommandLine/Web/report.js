@@ -131,7 +131,7 @@ search.type = "search";
 search.placeholder = "Case, document, line";
 search.setAttribute("aria-label", "Case, document, line");
 const file = choice("All files", known(one => [one.document]));
-const device = choice("All devices", known(one => [one.device]));
+const device = choice("All devices", known(one => one.device ? [one.device] : []));
 const kind = choice("All changes", known(one => one.kinds).map(([value]) => [value, kindNames[value] ?? value]));
 const view = make("select");
 view.setAttribute("aria-label", "View");
@@ -197,7 +197,7 @@ look();
 
 const { count } = report, rest = count - cards.length;
 const faults = report.invalid ? ` · invalid documents: ${report.invalid}` : "";
-const found = count ? `${count} of ${report.cases} cases differ` : `All ${report.cases} cases are as expected`;
+const found = count ? `${count} of ${report.cases} cases differ or fail` : `All ${report.cases} cases are as expected`;
 document.body.append(
   make("header", "", undefined, make("h1", "", found + faults), shown, search, file, device, kind, view,
     make("label", "", undefined, isMarked, document.createTextNode(" Marks"))),

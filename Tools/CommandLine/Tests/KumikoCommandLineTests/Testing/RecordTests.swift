@@ -150,6 +150,10 @@ import Testing
     try folder.write(Self.data, to: "data.yaml")
     #expect(kumiko("test", folder.path("tests.yaml"), "--report", folder.path("report")).status == 0)
     #expect(try folder.read("report/report.md") == "All 2 cases are as expected.\n")
+    // By these words the workflow knows that there is nothing to comment.
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let workflow = try String(contentsOfFile: "\(root)/.github/workflows/pictures.yml", encoding: .utf8)
+    #expect(workflow.contains("!body.includes('cases are as expected')"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("report/pictures")).isEmpty)
   }
 

@@ -82,7 +82,8 @@ struct ReportInBrowserTests {
     try RecordGround.edit(folder, "tests.yaml", "820x1180,", "820x1180, scale: 2,")
     #expect(kumiko("test", folder.path("tests.yaml"), "--report", folder.path("report")).status == 1)
     var expected = Answer(
-      title: "2 of 2 cases differ", loaded: [true, true, true, true], byDevice: ["On a tablet"], byKind: 1, byLine: 2,
+      title: "2 of 2 cases differ or fail", loaded: [true, true, true, true], byDevice: ["On a tablet"], byKind: 1,
+      byLine: 2,
       byNothing: 0, views: ["slider", "beside", "was", "now", "slider"], marks: [true, false],
       next: ["On a tablet", "On a tablet"], overflow: 0, background: "rgb(255, 255, 255)")
     let flags = [["--window-size=1100,900"], ["--window-size=500,900", "--blink-settings=preferredColorScheme=0"]]
