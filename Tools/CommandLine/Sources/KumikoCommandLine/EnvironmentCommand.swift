@@ -1,13 +1,14 @@
 import ArgumentParser
 @_spi(Kumiko) import KumikoLayout
 
-/// The topic of help with the options that all commands about screens share.
+/// The topic of help with the options that the commands about screens share.
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "environment", abstract: "Options of all commands that lay out a screen.",
+    commandName: "environment", abstract: "Options that the commands about screens share.",
     usage: "kumiko <subcommand> <options>",
     discussion: """
-      The commands that show, check and compare screens have these options. Those that show one screen can scroll it.
+      frames, why, render, play, preview, validate and diff have these options. Only frames, why, render and play can \
+      scroll. compat and build have those of the screen that they use.
 
       A device has a size, a scale and a safe area; --scale and --safe-area override them. The devices are \
       \(Device.all.map(\.name).joined(separator: ", ")).

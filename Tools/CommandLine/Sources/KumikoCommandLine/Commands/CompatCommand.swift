@@ -23,7 +23,7 @@ struct CompatCommand: ParsableCommand {
         kumiko compat main/registry.yaml registry.yaml --documents screens
         kumiko compat released.json new.json --format github
 
-      'kumiko help environment' has the options of screens, such as --viewport and --registry.
+      'kumiko help environment' has the options of screens, such as --viewport and --text-size.
       """)
 
   @Argument(

@@ -27,7 +27,7 @@ struct IsolatedTrial {
     }
     let said = Self.end(of: outcome.errors)
     switch outcome.ending {
-    case .late: return failed("it took longer than \(PlainValue.number(timeout)) s, the --timeout\(said)")
+    case .late: return failed("it took longer than the --timeout of \(PlainValue.number(timeout)) s\(said)")
     case .status:
       return Self.result(outcome.output, of: name) ?? failed("the process \(outcome.ending)\(said)")
     case .signal, .unknown: return failed("the process \(outcome.ending)\(said)")

@@ -5,7 +5,7 @@ import ArgumentParser
 /// The language server of documents.
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Serve an editor on stdin, by its language protocol.",
+    commandName: "lsp", abstract: "Serve an editor by the Language Server Protocol.",
     discussion: """
       Editors start this command for YAML and JSON files. It reports what 'kumiko validate' reports, completes keys, kinds \
       and names, explains them, and renames sections in all files.

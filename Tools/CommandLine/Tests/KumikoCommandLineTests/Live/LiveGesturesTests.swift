@@ -50,7 +50,7 @@ struct LiveGesturesTests {
       ["type": type, "touchPoints": point.map { [["x": $0.0, "y": $0.1]] } ?? []])
   }
 
-  /// Makes a random gesture, and returns its name. If an orthogonal section is in sight, the gesture may be on it.
+  /// Makes a random gesture, and returns its name. Most gestures are on an orthogonal section, where one is in sight.
   private func gesture(_ browser: KumikoTestSupport.Browser, _ random: inout SeededGenerator) throws -> String {
     let found = try browser.value(
       """

@@ -19,7 +19,8 @@ struct OutsideKinds {
     self.lock = lock
   }
 
-  /// Returns the registry's entry of a kind. One with a fault, which is reported, is unavailable, so that what extends it has none.
+  /// Returns the registry's entry of a kind. A faulty kind is reported, and becomes unavailable. Kinds that extend it are not
+  /// reported, too.
   mutating func entry(
     for entry: RegistryDocument.Entry, of document: RegistryDocument, faults: DocumentFaults
   ) -> SectionRegistry.Entry? {
