@@ -7,8 +7,8 @@ struct EnvironmentCommand: ParsableCommand {
     commandName: "environment", abstract: "Options that the commands about screens share.",
     usage: "kumiko <subcommand> <options>",
     discussion: """
-      frames, why, render, play, preview, validate and diff have these options. Only frames, why, render and play can \
-      scroll. compat and build have those of the screen that they use.
+      frames, why, render, play, preview, validate and diff have these options; only the first four can scroll. compat \
+      and build have those that they use.
 
       A device has a size, a scale and a safe area; --scale and --safe-area override them. The devices are \
       \(Device.all.map(\.name).joined(separator: ", ")).

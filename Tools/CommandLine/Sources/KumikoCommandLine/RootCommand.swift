@@ -11,7 +11,7 @@ struct RootCommand: ParsableCommand {
       Data goes to stdout, messages go to stderr. The exit status is 0 for success, 1 for a difference or a failed check, \
       and 2 for invalid input. It is 64 for a wrong call and 70 for an internal error.
 
-      NO_COLOR switches colors off. COLUMNS is the width of a terminal that does not report one.
+      NO_COLOR switches colors off. COLUMNS is the width if a terminal reports none.
       """,
     version: Release.version,
     groupedSubcommands: [

@@ -41,7 +41,7 @@ struct PatchCommand: ParsableCommand {
   @Flag(help: "Undo the patch: turn the new document into the old one.")
   var reverse = false
 
-  @Option(help: "Form of the output, and of errors. Default: ending of the output file.")
+  @Option(help: "Form of output and errors. Default: ending of the output file.")
   var to: WrittenForm?
 
   enum WrittenForm: String, ExpressibleByArgument, CaseIterable { case yaml, json }
