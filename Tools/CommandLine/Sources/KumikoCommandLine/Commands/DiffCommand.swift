@@ -119,7 +119,7 @@ struct DiffCommand: ParsableCommand {
     }
     let patch = DataPatch(from: before, to: after, showsMoves: !hidesMoves)
     if format.isJSON || printsPatch {
-      guard let json = patch.json else { throw CommandFailure.notANumber }
+      guard let json = patch.json else { throw DocumentError(notANumberIn: [new, old]) }
       try write(json)
     } else {
       try write(DataChangesReport(patch: patch, old: before, new: after, printer: printer).text)
@@ -162,9 +162,23 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-extension CommandFailure {
-  /// Data cannot be written as JSON.
-  static var notANumber: CommandFailure {
-    CommandFailure(message: "a value is not a number (.nan), which JSON has no word for", status: invalidInput)
+extension DocumentError {
+  /// Data cannot be written as JSON: the first of the documents with such a value says where.
+  init(notANumberIn documents: [SourceDocument]) {
+    let found = documents.lazy.compactMap { document in
+      document.root.rangeOfNaN.map { (source: document.source, range: $0) }
+    }.first
+    self.init(
+      Diagnostic(
+        .error, "a value is not a number (.nan), which JSON has no word for", in: found?.source ?? documents[0].source,
+        at: found?.range))
+  }
+}
+
+extension SourceValue {
+  /// The range of the first value in it that is not a number.
+  fileprivate var rangeOfNaN: SourceRange? {
+    if case .number(let number, _) = content { return number.isNaN ? range : nil }
+    return elements.lazy.compactMap(\.rangeOfNaN).first ?? entries.lazy.compactMap(\.value.rangeOfNaN).first
   }
 }

@@ -70,7 +70,9 @@ struct PatchCommand: ParsableCommand {
     let folder = { FilePath.real(FilePath.folder(of: $0)) }
     let notes = contents.keepFiles(
       of: document, writtenIn: source, isMoved: output != "-" && folder(output) != folder(data))
-    guard let text = contents.text(in: form(replacing: source.source)) else { throw CommandFailure.notANumber }
+    guard let text = contents.text(in: form(replacing: source.source)) else {
+      throw DocumentError(notANumberIn: [source])
+    }
     StrictOptions().print(notes, on: CommandContext.current.console)
     try OutputFile(path: output, force: overwrite.force).write(
       document: SourceText(name: output, text: text), console: CommandContext.current.console)

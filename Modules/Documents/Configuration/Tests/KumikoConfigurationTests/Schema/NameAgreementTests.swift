@@ -99,6 +99,24 @@ struct NameAgreementTests {
     }
   }
 
+  @Test("The form of a locale, as the key of a table and as the language of texts")
+  func locales() throws {
+    let check = try #require(try Self.checks.get()[.layout])
+    let words = ["true", "\"null\"", "\"-1\"", "1", "\"\"", "a b", "é", "_", "sections", "d", "de-", "de-A", "de-Latnx"]
+    for word in words + ["de", "de-AT", "zh_Hant", "es-419", "en-XA", "zh-Hant-TW", "DE-at"] {
+      for text in ["strings: { %: de.json }", "language: %"] {
+        let document = text.replacing("%", with: word) + "\nsections: [{ id: a, kind: list }]"
+        try withFiles(["l.yaml": document, "de.json": "{}"]) { folder in
+          let loader = DocumentLoader(linked: linked)
+          let read = loader.validate("\(folder)/l.yaml", in: phone).diagnostics
+          let bySchema = loader.validate(["\(folder)/l.yaml"], by: check)[0].diagnostics
+          #expect(read.isValid == bySchema.isValid, "\(document): \(read.text()) \(bySchema.text())")
+          #expect(read.isValid == !words.contains(word), "\(document): \(read.text())")
+        }
+      }
+    }
+  }
+
   @Test("A kind named 'none' is a kind; in 'when' the word takes a key away")
   func none() throws {
     let registry = try linked.registry().adding(SectionPreset(extends: "grid"), as: "none")

@@ -7,9 +7,9 @@ package struct LanguageTables {
   /// The keys at the top of documents.
   package static let fields: [JSONSchema.Field] = [
     .init(
-      "strings", .any(of: [.text, .map(to: .file)]),
+      "strings", .any(of: [.text, .map(to: .file, names: ScreenLocale.form)]),
       "String tables: a folder with en.json or en.strings, or a file by locale."),
-    .init("language", .text, "Locale in which the texts are developed.", standard: "en"),
+    .init("language", ScreenLocale.form, "Locale in which the texts are developed.", standard: "en"),
   ]
 
   /// A text, and whether it is of the language that was asked for.

@@ -32,6 +32,9 @@
     LanguageTable.plurals.flatMap { $0.languages.split(whereSeparator: \.isWhitespace).map(String.init) }
       + LanguageTable.rightToLeft.split(separator: " ").map(String.init))
 
+  /// The form of a tag. Which languages there are is not a matter of form.
+  static let form = JSONSchema.text("^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$")
+
   /// Creates a locale; nil for a text that is none, or whose language CLDR does not know.
   ///
   /// - Parameter text: The tag. Its letters may be of any case, and `_` may stand for `-`.
