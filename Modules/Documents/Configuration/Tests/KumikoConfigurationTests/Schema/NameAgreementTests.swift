@@ -102,7 +102,9 @@ struct NameAgreementTests {
   @Test("The form of a locale, as the key of a table and as the language of texts")
   func locales() throws {
     let check = try #require(try Self.checks.get()[.layout])
-    let words = ["true", "\"null\"", "\"-1\"", "1", "\"\"", "a b", "é", "_", "sections", "d", "de-", "de-A", "de-Latnx"]
+    let words = [
+      "true", "\"null\"", "\"-1\"", "1", "\"\"", "a b", "é", "_", "sections", "d", "de-", "de-A", "de-Latnx",
+    ]
     for word in words + ["de", "de-AT", "zh_Hant", "es-419", "en-XA", "zh-Hant-TW", "DE-at"] {
       for text in ["strings: { %: de.json }", "language: %"] {
         let document = text.replacing("%", with: word) + "\nsections: [{ id: a, kind: list }]"
