@@ -186,7 +186,7 @@ struct DiffDataTests {
   func unwritable() throws {
     let folder = try files(["nan.yaml": "sections: [{ id: a, items: [{ id: x, n: .nan }] }]"])
     #expect(kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"), "-o", folder.path("no/x")).status == 2)
-    let outcome = kumiko("diff", folder.path("old.yaml"), folder.path("nan.yaml"), "--format", "json")
+    let outcome = kumiko("diff", folder.path("old.yaml"), folder.path("nan.yaml"), "--patch")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("nan.yaml:1:41: error: a value is not a number (.nan), which JSON has no word for"))
     #expect(kumiko("diff", folder.path("nan.yaml"), folder.path("nan.yaml")).status == 0)
