@@ -419,6 +419,7 @@ export class Screen {
 
   /** Puts the document in the order of reading, when nothing moves. */
   idle() {
+    this.scroller.read();
     this.scroller.settle();
     settleOrthogonals(this);
     this.scrolled();

@@ -101,5 +101,11 @@ export class Scroller {
   /** The distance from content coordinates to those of the track. */
   get shift() { return this.isScaled || this.reversed ? this.place - this.offset : -this.low; }
 
-  settle() { if (this.isScaled) this.to(this.offset); }
+  /** Takes the browser, at rest, to the offset. Its room may be longer than the range; what bounces is not at rest. */
+  settle() {
+    const { box, vertical, position } = this;
+    const most = vertical ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
+    const isAstray = Math.abs(position - this.positionOf(this.offset)) >= 1 && position >= 0 && position <= most;
+    if (this.isScaled || isAstray) this.to(this.offset);
+  }
 }

@@ -34,6 +34,18 @@ test("Offsets below 0 and those from the right have positions from 0", () => {
   assert.equal(reversed.offset, 0);
 });
 
+test("A browser with more room than the range comes back when it rests, but not while it bounces", () => {
+  const scroller = opened(0, 4376), { box } = scroller;
+  Object.assign(box, { clientHeight: 800, scrollHeight: 5181, scrollTop: 4381 });
+  scroller.read();
+  assert.equal(scroller.offset, 4376);
+  scroller.settle();
+  assert.equal(box.scrollTop, 4376);
+  box.scrollTop = 4400;
+  scroller.settle();
+  assert.equal(box.scrollTop, 4400);
+});
+
 test("A longer range than browsers allow is scaled, and small steps are exact", () => {
   const scroller = opened(0, 60e6);
   assert.ok(scroller.isScaled);
