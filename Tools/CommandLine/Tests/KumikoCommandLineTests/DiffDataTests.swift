@@ -189,6 +189,8 @@ struct DiffDataTests {
     let outcome = kumiko("diff", folder.path("old.yaml"), folder.path("nan.yaml"), "--patch")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("nan.yaml:1:41: error: a value is not a number (.nan), which JSON has no word for"))
+    let json = kumiko("diff", folder.path("old.yaml"), folder.path("nan.yaml"), "--format", "json")
+    #expect(json.status == 2 && json.output.contains("JSON has no word for"))
     #expect(kumiko("diff", folder.path("nan.yaml"), folder.path("nan.yaml")).status == 0)
   }
 }

@@ -164,14 +164,14 @@ struct DiffCommand: ParsableCommand {
 
 extension DocumentError {
   /// Data cannot be written as JSON: the first of the documents with such a value says where.
-  init(notANumberIn documents: [SourceDocument]) {
+  init(notANumberIn documents: [SourceDocument], help: String? = nil) {
     let found = documents.lazy.compactMap { document in
       document.root.rangeOfNaN.map { (source: document.source, range: $0) }
     }.first
     self.init(
       Diagnostic(
         .error, "a value is not a number (.nan), which JSON has no word for", in: found?.source ?? documents[0].source,
-        at: found?.range))
+        at: found?.range, help: help))
   }
 }
 

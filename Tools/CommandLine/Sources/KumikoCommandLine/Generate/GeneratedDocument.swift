@@ -34,8 +34,7 @@ struct GeneratedDocument {
     guard namesFiles else { return }
     // The program reads the text in the form of the file's name.
     guard let contents = data.contents.text(in: source.form) else {
-      let message = "a value is not a number (.nan), which JSON has no word for"
-      throw DocumentError(Diagnostic(.error, message, in: source, help: "write the document in YAML"))
+      throw DocumentError(notANumberIn: [document], help: "write the document in YAML")
     }
     text = contents
   }
