@@ -71,7 +71,8 @@ extension IdentifierStore {
   @inlinable
   func isTwin(of other: Self) -> Bool {
     guard segments.count == other.segments.count else { return false }
-    for (mine, others) in zip(segments, other.segments) where mine !== others {
+    for (mine, others) in zip(segments, other.segments)
+    where mine !== others && !mine.table.sharesHashes(with: others.table) {
       // `==` of arrays takes an identifier in one memory for equal to itself, which not all are.
       let (count, common) = mine.table.ids.withUnsafeBufferPointer { left in
         others.table.ids.withUnsafeBufferPointer {

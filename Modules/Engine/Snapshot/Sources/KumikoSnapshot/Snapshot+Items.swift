@@ -11,7 +11,9 @@ extension Snapshot {
   @inlinable
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) throws(Failure) {
     let position: Int
-    if let section {
+    if let open = storage.order.openSection, section == nil || section == storage.sections[open] {
+      position = open
+    } else if let section {
       guard let found = storage.position(ofSection: section) else { throw .unknownSection(section) }
       position = found
     } else {

@@ -88,4 +88,20 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
       storage = try SnapshotStorage(sections)
     }
   }
+
+  /// Creates a snapshot with sections and their items, of which most are at the same places of an older snapshot.
+  ///
+  /// Unlike ``init(sections:sharing:)``, the result has the identifiers of the lists. It takes over hashes only.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections in order, each with its items in order.
+  ///   - old: The older snapshot, for example the snapshot that is shown.
+  /// - Throws: `SnapshotError.duplicateSection` if a section occurs twice. `SnapshotError.duplicateItem` if an item
+  ///   occurs twice, in one section or in two.
+  /// - Complexity: O(n + s). Items at the expected place are compared, not hashed.
+  @_documentation(visibility: internal)
+  @inlinable
+  public init(sections: [(id: SectionID, items: [ItemID])], resembling old: Snapshot) throws(Failure) {
+    storage = try SnapshotStorage(sections, resembling: old.storage)
+  }
 }

@@ -9,6 +9,8 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
   func rows() throws {
     Table.heads("snapshots of \(kind.name) (ns)", counts)
     try build()
+    try sections()
+    try emptyLists()
     try questions()
     try changes()
     try sameStorage()
@@ -38,6 +40,55 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
     }
     Table.row(
       "build in one append, for each", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 1.3)])
+  }
+
+  /// A hundred sections, appended one by one, and their changes, against building a dictionary of the items and looking them up.
+  private func sections() throws {
+    var figures: [Double] = []
+    var ratio = 0.0
+    for count in counts {
+      let lists = (0..<100).map { section in (0..<count / 100).map { kind.make(section * (count / 100) + $0) } }
+      let all = Array(lists.joined())
+      let old = try Workload.snapshot(lists)
+      let times = try Stopwatch.nanoseconds(
+        repetitions: max(1, 20_000 / count), runs: DiffMeasure<ID>.runs(count),
+        of: [
+          {
+            var snapshot = Snapshot<Int, ID>()
+            for (section, items) in lists.enumerated() {
+              try snapshot.appendSections([section])
+              try snapshot.appendItems(items, toSection: section)
+            }
+            Sink.take(Changeset(from: old, to: snapshot).counts.total)
+          },
+          { Sink.take(Baseline.dictionary(all, all)) },
+        ])
+      figures.append(times[0] / Double(count))
+      ratio = times[0] / times[1]
+    }
+    Table.row("100 sections one by one, for each", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 1.3)])
+  }
+
+  /// The lists of changes between two equal snapshots that were built apart, against finding that there are none.
+  private func emptyLists() throws {
+    var figures: [Double] = []
+    var ratio = 0.0
+    for count in counts {
+      let changes = Changeset(
+        from: try Workload.snapshot([(0..<count).map(kind.make)]),
+        to: try Workload.snapshot([(0..<count).map(kind.make)]))
+      let other = try Workload.snapshot([(0..<100).map(kind.make)])
+      let same = try Workload.snapshot([(0..<100).map(kind.make)])
+      let times = try Stopwatch.nanoseconds(
+        repetitions: 1_000,
+        of: [
+          { Sink.take(changes.itemMoves.count + changes.itemDeletes.count + changes.itemInserts.count) },
+          { Sink.take(Changeset(from: other, to: same).isEmpty ? 1 : 0) },
+        ])
+      figures.append(times[0])
+      ratio = max(ratio, times[0] / times[1])
+    }
+    Table.row("the lists of no changes", figures, [Table.Check(figure: ratio, unit: "× diff of 100", limit: 1)])
   }
 
   /// One question to a snapshot, by identifiers of its own and in no order.

@@ -11,30 +11,29 @@ enum CollectionViewRows {
   private static let counts = [1_000, 1_000_000]
 
   static func print() throws {
-    Table.heads("a collection view over items (ns)", counts)
     try MainActor.assumeIsolated {
-      for distance in [10.0, 800] {
-        let (core, views) = try scroll(by: distance)
-        Table.row("viewport, scroll by \(Int(distance)) points", core)
-        Table.row(
-          "collection view, the same", views,
-          [Table.Check(figure: (views.last ?? 0) / (core.last ?? 1), unit: "times the viewport", limit: 2)])
+      Table.heads("a collection view over items (ns)", counts)
+      for (name, core, section) in [("list", Scenes.list, list), ("grid", Scenes.grid, grid)] {
+        for distance in [10.0, 800] {
+          let works =
+            try counts.map { try viewport($0, distance, core) }
+            + counts.map { scrolledView($0, CGFloat(distance), section) }
+          let all = try Stopwatch.nanoseconds(repetitions: 200, runs: 9, of: works)
+          Table.row("viewport, \(name) by \(Int(distance)) points", Array(all.prefix(counts.count)), [])
+          let views = Array(all.suffix(counts.count))
+          let ratio = views[counts.count - 1] / all[counts.count - 1]
+          Table.row(
+            "collection view, the same", views, [Table.Check(figure: ratio, unit: "times the viewport", limit: 2)])
+        }
       }
+      try AppliedSnapshotRows.print()
     }
   }
 
-  /// The nanoseconds of scrolling there and back, of viewports and of collection views that take turns.
-  @MainActor private static func scroll(by distance: Double) throws -> (core: [Double], views: [Double]) {
-    var works: [() throws -> Void] = []
-    for count in counts { works.append(try viewport(count, distance)) }
-    for count in counts { works.append(view(count, CGFloat(distance))) }
-    let all = try Stopwatch.nanoseconds(repetitions: 200, runs: 9, of: works)
-    return (Array(all.prefix(counts.count)), Array(all.suffix(counts.count)))
-  }
-
-  private static func viewport(_ count: Int, _ distance: Double) throws -> () throws -> Void {
+  private static func viewport(
+    _ count: Int, _ distance: Double, _ section: LayoutSection
+  ) throws -> () throws -> Void {
     let source = DiffableDataSource<String, Int>(try Snapshot(sections: [(id: "main", items: Array(0..<count))]))
-    let section = Scenes.list
     let screen = try CollectionController<String, Int>(
       source, in: LayoutEnvironment(size: Measure.screen), sections: { (_, _) throws(LayoutError) in section },
       prefetchWindow: .none, sizeProvider: nil, renderer: { _ in })
@@ -46,18 +45,38 @@ enum CollectionViewRows {
     }
   }
 
-  @MainActor private static func view(_ count: Int, _ distance: CGFloat) -> () throws -> Void {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+  /// A view over nothing yet, with rows of a fixed height.
+  @MainActor static func view(
+    _ section: NSCollectionLayoutSection = list
+  ) -> (UICollectionView, UICollectionViewDiffableDataSource<String, Int>) {
     let screen = Measure.screen
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: screen.width, height: screen.height), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: screen.width, height: screen.height),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, indexPath, _ in
       view.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
     }
+    return (view, source)
+  }
+
+  @MainActor static var list: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  @MainActor static var grid: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1))
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  @MainActor static func scrolledView(
+    _ count: Int, _ distance: CGFloat, _ section: NSCollectionLayoutSection
+  ) -> () throws -> Void {
+    let (view, source) = view(section)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["main"])
     snapshot.appendItems(Array(0..<count))

@@ -138,6 +138,7 @@ extension DiffableDataSource {
   /// Returns the items that new outlines expand or collapse, of those that exist before and after. The items of a section
   /// without an outline are collapsed. O(n) for outlines of n items.
   private func toggled(by new: [SectionID: Outline], in change: Change) -> Set<ItemID> {
+    if new.isEmpty { return [] }
     var before: Set<ItemID> = []
     var after: Set<ItemID> = []
     for (section, outline) in new {

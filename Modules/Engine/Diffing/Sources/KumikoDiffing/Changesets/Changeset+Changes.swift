@@ -127,6 +127,7 @@ extension Changeset {
   /// - Complexity: O(m log n + s) for *m* items.
   @inlinable
   public var itemMoves: [ItemMove] {
+    if itemEdits.moves.isEmpty { return [] }
     let pairs = pairs
     let items = movedItems
     var moves: [ItemMove] = []
@@ -173,8 +174,11 @@ extension Changeset {
 
   @inlinable
   func changes(
-    _ items: [ItemID], at intervals: ContiguousArray<Interval>, offsets: SectionOffsets
+    _ items: @autoclosure () -> [ItemID], at intervals: ContiguousArray<Interval>,
+    offsets: @autoclosure () -> SectionOffsets
   ) -> [ItemChange] {
+    if intervals.isEmpty { return [] }
+    let (items, offsets) = (items(), offsets())
     var changes: [ItemChange] = []
     changes.reserveCapacity(items.count)
     var index = 0

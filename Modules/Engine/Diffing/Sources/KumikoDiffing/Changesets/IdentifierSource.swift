@@ -49,9 +49,11 @@ extension Changeset {
     switch source {
     case .lists(let lists): list(lists)
     case .snapshots(let old, let new):
-      inOld
-        ? old.items(at: intervals(), count: count(), offsets: pairs.old)
-        : new.items(at: intervals(), count: count(), offsets: pairs.new)
+      count() == 0
+        ? []
+        : inOld
+          ? old.items(at: intervals(), count: count(), offsets: pairs.old)
+          : new.items(at: intervals(), count: count(), offsets: pairs.new)
     }
   }
 

@@ -21,7 +21,7 @@ extension IdentifierTable {
   @inlinable
   public init(_ identifiers: [ID]) throws(Duplicate) {
     self.init()
-    if let duplicate = fill(with: identifiers) { throw duplicate }
+    if let duplicate = fill(with: identifiers, Self.hashes(of: identifiers)) { throw duplicate }
   }
 
   /// Inserts an identifier unless the table contains it.
@@ -105,18 +105,17 @@ extension IdentifierTable {
     }
   }
 
-  /// Fills an empty table. Returns the first repetition, if any.
+  /// Fills an empty table with identifiers of known hashes. Returns the first repetition, if any.
   @inlinable
-  mutating func fill(with list: [ID]) -> Duplicate? {
+  mutating func fill(with list: [ID], _ hashes: ContiguousArray<UInt32>) -> Duplicate? {
     let count = list.count
     let slotCount = SlotAddressing.slotCount(for: count)
     let address = SlotAddressing(slotCount: slotCount)
     var duplicate: Duplicate?
-    keptHashes = Self.hashes(of: list)
     var table = ContiguousArray<UInt32>(repeating: 0, count: slotCount)
     // A loop apart from the hashing lets the processor fetch many slots ahead.
     table.withUnsafeMutableBufferPointer { slots in
-      keptHashes.withUnsafeBufferPointer { hashes in
+      hashes.withUnsafeBufferPointer { hashes in
         for index in 0..<count {
           let hash = hashes[index]
           var slot = address.home(of: hash)
@@ -134,7 +133,7 @@ extension IdentifierTable {
         }
       }
     }
-    ids = list
+    (ids, keptHashes) = (list, hashes)
     slots = table
     slotsInUse = count
     return duplicate

@@ -137,3 +137,24 @@ extension SnapshotOrder {
     return place.label
   }
 }
+
+// MARK: - Appending
+
+extension SnapshotOrder {
+  /// The position of the last section, if it has no items.
+  @usableFromInline var openSection: Int? { pieces.last().flatMap { $0.isHead ? Int($0.start) : nil } }
+
+  /// Appends an empty section, or items to the last section if it is empty. Their positions are behind all others.
+  ///
+  /// - Returns: False, and nothing is appended, if there is no section or no room for a label.
+  @usableFromInline
+  func append(_ run: PositionRun, isSection: Bool) -> Bool {
+    guard let last = pieces.last(), last.label < UInt64.max - Self.endRoom else { return false }
+    let label = last.label + Self.endRoom / 2
+    let start = UInt32(run.start)
+    pieces.append(Piece(label: label, start: start, count: isSection ? 0 : UInt32(run.count)))
+    let place = Place(start: start, count: UInt32(run.count), label: label)
+    if isSection { sectionPlaces.append(place) } else { itemPlaces.append(place) }
+    return true
+  }
+}

@@ -8,6 +8,11 @@ extension SnapshotStorage {
     guard order.itemCount > 0 else { return try fill(section, with: ids) }
     let end = items.count
     let last = items.open(for: ids.count)
+    let isNext = last == 0 && target.anchor == nil && order.openSection == section
+    if isNext, ids.count == 1, items.segments[0].table.insert(ids[0]).isNew {
+      if order.append(PositionRun(start: end, count: 1), isSection: false) { return settle() }
+      items.undo(to: end)
+    }
     let hashes = IdentifierTable.hashes(of: ids)
     var intervals: ContiguousArray<PositionRun> = []
     var moved: ContiguousArray<PositionRun> = []
@@ -17,6 +22,10 @@ extension SnapshotStorage {
       if last == 0 {
         let start = items.segments[0].end
         let stop = items.segments[0].table.insertNew(from: ids, hashes, startingAt: index)
+        if isNext, stop == ids.count, index == 0, order.append(PositionRun(start: start, count: stop), isSection: false)
+        {
+          return settle()
+        }
         intervals.add(PositionRun(start: start, count: stop - index))
         index = stop
         if index == ids.count { break }

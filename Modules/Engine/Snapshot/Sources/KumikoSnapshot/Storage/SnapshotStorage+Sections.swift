@@ -8,7 +8,12 @@ extension SnapshotStorage {
       let segment = sections.segments[sections.open(for: 1)]
       let position = admit(ids[0], hash: IdentifierTable.hash(of: ids[0]), to: segment)
       sections.close()
-      if let position { order.insertSections([position], at: index) }
+      if let position,
+        index < order.sectionCount || position < sections.count - 1
+          || !order.append(PositionRun(start: position, count: 1), isSection: true)
+      {
+        order.insertSections([position], at: index)
+      }
       return settle()
     }
     let given: IdentifierTable<SectionID>

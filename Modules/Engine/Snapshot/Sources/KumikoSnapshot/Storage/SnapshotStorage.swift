@@ -37,11 +37,19 @@ final class SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & S
     compare = other.compare
   }
 
+  /// Creates the storage of lists. Items at the places of equal ones of an older storage are not hashed.
   @inlinable
-  convenience init(_ lists: [(id: SectionID, items: [ItemID])]) throws(Failure) {
+  convenience init(
+    _ lists: [(id: SectionID, items: [ItemID])], resembling old: SnapshotStorage? = nil
+  ) throws(Failure) {
     self.init()
     do throws(IdentifierTable<SectionID>.Duplicate) {
-      sections = IdentifierStore(try IdentifierTable(lists.map { $0.id }))
+      let ids = lists.map { $0.id }
+      if let old = old?.sections, old.segments.count == 1 {
+        sections = IdentifierStore(try IdentifierTable(ids, resembling: old.firstTable))
+      } else {
+        sections = IdentifierStore(try IdentifierTable(ids))
+      }
     } catch {
       throw .duplicateSection(lists[error.second].id, first: error.first, second: error.second)
     }
@@ -53,7 +61,11 @@ final class SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & S
       for list in lists { all += list.items }
     }
     do throws(IdentifierTable<ItemID>.Duplicate) {
-      items = IdentifierStore(try IdentifierTable(all))
+      if let old, old.order.itemCount / 2 <= all.count, all.count / 2 <= old.order.itemCount {
+        items = IdentifierStore(try IdentifierTable(all, resembling: old.plainItems))
+      } else {
+        items = IdentifierStore(try IdentifierTable(all))
+      }
     } catch {
       throw .duplicateItem(
         all[error.second], first: Self.place(error.first, in: lists), second: Self.place(error.second, in: lists))
@@ -105,7 +117,20 @@ extension SnapshotStorage {
 
 // MARK: - Compaction
 
+extension IdentifierStore {
+  /// Returns a table of the identifiers at some positions. No identifier is hashed.
+  @inlinable
+  func table(of intervals: ContiguousArray<PositionRun>) -> IdentifierTable<ID> {
+    IdentifierTable(unique: identifiers(intervals), hashes: hashes(intervals))
+  }
+}
+
 extension SnapshotStorage {
+  /// The items in one table, in order.
+  @inlinable var plainItems: IdentifierTable<ItemID> {
+    isPlain ? items.firstTable : items.table(of: order.joinedIntervals())
+  }
+
   /// Rebuilds the storage if too much of it is waste: deleted identifiers, short pieces.
   ///
   /// The cost, O(n), is amortized over the changes that made the waste. No identifier is hashed.
@@ -120,10 +145,8 @@ extension SnapshotStorage {
     let sectionIntervals = flat.sectionIntervals
     if !markers.isEmpty { markers.move(by: order) }
     if !versions.isEmpty { versions.move(by: order) }
-    items = IdentifierStore(
-      IdentifierTable(unique: items.identifiers(flat.intervals), hashes: items.hashes(flat.intervals)))
-    sections = IdentifierStore(
-      IdentifierTable(unique: sections.identifiers(sectionIntervals), hashes: sections.hashes(sectionIntervals)))
+    items = IdentifierStore(items.table(of: flat.intervals))
+    sections = IdentifierStore(sections.table(of: sectionIntervals))
     order = SnapshotOrder(itemCounts: flat.itemCounts)
   }
 }

@@ -159,6 +159,9 @@ extension SortedTree.Node {
   }
 
   @_effects(readonly)
+  func last() -> Element? { isLeaf ? elements.last : children[children.count - 1].last() }
+
+  @_effects(readonly)
   func last(atMost key: UInt64) -> Element? {
     let index = index(for: key)
     guard index >= 0 else { return nil }

@@ -24,6 +24,19 @@ extension SortedTree.Node {
     return width > Self.capacity ? split(isAtEnd: index + 2 >= width) : nil
   }
 
+  /// Appends an element. Returns the new next sibling if the node was split.
+  mutating func append(_ element: Element) -> Self? {
+    count += 1
+    add(element, minus: nil)
+    if isLeaf {
+      if elements.isEmpty { firstKey = element.key }
+      elements.append(element)
+    } else if let more = children[children.count - 1].append(element) {
+      children.append(more)
+    }
+    return width > Self.capacity ? split(isAtEnd: true) : nil
+  }
+
   mutating func remove(_ key: UInt64) {
     let index = index(for: key)
     guard index >= 0 else { return }

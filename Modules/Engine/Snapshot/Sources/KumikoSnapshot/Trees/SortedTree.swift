@@ -52,6 +52,9 @@ extension SortedTree {
     index >= 0 && index < root.sectionCount ? root.locateSection(index, 0, 0) : nil
   }
 
+  /// Returns the last element.
+  func last() -> Element? { root.last() }
+
   /// Returns the last element whose key is at most `key`.
   func last(atMost key: UInt64) -> Element? { root.last(atMost: key) }
 
@@ -65,6 +68,12 @@ extension SortedTree {
   /// Inserts an element, or replaces the element with the same key.
   mutating func put(_ element: Element) {
     guard let more = root.put(element) else { return }
+    root = Node(children: [root, more])
+  }
+
+  /// Appends an element with a larger key than all others.
+  mutating func append(_ element: Element) {
+    guard let more = root.append(element) else { return }
     root = Node(children: [root, more])
   }
 

@@ -66,7 +66,8 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     carryOut { (source) throws(Failure) in
-      try source.apply(snapshot.value, animatingDifferences: animatingDifferences) { _ in completion?() }
+      let value = snapshot.value(resembling: source.contents.snapshot)
+      try source.apply(value, animatingDifferences: animatingDifferences) { _ in completion?() }
     }
   }
 
@@ -82,7 +83,12 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) { carryOut { (source) throws(Failure) in try source.applyUsingReloadData(snapshot.value) { _ in completion?() } } }
+  ) {
+    carryOut { (source) throws(Failure) in
+      let value = snapshot.value(resembling: source.contents.snapshot)
+      try source.applyUsingReloadData(value) { _ in completion?() }
+    }
+  }
 
   /// Shows another snapshot with new cells for all items, and returns when they are shown.
   open func applySnapshotUsingReloadData(

@@ -4,22 +4,63 @@ public import KumikoSnapshot
 ///
 /// Where Apple's type throws an exception, this one ends the program with a message that says what is wrong.
 ///
+/// Appending only collects the identifiers. The first question or other change makes their table, or an apply, which
+/// compares them with those that are shown and hashes only the others. A section or an item that occurs twice in one call
+/// of ``appendSections(_:)`` or ``appendItems(_:toSection:)`` ends the program there: later than with Apple's type.
+///
 /// What builds a snapshot is compiled in the program that calls it, for the types of its identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-  @usableFromInline var value = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+  @usableFromInline typealias Value = Snapshot<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias Failure = SnapshotError<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias Sections = GatheredSections<SectionIdentifierType, ItemIdentifierType>
+
+  /// What was appended to an empty snapshot; nil after another change.
+  @usableFromInline var gathered: Gathered<Sections, Value, Failure>?
+  /// The snapshot after another change.
+  @usableFromInline var known: Value?
 
   /// Creates an empty snapshot.
-  @inlinable public init() {}
+  @inlinable public init() {
+    gathered = Gathered(Sections()) { (sections, old) throws(Failure) in try sections.snapshot(resembling: old) }
+  }
 
   /// Creates a snapshot with the sections, the items and the marks of one of the engine, such as that of a feed.
-  public init(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) { value = snapshot }
+  public init(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) { known = snapshot }
+
+  /// The snapshot with its table.
+  @usableFromInline var value: Value { value(resembling: nil) }
+
+  /// Returns the snapshot with its table, which is made here if it was not before.
+  ///
+  /// - Parameter old: A snapshot that may be nearly the same.
+  func value(resembling old: Value?) -> Value {
+    if let known { return known }
+    do throws(Failure) {
+      return try gathered?.value(resembling: old) ?? Value()
+    } catch {
+      Self.refuse(error)
+    }
+  }
 
   /// Runs a change, and ends the program where it is refused.
   @inlinable
-  mutating func change(
-    _ body: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) throws -> Void
-  ) { do { try body(&value) } catch { Self.refuse(error) } }
+  mutating func change(_ body: (inout Value) throws -> Void) {
+    var value = self.value
+    // The value has one owner, so that it is changed in place.
+    (gathered, known) = (nil, nil)
+    do { try body(&value) } catch { Self.refuse(error) }
+    known = value
+  }
+
+  /// Appends to what is only collected so far, or runs a change.
+  @inlinable
+  mutating func append(
+    _ gather: (inout Sections) throws -> Void, _ body: (inout Value) throws -> Void
+  ) {
+    guard isKnownUniquelyReferenced(&gathered), let gathered, gathered.made == nil else { return change(body) }
+    do { try gather(&gathered.contents) } catch { Self.refuse(error) }
+  }
 
   @usableFromInline
   static func refuse(_ error: any Error) -> Never { misuse("invalid update of a snapshot: \(error)") }
@@ -46,7 +87,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Adds sections at the end.
   @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    change { try $0.appendSections(identifiers) }
+    append({ $0.appendSections(identifiers) }, { try $0.appendSections(identifiers) })
   }
 
   /// Inserts sections before another one.
@@ -61,7 +102,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Deletes sections with their items. Unknown sections are passed over.
   @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    value.deleteSections(identifiers)
+    change { $0.deleteSections(identifiers) }
   }
 
   /// Moves a section before another one.
@@ -111,7 +152,11 @@ extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section; without one, at the end of the last section.
   @inlinable public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
-  ) { change { try $0.appendItems(identifiers, toSection: sectionIdentifier) } }
+  ) {
+    append(
+      { try $0.appendItems(identifiers, toSection: sectionIdentifier) },
+      { try $0.appendItems(identifiers, toSection: sectionIdentifier) })
+  }
 
   /// Inserts items before another one.
   @inlinable public mutating func insertItems(
@@ -124,10 +169,12 @@ extension NSDiffableDataSourceSnapshot {
   ) { change { try $0.insertItems(identifiers, afterItem: afterIdentifier) } }
 
   /// Deletes items. Unknown items are passed over.
-  @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { value.deleteItems(identifiers) }
+  @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    change { $0.deleteItems(identifiers) }
+  }
 
   /// Deletes all items and all sections.
-  @inlinable public mutating func deleteAllItems() { value.deleteAllItems() }
+  @inlinable public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item before another one.
   @inlinable public mutating func moveItem(

@@ -24,11 +24,14 @@ enum SnapshotMisuse: String, Ending {
   func commit() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     if self == .noSections { return snapshot.appendItems([1]) }
+    if self == .sectionsTwice { snapshot.appendSections([7, 7]) }
     snapshot.appendSections([0])
     snapshot.appendItems([1, 2])
     switch self {
-    case .sectionsTwice: snapshot.appendSections([7, 7])
-    case .itemsTwice: snapshot.appendItems([7, 7])
+    case .itemsTwice:
+      snapshot.appendItems([7, 7])
+      print(snapshot.numberOfItems)
+    case .sectionsTwice: print(snapshot.numberOfItems)
     case .noSections: break
     case .unknownSection: snapshot.appendItems([3], toSection: 9)
     case .unknownAnchor: snapshot.insertItems([3], beforeItem: 9)
