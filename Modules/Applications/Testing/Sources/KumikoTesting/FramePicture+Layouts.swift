@@ -22,7 +22,7 @@ extension FramePicture {
     let content = layout.collectionViewContentSize
     let attributes = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? []
     self.init(
-      elements: attributes.map { (CollectionViewUpdate.State($0), nil) }, viewport: size, content: content,
+      elements: attributes.map { (KumikoCollectionViewUpdate.State($0), nil) }, viewport: size, content: content,
       offset: .zero)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Elements with their frames and texts, as lines of text and as a drawing.
 struct FramePicture {
-  var elements: [(state: CollectionViewUpdate.State, text: String?)]
+  var elements: [(state: KumikoCollectionViewUpdate.State, text: String?)]
   var viewport: CGSize
   var content: CGSize
   var offset: CGPoint
@@ -61,7 +61,7 @@ struct FramePicture {
     Size2D(width: Double(size.width), height: Double(size.height))
   }
 
-  private static func box(_ state: CollectionViewUpdate.State, _ text: String?, isExpected: Bool) -> Box {
+  private static func box(_ state: KumikoCollectionViewUpdate.State, _ text: String?, isExpected: Bool) -> Box {
     let (category, role): (Box.Category, Box.Role) =
       switch state.category {
       case .cell: (.cell, .cell)

@@ -3,7 +3,7 @@ import KumikoUIKit
 
 extension UICollectionView {
   /// Returns the view of a visible element; nil for decorations.
-  func kumikoView(of state: CollectionViewUpdate.State) -> UICollectionReusableView? {
+  func kumikoView(of state: KumikoCollectionViewUpdate.State) -> UICollectionReusableView? {
     switch state.category {
     case .cell: cellForItem(at: state.indexPath)
     case .supplementaryView: supplementaryView(forElementKind: state.elementKind ?? "", at: state.indexPath)

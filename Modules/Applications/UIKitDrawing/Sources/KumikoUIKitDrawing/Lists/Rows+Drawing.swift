@@ -5,12 +5,12 @@ import Foundation
 
 /// The separators of the lists that are being drawn, which are asked for once for each list.
 @MainActor enum Separators {
-  private static var known: [ObjectIdentifier: [IndexPath: [ListSeparator]]] = [:]
+  private static var known: [ObjectIdentifier: [IndexPath: [KumikoListSeparator]]] = [:]
 
   /// Forgets the separators of the last drawing.
   static func reset() { known = [:] }
 
-  static func of(_ path: IndexPath, in list: UICollectionView) -> [ListSeparator] {
+  static func of(_ path: IndexPath, in list: UICollectionView) -> [KumikoListSeparator] {
     let all = known[ObjectIdentifier(list)] ?? Dictionary(grouping: list.kumikoVisibleSeparators, by: \.indexPath)
     known[ObjectIdentifier(list)] = all
     return all[path] ?? []

@@ -121,7 +121,7 @@ extension UICollectionView {
   ///
   /// - Parameter attributes: The attributes from a layout of the application; nil for an element of the engine.
   func place(
-    _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
+    _ view: UICollectionReusableView, as state: KumikoCollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     noteList(of: view, at: state.indexPath)

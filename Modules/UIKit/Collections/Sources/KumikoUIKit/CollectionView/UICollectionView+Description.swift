@@ -2,7 +2,7 @@ extension UICollectionView {
   /// The visible elements with their frames, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
-  public var kumikoVisibleStates: [CollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
+  public var kumikoVisibleStates: [KumikoCollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
 
   /// One line for the view and one for each visible element.
   func describe(as name: String? = nil) -> String {
@@ -13,7 +13,7 @@ extension UICollectionView {
     return ([own] + elements.map { line($0.view, $0.state) }).joined(separator: "\n")
   }
 
-  private func line(_ view: UICollectionReusableView, _ state: CollectionViewUpdate.State) -> String {
+  private func line(_ view: UICollectionReusableView, _ state: KumikoCollectionViewUpdate.State) -> String {
     var words = ["  \(state)", String(describing: type(of: view.describedView))]
     if let text = view.kumikoText { words.append("'\(text)'") }
     if (view as? UICollectionViewCell)?.isSelected == true { words.append("selected") }

@@ -41,7 +41,7 @@ extension UICollectionView {
     guard let cell = cellForItem(at: before.origin) else { return }
     let moving = layout.layoutAttributesForInteractivelyMovingItem(
       at: before.origin, withTargetPosition: targetPosition)
-    place(cell, as: CollectionViewUpdate.State(moving), moving)
+    place(cell, as: KumikoCollectionViewUpdate.State(moving), moving)
   }
 
   /// Ends the movement: calls the data source, and the item gets its new index path.
@@ -68,7 +68,7 @@ extension UICollectionView {
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [target], previousIndexPaths: [movement.target], movementCancelled: isCancelled))
     if let cell = cellForItem(at: origin), let resting = layout.layoutAttributesForItem(at: origin) {
-      place(cell, as: CollectionViewUpdate.State(resting), resting)
+      place(cell, as: KumikoCollectionViewUpdate.State(resting), resting)
     }
     if let dataSource, target != origin {
       dataSource.collectionView(self, moveItemAt: origin, to: target)

@@ -15,25 +15,29 @@ extension UICollectionView {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    let selectsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    guard choose(indexPath, cell, driver) else { return }
+    // The primary action is for taps that do not collect a selection.
+    if !isEditing, !selectsSeveral,
+      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+    {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  /// Selects or deselects an item as the user does, and returns whether that is allowed now.
+  private func choose(_ indexPath: IndexPath, _ cell: UICollectionViewCell, _ driver: any CollectionDriver) -> Bool {
     guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
-      return
+      return false
     }
     let selectsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    defer {
-      // The primary action is for taps that do not collect a selection.
-      if !isEditing, !selectsSeveral,
-        delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
-      {
-        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
-      }
-    }
     if selectsSeveral, driver.isSelected(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
       driver.setSelected(false, at: indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return
+      return true
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
     if !selectsSeveral {
       // A tap on the one selected item asks again and selects it again, as in UIKit.
       for other in driver.selection where other != indexPath {
@@ -44,6 +48,52 @@ extension UICollectionView {
     driver.setSelected(true, at: indexPath)
     cell.kumikoSelectionSegue?(cell)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+
+  /// Moves two fingers over items, from the first one on, which selects those that are not selected. The items must be visible.
+  ///
+  /// - Returns: False if the view does not select several items, or if the delegate does not let the gesture begin.
+  @discardableResult
+  public func kumikoPanItems(at indexPaths: [IndexPath]) -> Bool {
+    guard let first = indexPaths.first, let delegate, allowsMultipleSelection || allowsMultipleSelectionDuringEditing,
+      delegate.collectionView(self, shouldBeginMultipleSelectionInteractionAt: first)
+    else { return false }
+    delegate.collectionView(self, didBeginMultipleSelectionInteractionAt: first)
+    for indexPath in indexPaths where driver?.isSelected(indexPath) == false { kumikoTapItem(at: indexPath) }
+    delegate.collectionViewDidEndMultipleSelectionInteraction(self)
+    return true
+  }
+
+  /// Gives an item the focus of a keyboard, and selects it if the selection follows the focus. The item must be visible.
+  ///
+  /// - Returns: Whether the item may get the focus.
+  @discardableResult
+  public func kumikoFocusItem(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard let driver, let cell = cellForItem(at: indexPath) else {
+      misuse("the item at \(indexPath.wording) cannot get the focus: it is not visible")
+    }
+    guard delegate?.collectionView(self, canFocusItemAt: indexPath) ?? allowsFocus else { return false }
+    let follows = delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath) ?? selectionFollowsFocus
+    if follows, !driver.isSelected(indexPath) { _ = choose(indexPath, cell, driver) }
+    return true
+  }
+
+  /// The titles of the index beside the content; nil for no index.
+  public var kumikoIndexTitles: [String]? { dataSource?.indexTitles(for: self) }
+
+  /// Taps a title of the index: scrolls to the item that the data source returns for it.
+  ///
+  /// A title that is not in the index ends the program.
+  public func kumikoTapIndexTitle(_ title: String) {
+    layoutIfNeeded()
+    guard let dataSource, let driver, let index = kumikoIndexTitles?.firstIndex(of: title) else {
+      misuse("the collection view has no index title '\(title)'; it has \(kumikoIndexTitles ?? [])")
+    }
+    let indexPath = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    check(indexPath, for: "scroll to")
+    driver.scroll(toItemAt: indexPath, at: scrollsHorizontally ? .left : .top)
   }
 
   /// Taps the item of the cell below a finger, if its view is still there.

@@ -24,7 +24,7 @@ import KumikoLayout
 
   /// Receives the actions of the user, and the displayed views.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// Gives the items of a drag. ``kumikoDrag(itemAt:to:)`` drags.
+  /// Gives the items of a drag. ``kumikoDrag(itemAt:adding:to:)`` drags.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// Takes dropped items in.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
@@ -46,9 +46,9 @@ import KumikoLayout
   open var allowsSelectionDuringEditing = false
   /// A Boolean value that indicates whether several items can be selected while the view is edited. False by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A Boolean value that is stored: there is no focus.
+  /// A Boolean value that indicates whether an item is selected when it gets the focus; see ``kumikoFocusItem(at:)``.
   open var selectionFollowsFocus = false
-  /// A Boolean value that is stored: there is no focus.
+  /// A Boolean value that indicates whether items may get the focus; see ``kumikoFocusItem(at:)``.
   open var allowsFocus = true
   /// A Boolean value that is stored: there is no focus.
   open var remembersLastFocusedIndexPath = false
@@ -61,10 +61,10 @@ import KumikoLayout
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The last update of the view; nil before its first layout.
-  public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
+  public var kumikoLastUpdate: KumikoCollectionViewUpdate? { lastUpdate?.value }
   var lastUpdate: UpdateRecord?
   /// Called after everything that the view does to its elements.
-  public var kumikoUpdateHandler: ((CollectionViewUpdate) -> Void)?
+  public var kumikoUpdateHandler: ((KumikoCollectionViewUpdate) -> Void)?
 
   var registry = ViewRegistry()
   var driver: (any CollectionDriver)?
@@ -174,7 +174,7 @@ import KumikoLayout
 
   /// Shows an element in a view.
   func display(
-    _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
+    _ view: UICollectionReusableView, as state: KumikoCollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     place(view, as: state, attributes)
@@ -287,7 +287,7 @@ import KumikoLayout
     if let shown = (driver?.visibleElements ?? []).map(\.state).frontCell(at: point) { return shown }
     guard driver != nil else { return nil }
     let near = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    return (shownLayout.layoutAttributesForElements(in: near) ?? []).map { CollectionViewUpdate.State($0) }
+    return (shownLayout.layoutAttributesForElements(in: near) ?? []).map { KumikoCollectionViewUpdate.State($0) }
       .frontCell(at: point)
   }
 
@@ -314,7 +314,7 @@ import KumikoLayout
   /// The visible supplementary views of a kind, with their states.
   private func visibleSupplementaries(
     ofKind elementKind: String
-  ) -> [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
+  ) -> [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {
     driver?.visibleElements.filter { $0.state.category == .supplementaryView && $0.state.elementKind == elementKind }
       ?? []
   }
@@ -378,6 +378,11 @@ import KumikoLayout
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates)
     completion?(true)
+  }
+
+  /// Carries out insertions, deletions, moves and reloads together, with a function that does not escape, as UIKit declares it.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   /// Inserts items, at the index paths after the update.

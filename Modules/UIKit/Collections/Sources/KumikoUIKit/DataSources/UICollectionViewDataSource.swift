@@ -16,6 +16,12 @@
   /// Moves an item that the user has moved.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index beside the content (iOS 14); nil for no index.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the item of a title of the index (iOS 14). An index needs this function.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -35,6 +41,16 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns nil.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Ends the program: an index needs the function.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    misuse(
+      "the index has the title '\(title)', and the data source does not implement "
+        + "collectionView(_:indexPathForIndexTitle:at:)")
+  }
 }
 
 /// Fetches the content of items before they are displayed.

@@ -58,7 +58,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items.
-  ///   - animatingDifferences: Whether UIKit would animate the changes; see ``CollectionViewUpdate/isAnimated``.
+  ///   - animatingDifferences: Whether UIKit would animate the changes; see ``KumikoCollectionViewUpdate/isAnimated``.
   ///   - completion: Called when the changes are shown.
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise O(*n*).
   open func apply(
@@ -202,6 +202,17 @@ open class UICollectionViewDiffableDataSource<
       misuse("an item cannot be moved from \(sourceIndexPath.wording) to \(destinationIndexPath.wording)")
     }
     carryOut { (source) throws(Failure) in try source.moveItem(item, to: target) }
+  }
+
+  /// Returns nil.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Ends the program. Override it for an index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    misuse(
+      "the index has the title '\(title)', and \(type(of: self)) does not override "
+        + "collectionView(_:indexPathForIndexTitle:at:)")
   }
 
   // MARK: - The collection view

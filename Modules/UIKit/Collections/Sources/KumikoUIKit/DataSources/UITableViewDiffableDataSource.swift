@@ -51,7 +51,7 @@ open class UITableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The sections and rows.
-  ///   - animatingDifferences: Whether UIKit would animate the changes; see ``CollectionViewUpdate/isAnimated``.
+  ///   - animatingDifferences: Whether UIKit would animate the changes; see ``KumikoCollectionViewUpdate/isAnimated``.
   ///   - completion: Called when the changes are shown.
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise O(*n*).
   open func apply(

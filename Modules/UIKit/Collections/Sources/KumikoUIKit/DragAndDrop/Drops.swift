@@ -69,12 +69,23 @@ public typealias UITableViewDropCoordinator = UICollectionViewDropCoordinator
   let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
   private let drag: DragSession
+  /// Asks the delegate for the look of a preview at a place.
+  private let preview: (IndexPath) -> Void
   var session: any UIDropSession { drag }
 
-  init(_ items: [DropItem], to path: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: DragSession) {
+  init(
+    _ items: [DropItem], to path: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: DragSession,
+    preview: @escaping (IndexPath) -> Void
+  ) {
     (self.items, destinationIndexPath, self.proposal, drag) = (items, path, proposal, session)
+    self.preview = preview
   }
 
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drag }
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drag }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    preview(indexPath)
+    return drag
+  }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop(dragItem, toItemAt: indexPath)
+  }
 }

@@ -4,6 +4,21 @@
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  /// Returns the items that are added to a drag with another item; none for no change.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
+  /// Returns the look of the preview of an item that is lifted; nil for the standard one. Nothing draws it.
+  func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  /// Returns whether the items can be moved, not only copied. True by default.
+  func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+    -> Bool
+  /// Returns whether the items stay in the application. False by default.
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
   /// Called before items are lifted.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// Called after the drag has ended.
@@ -11,6 +26,25 @@
 }
 
 extension UICollectionViewDragDelegate {
+  /// Returns none.
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool {
+    true
+  }
+  /// Returns false.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
@@ -31,11 +65,22 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  /// Called when the items leave the view without a drop.
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// Returns the look of the preview of an item that is dropped at an item; nil for the standard one. Nothing draws it.
+  func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
   /// Called after the drop.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
+  /// Does nothing.
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
   /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
@@ -54,19 +99,59 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - source: The item, which must be visible.
+  ///   - others: Visible items that are tapped meanwhile, to be added to the drag.
   ///   - destination: The place to drop at; nil for one behind all items.
   /// - Returns: Whether the items were dropped.
   @discardableResult
-  public func kumikoDrag(itemAt source: IndexPath, to destination: IndexPath?) -> Bool {
+  public func kumikoDrag(itemAt source: IndexPath, adding others: [IndexPath] = [], to destination: IndexPath?) -> Bool
+  {
+    drag(source, others, to: destination) { session, items, dropDelegate, proposal in
+      let isMoved = proposal.operation == .move && session.allowsMoveOperation
+      guard isMoved || proposal.operation == .copy else { return false }
+      let coordinator = DropCoordinator(items, to: destination, proposal, session) { [unowned self] in
+        _ = dropDelegate.collectionView(self, dropPreviewParametersForItemAt: $0)
+      }
+      dropDelegate.collectionView(self, performDropWith: coordinator)
+      return true
+    }
+  }
+
+  /// Drags an item over the view and out of it, where it is not dropped.
+  ///
+  /// - Parameter source: The item, which must be visible.
+  public func kumikoDragOut(itemAt source: IndexPath) {
+    drag(source, [], to: source) { session, _, dropDelegate, _ in
+      dropDelegate.collectionView(self, dropSessionDidExit: session)
+      return false
+    }
+  }
+
+  @discardableResult
+  private func drag(
+    _ source: IndexPath, _ others: [IndexPath], to destination: IndexPath?,
+    drop: (DragSession, [DropItem], any UICollectionViewDropDelegate, UICollectionViewDropProposal) -> Bool
+  ) -> Bool {
     layoutIfNeeded()
-    guard let cell = cellForItem(at: source) else {
-      misuse("the item at \(source.wording) cannot be dragged: it is not visible")
+    let cells = ([source] + others).map { path in
+      guard let cell = cellForItem(at: path) else {
+        misuse("the item at \(path.wording) cannot be dragged: it is not visible")
+      }
+      return (path: path, cell: cell)
     }
     guard dragInteractionEnabled, let dragDelegate else { return false }
-    let session = DragSession(in: self, at: cell.center)
-    session.items = dragDelegate.collectionView(self, itemsForBeginning: session, at: source)
-    if session.items.isEmpty { return false }
-    dragDelegate.collectionView(self, dragSessionWillBegin: session)
+    let session = DragSession(in: self, at: cells[0].cell.center)
+    var dropped: [DropItem] = []
+    for (path, cell) in cells {
+      let items =
+        dropped.isEmpty
+        ? dragDelegate.collectionView(self, itemsForBeginning: session, at: path)
+        : dragDelegate.collectionView(self, itemsForAddingTo: session, at: path, point: cell.center)
+      if items.isEmpty, dropped.isEmpty { return false }
+      if !items.isEmpty { _ = dragDelegate.collectionView(self, dragPreviewParametersForItemAt: path) }
+      session.items += items
+      if dropped.isEmpty { begin(session, dragDelegate) }
+      dropped += items.map { DropItem($0, from: path, cell.bounds.size) }
+    }
     defer {
       layoutIfNeeded()
       dragDelegate.collectionView(self, dragSessionDidEnd: session)
@@ -76,12 +161,15 @@ extension UICollectionView {
     dropDelegate.collectionView(self, dropSessionDidEnter: session)
     let proposal = dropDelegate.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-    let isDropped = proposal.operation == .copy || proposal.operation == .move
-    if isDropped {
-      let items = session.items.map { DropItem($0, from: source, cell.bounds.size) }
-      dropDelegate.collectionView(self, performDropWith: DropCoordinator(items, to: destination, proposal, session))
-    }
+    let isDropped = drop(session, dropped, dropDelegate, proposal)
     dropDelegate.collectionView(self, dropSessionDidEnd: session)
     return isDropped
+  }
+
+  private func begin(_ session: DragSession, _ dragDelegate: any UICollectionViewDragDelegate) {
+    session.allowsMoveOperation = dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session)
+    session.isRestrictedToDraggingApplication = dragDelegate.collectionView(
+      self, dragSessionIsRestrictedToDraggingApplication: session)
+    dragDelegate.collectionView(self, dragSessionWillBegin: session)
   }
 }

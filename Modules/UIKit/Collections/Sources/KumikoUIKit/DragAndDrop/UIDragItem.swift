@@ -59,6 +59,8 @@ public enum UIDropOperation: UInt, Sendable {
   var items: [UIDragItem] { get }
   /// A Boolean value that indicates whether items can be moved, not only copied.
   var allowsMoveOperation: Bool { get }
+  /// A Boolean value that indicates whether the items stay in the application.
+  var isRestrictedToDraggingApplication: Bool { get }
   /// Returns the place of the finger in a view, in points.
   func location(in view: UIView) -> CGPoint
   /// Returns whether an item has an object of a class.
@@ -89,7 +91,8 @@ public enum UIDropOperation: UInt, Sendable {
 @MainActor final class DragSession: NSObject, UIDragSession, UIDropSession, UIDragAnimating {
   var items: [UIDragItem] = []
   var localContext: Any?
-  let allowsMoveOperation = true
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication = false
   var localDragSession: (any UIDragSession)? { self }
   /// The view, and the place of the finger in it.
   private unowned let view: UIView

@@ -3,6 +3,18 @@
   /// Returns the items that are dragged with a row; none for no drag.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
+  /// Returns the items that are added to a drag with another row; none for no change.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  /// Returns the look of the preview of a row that is lifted; nil for the standard one. Nothing draws it.
+  func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  /// Returns whether the items can be moved, not only copied. True by default.
+  func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  /// Returns whether the items stay in the application. False by default.
+  func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
+    -> Bool
   /// Called before items are lifted.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// Called after the drag has ended.
@@ -10,6 +22,22 @@
 }
 
 extension UITableViewDragDelegate {
+  /// Returns none.
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  /// Returns true.
+  public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+    true
+  }
+  /// Returns false.
+  public func tableView(
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
@@ -29,11 +57,22 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// Called when the items leave the view without a drop.
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Returns the look of the preview of an item that is dropped at a row; nil for the standard one. Nothing draws it.
+  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
   /// Called after the drop.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// Returns nil.
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
   /// Returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
@@ -52,19 +91,58 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - source: The row, which must be visible.
+  ///   - others: Visible rows that are tapped meanwhile, to be added to the drag.
   ///   - destination: The place to drop at; nil for one behind all rows.
   /// - Returns: Whether the items were dropped.
   @discardableResult
-  public func kumikoDrag(rowAt source: IndexPath, to destination: IndexPath?) -> Bool {
+  public func kumikoDrag(rowAt source: IndexPath, adding others: [IndexPath] = [], to destination: IndexPath?) -> Bool {
+    drag(source, others, to: destination) { session, items, dropDelegate, proposal in
+      let isMoved = proposal.operation == .move && session.allowsMoveOperation
+      guard isMoved || proposal.operation == .copy else { return false }
+      let coordinator = DropCoordinator(items, to: destination, proposal, session) { [unowned self] in
+        _ = dropDelegate.tableView(self, dropPreviewParametersForRowAt: $0)
+      }
+      dropDelegate.tableView(self, performDropWith: coordinator)
+      return true
+    }
+  }
+
+  /// Drags a row over the view and out of it, where it is not dropped.
+  ///
+  /// - Parameter source: The row, which must be visible.
+  public func kumikoDragOut(rowAt source: IndexPath) {
+    drag(source, [], to: source) { session, _, dropDelegate, _ in
+      dropDelegate.tableView(self, dropSessionDidExit: session)
+      return false
+    }
+  }
+
+  @discardableResult
+  private func drag(
+    _ source: IndexPath, _ others: [IndexPath], to destination: IndexPath?,
+    drop: (DragSession, [DropItem], any UITableViewDropDelegate, UITableViewDropProposal) -> Bool
+  ) -> Bool {
     layoutIfNeeded()
-    guard let cell = cellForRow(at: source) else {
-      misuse("the row at \(source.wording) cannot be dragged: it is not visible")
+    let cells = ([source] + others).map { path in
+      guard let cell = cellForRow(at: path) else {
+        misuse("the row at \(path.wording) cannot be dragged: it is not visible")
+      }
+      return (path: path, cell: cell)
     }
     guard dragInteractionEnabled, let dragDelegate else { return false }
-    let session = DragSession(in: self, at: cell.center)
-    session.items = dragDelegate.tableView(self, itemsForBeginning: session, at: source)
-    if session.items.isEmpty { return false }
-    dragDelegate.tableView(self, dragSessionWillBegin: session)
+    let session = DragSession(in: self, at: cells[0].cell.center)
+    var dropped: [DropItem] = []
+    for (path, cell) in cells {
+      let items =
+        dropped.isEmpty
+        ? dragDelegate.tableView(self, itemsForBeginning: session, at: path)
+        : dragDelegate.tableView(self, itemsForAddingTo: session, at: path, point: cell.center)
+      if items.isEmpty, dropped.isEmpty { return false }
+      if !items.isEmpty { _ = dragDelegate.tableView(self, dragPreviewParametersForRowAt: path) }
+      session.items += items
+      if dropped.isEmpty { begin(session, dragDelegate) }
+      dropped += items.map { DropItem($0, from: path, cell.bounds.size) }
+    }
     defer {
       layoutIfNeeded()
       dragDelegate.tableView(self, dragSessionDidEnd: session)
@@ -72,13 +150,17 @@ extension UITableView {
     guard let dropDelegate, dropDelegate.tableView(self, canHandle: session) else { return false }
     session.point = destination.flatMap { cellForRow(at: $0)?.center } ?? CGPoint(x: 0, y: contentSize.height)
     dropDelegate.tableView(self, dropSessionDidEnter: session)
-    let proposal = dropDelegate.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-    let isDropped = proposal.operation == .copy || proposal.operation == .move
-    if isDropped {
-      let items = session.items.map { DropItem($0, from: source, cell.bounds.size) }
-      dropDelegate.tableView(self, performDropWith: DropCoordinator(items, to: destination, proposal, session))
-    }
+    let proposal = dropDelegate.tableView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    let isDropped = drop(session, dropped, dropDelegate, proposal)
     dropDelegate.tableView(self, dropSessionDidEnd: session)
     return isDropped
+  }
+
+  private func begin(_ session: DragSession, _ dragDelegate: any UITableViewDragDelegate) {
+    session.allowsMoveOperation = dragDelegate.tableView(self, dragSessionAllowsMoveOperation: session)
+    session.isRestrictedToDraggingApplication = dragDelegate.tableView(
+      self, dragSessionIsRestrictedToDraggingApplication: session)
+    dragDelegate.tableView(self, dragSessionWillBegin: session)
   }
 }

@@ -15,27 +15,33 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   /// A Boolean value that indicates whether all sections have one description.
-  private var isUniform = false
+  private let isUniform: Bool
   private var settings: UICollectionViewCompositionalLayoutConfiguration
   var configurationInUse: UICollectionViewCompositionalLayoutConfiguration { settings }
   private var prepared: CompositionalLayout?
 
   /// Creates a layout in which all sections are alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    sectionProvider = { _, _ in section }
+    isUniform = true
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout in which all sections are alike.
-  public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    sectionProvider = { _, _ in section }
     isUniform = true
+    settings = configuration.copied
+    super.init()
   }
 
   /// Creates a layout with a description of each section.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.sectionProvider = sectionProvider
+    isUniform = false
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout with a description of each section.
@@ -44,6 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
+    isUniform = false
     settings = configuration.copied
     super.init()
   }
@@ -160,7 +167,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func make(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    UICollectionViewLayoutAttributes.make(attributesClass, CollectionViewUpdate.State(value))
+    UICollectionViewLayoutAttributes.make(attributesClass, KumikoCollectionViewUpdate.State(value))
   }
 
   /// Returns true if the size changes, or if visible elements change with the offset: pinned headers, and sections with a

@@ -51,20 +51,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     zIndex = attributes.zIndex
   }
 
-  convenience init(_ state: CollectionViewUpdate.State) {
+  convenience init(_ state: KumikoCollectionViewUpdate.State) {
     self.init()
     take(state)
   }
 
   static func make(
-    _ type: UICollectionViewLayoutAttributes.Type, _ state: CollectionViewUpdate.State
+    _ type: UICollectionViewLayoutAttributes.Type, _ state: KumikoCollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.init()
     attributes.take(state)
     return attributes
   }
 
-  private func take(_ state: CollectionViewUpdate.State) {
+  private func take(_ state: KumikoCollectionViewUpdate.State) {
     representedElementCategory = state.category
     representedElementKind = state.elementKind
     indexPath = state.indexPath
@@ -106,14 +106,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Returns a copy; changes of either do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.take(CollectionViewUpdate.State(self))
+    copy.take(KumikoCollectionViewUpdate.State(self))
     return copy
   }
 
   /// Returns whether the other object has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return CollectionViewUpdate.State(self) == CollectionViewUpdate.State(other)
+    return KumikoCollectionViewUpdate.State(self) == KumikoCollectionViewUpdate.State(other)
   }
 
   /// A hash of the element and its frame.

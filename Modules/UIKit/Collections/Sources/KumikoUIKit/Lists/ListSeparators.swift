@@ -23,7 +23,7 @@ extension SectionBook {
 }
 
 /// A visible separator: a line in a row of a list. Nothing draws it.
-public struct ListSeparator: Hashable, Sendable {
+public struct KumikoListSeparator: Hashable, Sendable {
   /// The edge of a row.
   public enum Edge: Hashable, Sendable {
     /// The top or the bottom edge.
@@ -45,17 +45,17 @@ extension UICollectionView {
   /// ``UICollectionLayoutListConfiguration/itemSeparatorHandler`` decide them.
   ///
   /// - Complexity: O(*v*) in the visible elements.
-  public var kumikoVisibleSeparators: [ListSeparator] { driver?.separators(in: bounds) ?? [] }
+  public var kumikoVisibleSeparators: [KumikoListSeparator] { driver?.separators(in: bounds) ?? [] }
 }
 
 extension ViewportDriver {
-  func separators(in rect: CGRect) -> [ListSeparator] {
+  func separators(in rect: CGRect) -> [KumikoListSeparator] {
     (compositionalLayout?.separators(in: rect.value) ?? []).map { separator in
       let indexPath = IndexPath(separator.indexPath)
       let list = handlers.book.separators[separator.indexPath.section]?.separators(of: indexPath)
       let isMarked = (list?.multipleSelectionColor).map { $0 != list?.color } ?? false
       let color = isMarked && isSelected(indexPath) && selection.count > 1 ? list?.multipleSelectionColor : list?.color
-      return ListSeparator(
+      return KumikoListSeparator(
         indexPath: indexPath, edge: separator.edge == .top ? .top : .bottom, frame: CGRect(separator.frame),
         color: color ?? .separator)
     }

@@ -19,12 +19,34 @@ extension UITableView {
       return
     }
     let selected = indexPathsForSelectedRows ?? []
+    defer {
+      // The primary action is for taps that do not collect a selection.
+      if !isEditing, !selectsSeveral, delegate?.tableView(self, canPerformPrimaryActionForRowAt: indexPath) ?? false {
+        delegate?.tableView(self, performPrimaryActionForRowAt: indexPath)
+      }
+    }
     if selectsSeveral, selected.contains(indexPath) { return deselect(indexPath) }
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
     if !selectsSeveral { for other in selected where other != chosen { deselect(other) } }
     selectRow(at: chosen, animated: true, scrollPosition: .none)
     cell.kumikoSelectionSegue?(cell)
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Moves two fingers over rows, from the first one on, which selects those that are not selected. The rows must be visible.
+  ///
+  /// - Returns: False if the table does not select several rows, or if the delegate does not let the gesture begin.
+  @discardableResult
+  public func kumikoPanRows(at indexPaths: [IndexPath]) -> Bool {
+    guard let first = indexPaths.first, let delegate, allowsMultipleSelection || allowsMultipleSelectionDuringEditing,
+      delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: first)
+    else { return false }
+    delegate.tableView(self, didBeginMultipleSelectionInteractionAt: first)
+    for indexPath in indexPaths where indexPathsForSelectedRows?.contains(indexPath) != true {
+      kumikoTapRow(at: indexPath)
+    }
+    delegate.tableViewDidEndMultipleSelectionInteraction(self)
+    return true
   }
 
   /// Taps the row of the cell below a finger, or the control of the cell there, if its view is still there.
@@ -67,7 +89,10 @@ extension UITableView {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath),
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == editingStyle, editingStyle != .none
     else { return false }
+    let isSwipe = !isEditing && editingStyle == .delete
+    if isSwipe { delegate?.tableView(self, willBeginEditingRowAt: indexPath) }
     dataSource.tableView(self, commit: editingStyle, forRowAt: indexPath)
+    if isSwipe { delegate?.tableView(self, didEndEditingRowAt: indexPath) }
     return true
   }
 
@@ -130,12 +155,12 @@ extension UITableView {
 extension UITableView {
   /// The last update of the table; nil before its first layout. The views of the steps stand for rows, and are not the
   /// cells.
-  public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
+  public var kumikoLastUpdate: KumikoCollectionViewUpdate? { engine.kumikoLastUpdate }
 
   /// The visible rows, headers and footers with their frames, in their order.
   ///
   /// - Complexity: O(*v*) in the visible rows.
-  public var kumikoVisibleStates: [CollectionViewUpdate.State] { engine.kumikoVisibleStates }
+  public var kumikoVisibleStates: [KumikoCollectionViewUpdate.State] { engine.kumikoVisibleStates }
 
   /// The number of cells that the table has made of registered classes, in use or free.
   public var kumikoNumberOfCells: Int { registry.count }

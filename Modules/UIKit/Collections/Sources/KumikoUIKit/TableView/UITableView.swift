@@ -25,7 +25,7 @@ import KumikoLayout
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { engine.forgetRows() } }
   }
-  /// Gives the items of a drag. ``kumikoDrag(rowAt:to:)`` drags.
+  /// Gives the items of a drag. ``kumikoDrag(rowAt:adding:to:)`` drags.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   /// Takes dropped items in.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -356,6 +356,11 @@ import KumikoLayout
     updates?()
     endUpdates()
     completion?(true)
+  }
+
+  /// Carries out insertions, deletions, moves and reloads together, with a function that does not escape, as UIKit declares it.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   /// Begins changes that ``endUpdates()`` carries out together.

@@ -11,6 +11,10 @@
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a footer, in points; `automaticDimension` for that of the view. That of the table by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the estimated height of a header that sizes itself, in points. That of the table by default.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the estimated height of a footer that sizes itself, in points. That of the table by default.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// Returns the header of a section; nil for the title of the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the footer of a section; nil for the title of the data source.
@@ -41,6 +45,20 @@
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns whether a tap performs the primary action of a row (iOS 16). True by default.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Performs the primary action of a row that was tapped (iOS 16). Does nothing by default.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Returns whether two fingers that move from a row on select several (iOS 13). False by default.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Called when two fingers begin to select several rows (iOS 13).
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when two fingers have selected several rows (iOS 13).
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Called before a row is deleted by a swipe.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called after a row was deleted by a swipe, with its former index path.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Called after the user has tapped the control for details.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns what can be done to a row while the table is edited. Deletion by default.
@@ -101,6 +119,14 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
+  /// Returns the estimated header height of the table.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+  /// Returns the estimated footer height of the table.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
   /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil.
@@ -132,6 +158,22 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns true.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  /// Returns false.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Returns `delete`.

@@ -12,6 +12,9 @@ open class UICollectionViewFocusUpdateContext {}
 /// The focus of a remote control or a keyboard.
 @available(*, unavailable, message: "there is no focus; leave functions about it out of the conformance")
 open class UITableViewFocusUpdateContext {}
+/// An activation of an item by a drag that rests above it.
+@available(*, unavailable, message: "a drag does not rest; leave functions about spring loading out of the conformance")
+open class UISpringLoadedInteractionContext {}
 /// The animations of a change of focus.
 @available(*, unavailable, message: "there is no focus; leave functions about it out of the conformance")
 open class UIFocusAnimationCoordinator {}

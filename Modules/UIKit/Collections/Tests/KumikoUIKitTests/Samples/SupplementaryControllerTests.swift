@@ -84,7 +84,7 @@ struct SupplementaryControllerTests {
     let controller = SectionDecorationViewController()
     let window = shown(controller, height: 400)
     let view = try #require(controller.collectionView)
-    func backgrounds() -> [CollectionViewUpdate.State] {
+    func backgrounds() -> [KumikoCollectionViewUpdate.State] {
       view.kumikoVisibleStates.filter { $0.category == .decorationView }
     }
     // 10 + 5 × 44 + 4 × 5 + 10 = 260 points for a section, less 5 at each side.

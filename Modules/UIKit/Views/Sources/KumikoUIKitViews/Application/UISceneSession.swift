@@ -42,12 +42,16 @@
   /// The storyboard whose initial controller is shown; nil for none.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration, with the objects of the one with this name among ``UIApplicationDelegate/kumikoScenes``.
+  /// Creates a configuration, with the objects of the one with this name among ``UIApplicationDelegate/kumikoScenes``, or else of
+  /// one without a name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
     super.init()
-    guard let known = UIApplication.shared.manifest.first(where: { $0.name == name && $0.role == role }) else { return }
+    let manifest = UIApplication.shared.manifest.filter { $0.role == role }
+    guard let known = manifest.first(where: { $0.name == name }) ?? manifest.first(where: { $0.name == nil }) else {
+      return
+    }
     (sceneClass, delegateClass, storyboard) = (known.sceneClass, known.delegateClass, known.storyboard)
   }
 

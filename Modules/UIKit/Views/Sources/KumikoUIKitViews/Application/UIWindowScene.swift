@@ -1,12 +1,3 @@
-/// A space with coordinates of its own.
-@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle of the space in its own coordinates, in points.
-  var bounds: CGRect { get }
-}
-
-extension UIView: UICoordinateSpace {}
-extension UIScreen: UICoordinateSpace {}
-
 /// A scene with windows. A test changes it with ``kumikoResize(to:)`` and ``kumikoRotate(to:)``.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The place of a scene.

@@ -11,6 +11,7 @@
   var marginsGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   /// The solver of the constraints below the view, if it is fixed.
   var engine: LayoutEngine?
 }

@@ -40,6 +40,9 @@
     let guide: UILayoutGuide?
     var attribute: Attribute
 
+    /// Creates a side without a view.
+    init() { (guide, attribute) = (nil, .notAnAttribute) }
+
     init(item: any ConstrainedItem, attribute: Attribute) {
       view = item as? UIView
       guide = item as? UILayoutGuide
@@ -50,14 +53,14 @@
     @MainActor var layoutView: UIView? { guide.map { $0.owningView } ?? view }
   }
 
-  let first: End
-  let second: End?
+  private(set) var first = End()
+  private(set) var second: End?
   /// The relation.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the second side.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// The points that are added to the second side. A number that is not finite ends the program, and one beyond 1e9 counts as 1e9.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       Self.check(constant, "constant")
       guard constant != oldValue, let holder else { return }
@@ -81,9 +84,13 @@
   var isReported = false
   private static var activations = 0
 
-  init(_ first: End, _ relation: Relation, _ second: End?, multiplier: CGFloat = 1, constant: CGFloat) {
+  /// Creates a constraint without views, which cannot be activated. Subclasses inherit the initializers of views with it.
+  public override init() { super.init() }
+
+  convenience init(_ first: End, _ relation: Relation, _ second: End?, multiplier: CGFloat = 1, constant: CGFloat) {
     Self.check(constant, "constant")
     Self.check(multiplier, "multiplier")
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
@@ -146,7 +153,7 @@
   private func activate() {
     let sides = sides
     guard let view = sides.first, second == nil || second?.layoutView != nil else {
-      misuse("a constraint cannot be activated: a view of it does not exist any more")
+      misuse("a constraint cannot be activated: it has no view, or its view does not exist any more")
     }
     guard let ancestor = sides.dropFirst().reduce(view, { $0?.nearestCommonAncestor(with: $1) }) else {
       misuse(

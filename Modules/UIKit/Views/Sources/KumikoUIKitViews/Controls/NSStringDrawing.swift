@@ -95,19 +95,11 @@ extension String {
 
 /// Measures texts on any thread.
 private enum TextFacts {
-  /// The mark of the main queue. Without a run loop, as in tests, other threads than the first one run that queue.
-  private static let mark = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-  private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
-
   /// Returns the size of a text. One that is empty has the height of a line.
   static func size(_ text: NSAttributedString, _ width: CGFloat?, _ lines: Int?) -> CGSize {
     if text.length == 0 { return CGSize(width: 0, height: metrics(text.font).line) }
     let (string, font) = (text.string, text.font)
-    guard isOnMain else {
+    guard CurrentTraits.isOnMain else {
       return InterTexts().size(of: string, font: font, width: width, maximumLines: lines)
     }
     return MainActor.assumeIsolated {
@@ -116,7 +108,7 @@ private enum TextFacts {
   }
 
   static func metrics(_ font: UIFont) -> (line: CGFloat, baseline: CGFloat) {
-    guard isOnMain else { return (InterTexts().lineHeight(of: font), InterTexts().baseline(of: font)) }
+    guard CurrentTraits.isOnMain else { return (InterTexts().lineHeight(of: font), InterTexts().baseline(of: font)) }
     return MainActor.assumeIsolated {
       (UIFont.kumikoTextMeasuring.lineHeight(of: font), UIFont.kumikoTextMeasuring.baseline(of: font))
     }

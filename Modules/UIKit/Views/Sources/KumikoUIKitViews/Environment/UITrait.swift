@@ -199,6 +199,18 @@ extension UITraitChangeObservable {
     register(TraitRegistration(traits) { [weak self] previous in if let self { handler(self, previous) } })
   }
 
+  /// Calls a function after one of some traits has changed, with this object as a type that the function names, such as `Self`.
+  ///
+  /// An object of another type ends the program.
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    guard self is Environment else { misuse("\(type(of: self)) is no \(Environment.self), which the handler is for") }
+    return register(
+      TraitRegistration(traits) { [weak self] previous in if let me = self as? Environment { handler(me, previous) } })
+  }
+
   /// Calls a method of a target after one of some traits has changed. The target is not held.
   @discardableResult
   public func registerForTraitChanges(

@@ -242,18 +242,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return traits as? UITraitOverrides ?? values
   }
 
-  /// The traits of the view that is being updated or laid out, or those that were set; those of a phone outside.
-  @MainActor open class var current: UITraitCollection {
-    get { CurrentTraits.own ?? CurrentTraits.view?.traitCollection ?? .phone }
-    set { CurrentTraits.own = newValue }
+  /// The traits of the view that is being updated or laid out, or those that were set on this thread; those of a phone outside.
+  open class var current: UITraitCollection {
+    get {
+      guard CurrentTraits.isOnMain else { return CurrentTraits.ofThread ?? .phone }
+      return MainActor.assumeIsolated { CurrentTraits.own ?? CurrentTraits.view?.traitCollection ?? .phone }
+    }
+    set { CurrentTraits.set(newValue) }
   }
 
   /// Runs a function, in which these are the current traits.
-  @MainActor open func performAsCurrent(_ actions: () -> Void) {
-    let before = CurrentTraits.own
-    CurrentTraits.own = self
+  open func performAsCurrent(_ actions: () -> Void) {
+    let before = CurrentTraits.isOnMain ? MainActor.assumeIsolated { CurrentTraits.own } : CurrentTraits.ofThread
+    CurrentTraits.set(self)
     actions()
-    CurrentTraits.own = before
+    CurrentTraits.set(before)
   }
 
   /// Returns whether colors look different in other traits.
@@ -282,7 +285,25 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 }
 
 @MainActor enum CurrentTraits {
+  /// The traits that were set on the main thread; nil for none.
   static var own: UITraitCollection?
+  /// The traits that were set on another thread; nil for none.
+  nonisolated static var ofThread: UITraitCollection? { Thread.current.threadDictionary[key] as? UITraitCollection }
+  private nonisolated static let key = "KumikoUIKit.CurrentTraits"
+
+  /// The mark of the main queue. Without a run loop, as in tests, other threads than the first one run that queue.
+  private nonisolated static let mark = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+  nonisolated static func set(_ traits: UITraitCollection?) {
+    guard isOnMain else { return Thread.current.threadDictionary[key] = traits }
+    MainActor.assumeIsolated { own = traits }
+  }
+
   /// The view that is updated or laid out; nil outside. It is held meanwhile: a weak reference slows each later use of a view.
   static var view: UIView?
 }

@@ -8,7 +8,8 @@ extension UIView {
     if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
     view.willMove(toSuperview: self)
     if view.superview !== self { view.leaveConstraints() }
-    let (oldWindow, newWindow) = (view.window, window)
+    let (oldWindow, newWindow, oldTint) = (view.window, window, view.tintColor)
+    if oldWindow !== newWindow { view.prepare(for: newWindow) }
     let before = subviews.count
     view.superview?.forget(view)
     let place = subviews.count < before ? min(index, subviews.count) : index
@@ -26,6 +27,7 @@ extension UIView {
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellOfWindow() }
+    if oldTint != view.tintColor { view.tellOfTint() }
     didAddSubview(view)
   }
 
@@ -66,10 +68,16 @@ extension UIView {
     leaveConstraints()
     if !translatesAutoresizingMaskIntoConstraints { superview.constraintsDidChange() }
     let hadWindow = window != nil
+    if hadWindow { prepare(for: nil) }
     superview.forget(self)
     self.superview = nil
     didMoveToSuperview()
     if hadWindow { tellOfWindow() }
+  }
+
+  private func prepare(for window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.prepare(for: window) }
   }
 
   private func tellOfWindow() {
@@ -101,28 +109,4 @@ extension UIView {
 
   /// The window that contains the view; nil for none.
   public var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
-
-  /// Returns a point of this view in the coordinates of another one; nil for the coordinates of the window or root.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let mine = fromRoot
-    let other = view?.fromRoot ?? .zero
-    return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
-  }
-
-  /// Returns a rectangle of this view in the coordinates of another one. Transforms are ignored.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  /// The origin of this view's coordinates in those of the root.
-  private var fromRoot: CGPoint {
-    var point = CGPoint(x: 0, y: 0)
-    var current: UIView = self
-    while let superview = current.superview {
-      point.x += current.frame.minX - current.bounds.minX
-      point.y += current.frame.minY - current.bounds.minY
-      current = superview
-    }
-    return CGPoint(x: point.x - current.bounds.minX, y: point.y - current.bounds.minY)
-  }
 }

@@ -30,8 +30,21 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
-    set { ownTint = newValue }
+    set {
+      guard newValue !== ownTint else { return }
+      ownTint = newValue
+      tellOfTint()
+    }
   }
+
+  /// Tells this view and those below it that inherit its tint color of another one.
+  final func tellOfTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTint == nil { subview.tellOfTint() }
+  }
+
+  /// Called after the tint color has changed: that of the view, or the inherited one. Does nothing by default.
+  open func tintColorDidChange() {}
   /// The border, the corners and the shadow, in a layer of ``layerClass``.
   public private(set) lazy var layer = Self.makeLayer(of: self)
   /// The class of ``layer``. It needs an `init()`, and a class that is no `CALayer` ends the program.
@@ -218,6 +231,8 @@
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view got another superview. Does nothing by default.
   open func didMoveToSuperview() {}
+  /// Called before the view gets into another window, or into none. Does nothing by default.
+  open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view got into another window, or into none. Does nothing by default.
   open func didMoveToWindow() {}
   /// Called after a subview was added. Does nothing by default.

@@ -9,6 +9,8 @@
 /// ```
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var insets = UIEdgeInsets.zero
+  /// The frame of the keyboard, in points; nil for none.
+  var keyboardFrame: CGRect?
   /// The responder that receives what the user types; nil for none.
   weak var firstResponder: UIResponder?
   private var traits: UITraitCollection?

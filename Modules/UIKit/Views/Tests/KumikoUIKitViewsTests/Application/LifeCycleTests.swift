@@ -322,7 +322,8 @@ struct LifeCycleTests {
     _ = Notes.take()
   }
 
-  @Test("a configuration with a known name has the objects of the known one")
+  @Test(
+    "a configuration with a known name has the objects of the known one, and others those of the one without a name")
   func configurations() {
     UIApplication.kumikoLaunch(
       delegate: AppDelegate(),
@@ -330,6 +331,9 @@ struct LifeCycleTests {
     let found = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
     #expect(found.delegateClass == SceneDelegate.self)
     #expect(UISceneConfiguration(name: "Other", sessionRole: .windowApplication).delegateClass == nil)
+    UIApplication.kumikoLaunch(
+      delegate: AppDelegate(), scenes: [UISceneConfiguration(delegateClass: SceneDelegate.self)])
+    #expect(UISceneConfiguration(name: "Other", sessionRole: .windowApplication).delegateClass == SceneDelegate.self)
     _ = Notes.take()
   }
 

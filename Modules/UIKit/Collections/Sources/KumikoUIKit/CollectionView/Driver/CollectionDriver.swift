@@ -28,7 +28,7 @@ import KumikoLayout
   /// Asks cells for their sizes again.
   func measureAgain(_ cells: [UICollectionViewCell])
   /// Returns the elements in a rectangle after the visible-items handlers; nil while views are measured.
-  func states(in rect: CGRect) -> [CollectionViewUpdate.State]?
+  func states(in rect: CGRect) -> [KumikoCollectionViewUpdate.State]?
   /// A Boolean value that indicates whether visible elements change with the offset.
   var followsOffset: Bool { get }
   /// Scrolls to an item; without a position as little as possible.
@@ -46,10 +46,10 @@ import KumikoLayout
   /// The index path of the element that a view shows.
   func indexPath(of view: UICollectionReusableView) -> IndexPath?
   /// The visible elements, in the layout's order.
-  var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] { get }
+  var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] { get }
 
   /// The separators of the rows in a rectangle.
-  func separators(in rect: CGRect) -> [ListSeparator]
+  func separators(in rect: CGRect) -> [KumikoListSeparator]
 
   var selection: [IndexPath] { get }
   func isSelected(_ indexPath: IndexPath) -> Bool

@@ -44,8 +44,8 @@ enum CustomLayoutScope {
 extension ViewportDriver {
   var usesCustomLayout: Bool { customLayout != nil }
 
-  func states(in rect: CGRect) -> [CollectionViewUpdate.State]? {
-    viewport?.layout.visibleItems(in: rect.value).map { CollectionViewUpdate.State($0) }
+  func states(in rect: CGRect) -> [KumikoCollectionViewUpdate.State]? {
+    viewport?.layout.visibleItems(in: rect.value).map { KumikoCollectionViewUpdate.State($0) }
   }
 
   var followsOffset: Bool {

@@ -7,14 +7,14 @@ import KumikoDimension
 // A layout of the application chooses the visible elements and their attributes. The engine scrolls and measures.
 extension ViewportDriver {
   typealias CustomElement = CustomLayout<SectionID, ItemID>.Element
-  private typealias State = CollectionViewUpdate.State
+  private typealias State = KumikoCollectionViewUpdate.State
 
   /// Applies the attributes that the layout returns to the views.
   ///
   /// - Complexity: O(*v*) in the elements that the layout returns, besides the changes of an update.
   func renderCustomLayout(
     _ update: Viewport.Update, _ changes: Changes?, _ scope: CustomLayoutScope
-  ) -> CollectionViewUpdate {
+  ) -> KumikoCollectionViewUpdate {
     useOwnNumbers()
     let visible = customLayout?.isForeign == true ? nil : viewport.map { CGRect($0.visibleRect) }
     guard let layout = customLayout?.layout else { return record([], update, visible ?? view.bounds) }
@@ -45,7 +45,7 @@ extension ViewportDriver {
   }
 
   /// Shows the engine's elements after a layout of the application was exchanged for one of the engine.
-  func renderEngineLayout(_ update: Viewport.Update) -> CollectionViewUpdate {
+  func renderEngineLayout(_ update: Viewport.Update) -> KumikoCollectionViewUpdate {
     view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
     let present = viewport
     let next = (present?.visibleItems ?? []).compactMap { item in
@@ -59,9 +59,9 @@ extension ViewportDriver {
   }
 
   private func record(
-    _ steps: [CollectionViewUpdate.Step], _ update: Viewport.Update, _ rect: CGRect
-  ) -> CollectionViewUpdate {
-    CollectionViewUpdate(
+    _ steps: [KumikoCollectionViewUpdate.Step], _ update: Viewport.Update, _ rect: CGRect
+  ) -> KumikoCollectionViewUpdate {
+    KumikoCollectionViewUpdate(
       steps: steps, contentSize: view.contentSize, bounds: rect, correction: CGPoint(update.correction),
       isAnimated: update.isAnimated)
   }
@@ -103,8 +103,8 @@ extension ViewportDriver {
   /// Shows elements, and returns the steps from those that were shown before.
   private func show(
     _ next: [CustomElement], insteadOf before: [CustomElement], _ changes: Changes?, _ layout: UICollectionViewLayout?
-  ) -> [CollectionViewUpdate.Step] {
-    var steps: [CollectionViewUpdate.Step] = []
+  ) -> [KumikoCollectionViewUpdate.Step] {
+    var steps: [KumikoCollectionViewUpdate.Step] = []
     let staying = Set(next.map(\.id))
     for element in before where !staying.contains(element.id) {
       guard let gone = numbers[element.id].flatMap(take) else { continue }
@@ -140,7 +140,7 @@ extension ViewportDriver {
   private func follow(
     _ element: CustomElement, _ number: Int, from former: UICollectionViewLayoutAttributes, to final: State,
     _ change: Changes.Change
-  ) -> [CollectionViewUpdate.Step] {
+  ) -> [KumikoCollectionViewUpdate.Step] {
     guard let present = shown[number]?.view else { return [] }
     let initial = State(former)
     if change == .reload {
@@ -149,7 +149,7 @@ extension ViewportDriver {
       showCustom(element, in: made, as: final)
       return [.init(action: .reload, view: made, initial: initial, final: final)]
     }
-    var steps: [CollectionViewUpdate.Step] = []
+    var steps: [KumikoCollectionViewUpdate.Step] = []
     if change == .reconfigure {
       if reconfigured.insert(element.id).inserted { view.reconfigure(present, for: engineAttributes(of: element)) }
       steps.append(.init(action: .reconfigure, view: present, initial: initial, final: final))
@@ -172,7 +172,7 @@ extension ViewportDriver {
   /// Gives an element a view.
   private func appear(
     _ element: CustomElement, as final: State, _ changes: Changes?, _ layout: UICollectionViewLayout?
-  ) -> CollectionViewUpdate.Step {
+  ) -> KumikoCollectionViewUpdate.Step {
     let made = prepared.removeValue(forKey: element.id) ?? view.makeView(for: engineAttributes(of: element))
     showCustom(element, in: made, as: final)
     var initial = final
@@ -256,7 +256,7 @@ extension ViewportDriver {
 
 extension UICollectionViewLayout {
   /// Returns whether the layout inserts a supplementary or decoration view in an update.
-  @MainActor fileprivate func inserts(_ state: CollectionViewUpdate.State) -> Bool {
+  @MainActor fileprivate func inserts(_ state: KumikoCollectionViewUpdate.State) -> Bool {
     let kind = state.elementKind ?? ""
     return switch state.category {
     case .cell: false
@@ -266,7 +266,7 @@ extension UICollectionViewLayout {
   }
 
   /// Returns whether the layout deletes a supplementary or decoration view in an update.
-  @MainActor fileprivate func deletes(_ state: CollectionViewUpdate.State) -> Bool {
+  @MainActor fileprivate func deletes(_ state: KumikoCollectionViewUpdate.State) -> Bool {
     let kind = state.elementKind ?? ""
     return switch state.category {
     case .cell: false
@@ -277,7 +277,7 @@ extension UICollectionViewLayout {
 
   /// Returns the start of the animation of an inserted element.
   @MainActor fileprivate func initialAttributes(
-    of state: CollectionViewUpdate.State
+    of state: KumikoCollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes? {
     let kind = state.elementKind ?? ""
     return switch state.category {
@@ -290,7 +290,7 @@ extension UICollectionViewLayout {
 
   /// Returns the end of the animation of a deleted element.
   @MainActor fileprivate func finalAttributes(
-    of state: CollectionViewUpdate.State
+    of state: KumikoCollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes? {
     let kind = state.elementKind ?? ""
     return switch state.category {

@@ -48,20 +48,20 @@ extension ViewportDriver {
       case .disappear:
         views.append(disappear(update.steps[number].view.number, from: update.steps[number].initial.indexPath))
       case .appear:
-        let final = CollectionViewUpdate.State(update.steps[number].final)
+        let final = KumikoCollectionViewUpdate.State(update.steps[number].final)
         let id = update.steps[number].id, waiting = prepared.isEmpty ? nil : prepared.removeValue(forKey: id)
         let made = waiting ?? view.makeView(for: update.steps[number].final.element.attributes)
         show(made, id, update.steps[number].view.number, as: final)
         views.append(made)
       case .reload, .reconfigure:
         let step = update.steps[number]
-        var final = CollectionViewUpdate.State(step.final)
+        var final = KumikoCollectionViewUpdate.State(step.final)
         final.indexPath = indexPath(of: step.id) ?? final.indexPath
         paths[number] = final.indexPath
         views.append(step.action == .reload ? reload(step, as: final) : reconfigure(step, at: final.indexPath))
       case .move, .resize, .restyle:
         let present = shown[update.steps[number].view.number]?.view
-        if let present { view.place(present, as: CollectionViewUpdate.State(update.steps[number].final)) }
+        if let present { view.place(present, as: KumikoCollectionViewUpdate.State(update.steps[number].final)) }
         views.append(present)
       }
     }
@@ -71,20 +71,20 @@ extension ViewportDriver {
 
   private static func record(
     _ update: Viewport.Update, _ views: [UICollectionReusableView?], _ paths: [Int: IndexPath]
-  ) -> CollectionViewUpdate {
-    var steps: [CollectionViewUpdate.Step] = []
+  ) -> KumikoCollectionViewUpdate {
+    var steps: [KumikoCollectionViewUpdate.Step] = []
     steps.reserveCapacity(views.count)
     for (number, view) in views.enumerated() {
       guard let view else { continue }
       let step = update.steps[number]
-      var final = CollectionViewUpdate.State(step.final)
+      var final = KumikoCollectionViewUpdate.State(step.final)
       final.indexPath = paths[number] ?? final.indexPath
       steps.append(
-        CollectionViewUpdate.Step(
-          action: CollectionViewUpdate.Action(step.action), view: view,
-          initial: CollectionViewUpdate.State(step.initial), final: final))
+        KumikoCollectionViewUpdate.Step(
+          action: KumikoCollectionViewUpdate.Action(step.action), view: view,
+          initial: KumikoCollectionViewUpdate.State(step.initial), final: final))
     }
-    return CollectionViewUpdate(
+    return KumikoCollectionViewUpdate(
       steps: steps, contentSize: CGSize(update.contentSize), bounds: CGRect(update.visibleRect),
       correction: CGPoint(update.correction), isAnimated: update.isAnimated)
   }
@@ -103,7 +103,7 @@ extension ViewportDriver {
   }
 
   private func reload(
-    _ step: ViewportStep<SectionID, ItemID>, as final: CollectionViewUpdate.State
+    _ step: ViewportStep<SectionID, ItemID>, as final: KumikoCollectionViewUpdate.State
   ) -> UICollectionReusableView {
     let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
     if let old = (step.replacedView?.number).flatMap(take) {
@@ -132,7 +132,7 @@ extension ViewportDriver {
   }
 
   func show(
-    _ made: UICollectionReusableView, _ id: ElementID, _ number: Int, as state: CollectionViewUpdate.State,
+    _ made: UICollectionReusableView, _ id: ElementID, _ number: Int, as state: KumikoCollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     shown[number] = (made, id)
@@ -204,16 +204,18 @@ extension ViewportDriver {
     }
   }
 
-  var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
+  var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {
     if let customLayout {
       return customLayout.shown.compactMap { element in
-        numbers[element.id].flatMap { shown[$0]?.view }.map { ($0, CollectionViewUpdate.State(element.attributes)) }
+        numbers[element.id].flatMap { shown[$0]?.view }.map {
+          ($0, KumikoCollectionViewUpdate.State(element.attributes))
+        }
       }
     }
     guard let viewport else { return [] }
     return viewport.visibleItems.compactMap { item in
       guard let number = item.element.id.flatMap({ numbers[$0] }), let view = shown[number]?.view else { return nil }
-      return (view, CollectionViewUpdate.State(item))
+      return (view, KumikoCollectionViewUpdate.State(item))
     }
   }
 }

@@ -382,7 +382,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     .make(
       attributesClass,
-      CollectionViewUpdate.State(
+      KumikoCollectionViewUpdate.State(
         indexPath: path, category: category, elementKind: kind, frame: frame, alpha: 1, zIndex: 0, isHidden: false,
         transform3D: CATransform3DIdentity))
   }

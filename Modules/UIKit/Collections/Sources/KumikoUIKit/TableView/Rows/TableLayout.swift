@@ -40,10 +40,14 @@
     let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
     let heights = [TableEngine.header: header, TableEngine.footer: footer]
     section.boundarySupplementaryItems = section.boundarySupplementaryItems.map { item in
-      guard let height = heights[item.elementKind] ?? nil, height != UITableView.automaticDimension else { return item }
+      guard let height = heights[item.elementKind] ?? nil else { return item }
+      let isEstimated = height == UITableView.automaticDimension
+      let points = isEstimated ? estimatedHeight(of: item.elementKind, number) : height
+      if points == UITableView.automaticDimension { return item }
       return item.copied(
         with: NSCollectionLayoutSize(
-          widthDimension: item.layoutSize.widthDimension, heightDimension: .absolute(height)))
+          widthDimension: item.layoutSize.widthDimension,
+          heightDimension: isEstimated ? .estimated(points) : .absolute(points)))
     }
     return section.copied(with: group(ofSection: number, insets: section.contentInsets, in: environment))
   }
@@ -106,6 +110,17 @@
     // A height that the delegate gives makes room for an empty header, too.
     let isThere = view != nil || title != nil || (height != own && height > 0)
     return isThere ? height : nil
+  }
+
+  /// The estimated height of a header or a footer; `automaticDimension` for that of a list.
+  private func estimatedHeight(of kind: String, _ section: Int) -> CGFloat {
+    let (isHeader, delegate) = (kind == TableEngine.header, table.delegate)
+    let given =
+      isHeader
+      ? delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+      : delegate?.tableView(table, estimatedHeightForFooterInSection: section)
+    let height = given ?? (isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight)
+    return height > 0 ? height : UITableView.automaticDimension
   }
 
   /// The view of a header or a footer: that of the delegate, or one with the title.

@@ -5,7 +5,7 @@ import KumikoLayout
 ///
 /// UIKit animates such changes. Here they are values, and a test reads the state of each element at the start and at
 /// the end; see ``UICollectionView/kumikoLastUpdate``.
-@MainActor public struct CollectionViewUpdate {
+@MainActor public struct KumikoCollectionViewUpdate {
   /// The appearance of an element.
   public struct State: Hashable, Sendable {
     /// The index path.
@@ -82,7 +82,7 @@ import KumikoLayout
   }
 }
 
-extension CollectionViewUpdate.State {
+extension KumikoCollectionViewUpdate.State {
   /// Creates the state that a layout gives an element.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
     indexPath = attributes.indexPath
@@ -123,14 +123,14 @@ extension CollectionViewUpdate.State {
   }
 }
 
-extension [CollectionViewUpdate.State] {
+extension [KumikoCollectionViewUpdate.State] {
   /// Returns the index path of the cell at a point; of several, the one in front.
   func frontCell(at point: CGPoint) -> IndexPath? {
     filter { $0.category == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 }
 
-extension CollectionViewUpdate.Action {
+extension KumikoCollectionViewUpdate.Action {
   init<SectionID, ItemID>(_ action: ViewportStep<SectionID, ItemID>.Action) {
     self =
       switch action {

@@ -1,4 +1,4 @@
-extension CollectionViewUpdate.State: CustomStringConvertible {
+extension KumikoCollectionViewUpdate.State: CustomStringConvertible {
   /// The element and its frame in points: `cell (0, 3) at (0, 132, 390, 44)`. At most two digits behind the point.
   public var description: String {
     let path = indexPath.map { "\($0)" }.joined(separator: ", ")
