@@ -18,11 +18,11 @@
         themselves. Attributes of Objective-C are removed, '#selector' becomes a Selector, imports name the modules of \
         Linux, and overrides in extensions move to their class. Lines stay the same.
 
-        Each problem is reported at its position, with its remedy. The files of a folder are written all the same. The \
-        exit status is 1 if there are errors, 2 for invalid input and 64 for a wrong call.
+        Each problem is reported at its position, with its remedy. The files are written all the same. The exit status \
+        is 1 if there are errors, 2 for invalid input and 64 for a wrong call.
 
         Files that are named one by one are written into one folder, for a build. Compilers then report the original \
-        files. Nothing is written if there are errors.
+        files.
 
           kumiko-port Shop --check
           kumiko-port Shop --output ShopForLinux
@@ -32,7 +32,7 @@
     var sources: [String]
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("Folder to write. One from an earlier run is replaced.", valueName: "folder"))
+      help: ArgumentHelp("Folder to write. One from an earlier run is replaced if unchanged.", valueName: "folder"))
     var output: String?
     @Flag(help: "Write nothing. Count the problems by their sort.")
     var check = false
@@ -79,7 +79,7 @@
         return result
       }
       let result = Port.rewrite(try sources.sorted().map { try PortFolder.source($0) }, options)
-      if let output, !result.hasErrors {
+      if let output {
         try Self.write(result.files, to: URL(fileURLWithPath: output, isDirectory: true))
       }
       return result

@@ -24,22 +24,26 @@
       var overrides = OverrideMover(index)
       let optionals = OptionalWriter(files)
       let metatypes = MetatypeWriter(files, index)
+      let (tests, cells, delegates) = (TestWriter(index: index), CellWriter(index: index), DelegateCheck(index))
       for number in files.indices {
         selectors.write(in: &files[number])
         overrides.move(in: &files[number])
         optionals.write(in: &files[number])
         metatypes.write(in: &files[number])
-        index.writeTests(in: &files[number])
+        tests.write(in: &files[number])
+        delegates.report(in: &files[number])
         files[number].writeMain(keepsMain: options.keepsMain)
       }
       let tables = TableWriter(index: index, named: selectors.named)
       let names = files.indices.compactMap { number in
-        tables.write(in: &files[number], forwards: overrides.forwards[number] ?? [:])
+        let added = (overrides.forwards[number] ?? [:]).merging(cells.initializers(in: files[number])) { $0 + $1 }
+        return tables.write(in: &files[number], forwards: added)
       }
-      let usesNetworking = files.contains(where: \.usesNetworking)
+      let (usesNetworking, usesLog) = (files.contains(where: \.usesNetworking), files.contains(where: \.usesLog))
       var written = files.map { $0.written(isLocated: options.locatesFiles) }
-      if !names.isEmpty || usesNetworking {
-        written.append(PortSource(path: tableName, text: TableWriter.module(names, usesNetworking: usesNetworking)))
+      if !names.isEmpty || usesNetworking || usesLog {
+        let table = TableWriter.module(names, usesNetworking: usesNetworking)
+        written.append(PortSource(path: tableName, text: table + (usesLog ? LogText.declarations : "")))
       }
       return PortResult(
         files: written, changedCount: files.count { !$0.edits.isEmpty },

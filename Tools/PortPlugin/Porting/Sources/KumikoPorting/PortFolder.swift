@@ -1,6 +1,7 @@
 #if Port
   import Foundation
   @_spi(Kumiko) import KumikoSystem
+  @_spi(Kumiko) import KumikoValues
 
   /// The folder of a module's sources.
   public struct PortFolder: Sendable {
@@ -64,6 +65,8 @@
 
     /// Writes the rewritten files at their places in another folder, all of them or none.
     ///
+    /// A folder of an earlier run is replaced as long as its files are as that run has written them.
+    ///
     /// - Parameters:
     ///   - result: The rewritten sources of this folder.
     ///   - output: The folder. One that is there is replaced if it is empty, or written by this function before.
@@ -80,6 +83,12 @@
             description: "'\(output)' is there already, and not written by 'kumiko-port': name another folder")
         }
       }
+      if let changed = Self.changedFile(in: target) {
+        throw Fault(
+          description:
+            "'\(FilePath.join(output, changed))' is not as 'kumiko-port' wrote it: move your changes, or name "
+            + "another folder")
+      }
       do {
         try writeAll(result, to: target)
       } catch let error as SystemError {
@@ -94,15 +103,55 @@
       let above = FilePath.folder(of: target)
       try manager.createDirectory(atPath: above, withIntermediateDirectories: true)
       let draft = try TemporaryItem.folder(in: above)
-      try Data("Written by 'kumiko-port'.\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
+      var lines = ["Written by 'kumiko-port'."]
       for file in result.files {
-        let place = FilePath.join(draft.path, FilePath.path(file.path, inside: path) ?? file.path)
+        let name = FilePath.path(file.path, inside: path) ?? file.path
+        let place = FilePath.join(draft.path, name)
+        lines.append("\(Self.sum(Data(file.text.utf8))) \(name)")
         try manager.createDirectory(atPath: FilePath.folder(of: place), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: place))
       }
+      try Data((lines.joined(separator: "\n") + "\n").utf8)
+        .write(to: URL(fileURLWithPath: FilePath.join(draft.path, Self.mark)))
       try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
-      FilePath.remove(target)
-      try draft.move(to: target)
+      // The former folder is there under another name until the new one has its place.
+      let former = FileStatus(target) == nil ? nil : try TemporaryItem.folder(in: above)
+      if let former, rename(target, former.path) != 0 { throw SystemError() }
+      do {
+        try draft.move(to: target)
+      } catch {
+        if let former { rename(former.path, target) }
+        throw error
+      }
     }
+
+    /// Returns a file of a folder that is not as it was written; nil for none.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the files.
+    private static func changedFile(in folder: String) -> String? {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: FilePath.join(folder, mark))) else { return nil }
+      var sums: [String: Substring] = [:]
+      for line in String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst() {
+        let parts = line.split(separator: " ", maxSplits: 1)
+        if parts.count == 2 { sums[String(parts[1])] = parts[0] }
+      }
+      var pending = [""]
+      while let next = pending.popLast() {
+        for name in (try? FilePath.names(in: FilePath.join(folder, next))) ?? [] where name != mark {
+          let item = next.isEmpty ? name : FilePath.join(next, name)
+          let place = FilePath.join(folder, item)
+          if FileStatus(place, followsLinks: false)?.sort == .folder {
+            pending.append(item)
+          } else if sums[item].map({ $0 == (try? Data(contentsOf: URL(fileURLWithPath: place))).map(sum) ?? "" })
+            != true
+          {
+            return item
+          }
+        }
+      }
+      return nil
+    }
+
+    private static func sum(_ data: Data) -> String { String(StableHash.of(data), radix: 16) }
   }
 #endif

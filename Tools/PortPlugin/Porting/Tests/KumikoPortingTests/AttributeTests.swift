@@ -51,18 +51,6 @@
       #expect(ported(["App.swift": "@main struct App {}\n"]).changedCount == 0)
     }
 
-    @Test("tests of the main actor are asynchronous, because XCTest calls no others")
-    func tests() {
-      let text = lines(
-        "class A: XCTestCase {\n  @MainActor func testA() throws {}\n  func testB() {}\n  @MainActor func testC() async {}\n"
-          + "  @MainActor func a() {}\n}\n@MainActor class C: A {\n  func testD() {}\n}\n")
-      #expect(text[1] == "  @MainActor func testA() async throws {}")
-      #expect(text[2] == "  func testB() {}")
-      #expect(text[3] == "  @MainActor func testC() async {}")
-      #expect(text[4] == "  @MainActor func a() {}")
-      #expect(text[7] == "  func testD() async {}")
-    }
-
     @Test("what needs more than a table is named")
     func problems() {
       #expect(

@@ -47,6 +47,24 @@
       #expect(folder.text("Other/file.txt")?.isEmpty == true)
     }
 
+    @Test("A folder of an earlier run is replaced only while nobody has changed it")
+    func changes() throws {
+      #expect(try port(to: "Out") == 3)
+      for (name, text) in [
+        ("Out/B.swift", "struct B { var mine = 1 }\n"), ("Out/Views/Mine.swift", "struct Mine {}\n"),
+      ] {
+        let before = folder.text(name)
+        try folder.write(text, to: name)
+        let fault = #expect(throws: PortFolder.Fault.self) { try port(to: "Out") }
+        #expect(fault?.description.contains("\(name)' is not as 'kumiko-port' wrote it: move your changes") == true)
+        #expect(folder.text(name) == text)
+        if let before { try folder.write(before, to: name) }
+      }
+      try FileManager.default.removeItem(atPath: folder["Out/Views/Mine.swift"])
+      #expect(try port(to: "Out") == 3)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["Out", "Shop"])
+    }
+
     @Test("What was written inside of the folder is no source")
     func inside() throws {
       #expect(try port(to: "Shop/Out") == 3)

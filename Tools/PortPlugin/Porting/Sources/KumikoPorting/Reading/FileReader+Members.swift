@@ -20,7 +20,17 @@
           traits: traits(node, ImportRules.marks), effects: signature.effectSpecifiers?.line ?? "",
           result: signature.returnClause?.line ?? "",
           isGeneric: node.genericParameterClause != nil || parameters.contains { $0.castType.hasPrefix("some ") },
-          parametersEnd: signature.parameterClause.bytes.upperBound))
+          parametersEnd: signature.parameterClause.bytes.upperBound,
+          body: node.body.map { $0.leftBrace.bytes.upperBound..<$0.rightBrace.bytes.lowerBound }))
+    }
+
+    /// Notes an initializer of the scope.
+    mutating func addInitializer(_ node: InitializerDeclSyntax) {
+      guard let scope, functionDepth == 0, !node.modifiers.contains(where: { $0.name.text == "convenience" }) else {
+        return
+      }
+      facts.scopes[scope].initializers.append(
+        node.signature.parameterClause.parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.name })
     }
 
     /// Notes the properties of a declaration of the scope.

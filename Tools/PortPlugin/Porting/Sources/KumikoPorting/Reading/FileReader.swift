@@ -109,13 +109,20 @@
         enter(node, .protocolType, node.name, nil, node.inheritanceClause, node.memberBlock)
       case .extensionDecl(let node):
         enter(node, .extensionOfType, nil, node.genericWhereClause, node.inheritanceClause, node.memberBlock)
+      case .associatedTypeDecl(let node): noteGeneric(node.name, node.inheritanceClause?.inheritedTypes.first?.type)
+      case .genericParameter(let node): noteGeneric(node.name, node.inheritedType)
+      case .conformanceRequirement(let node):
+        noteGeneric(node.leftType.as(IdentifierTypeSyntax.self)?.name, node.rightType)
       case .functionDecl(let node):
         addFunction(node)
         enterFunction()
       case .variableDecl(let node):
         addProperties(node)
         enterFunction()
-      case .initializerDecl, .subscriptDecl, .deinitializerDecl, .closureExpr, .codeBlock: enterFunction()
+      case .initializerDecl(let node):
+        addInitializer(node)
+        enterFunction()
+      case .subscriptDecl, .deinitializerDecl, .closureExpr, .codeBlock: enterFunction()
       case .ifConfigDecl(let node):
         enter(node)
         return
@@ -127,7 +134,9 @@
     /// A Boolean value that indicates whether members are looked at without a trigger: a selector of another file can name them.
     private func holdsMembers(_ node: Syntax) -> Bool {
       switch node.kind {
-      case .functionDecl, .variableDecl, .memberBlock, .memberBlockItemList, .memberBlockItem, .classDecl, .structDecl,
+      case .functionDecl, .variableDecl, .initializerDecl, .associatedTypeDecl, .genericParameterClause,
+        .genericParameterList, .genericParameter, .genericWhereClause, .genericRequirementList, .genericRequirement,
+        .conformanceRequirement, .memberBlock, .memberBlockItemList, .memberBlockItem, .classDecl, .structDecl,
         .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
         true
       case .sourceFile, .codeBlockItemList, .codeBlockItem: scope == nil && functionDepth == 0
@@ -178,11 +187,16 @@
     private mutating func enter(_ node: IfConfigDeclSyntax) {
       var later: [Step] = []
       var before: [String] = []
+      // A clause that does not hold stays as it is: the compiler passes over it.
+      var isDecided = false
       for clause in node.clauses {
         let own = clause.condition.map { replaceNames(in: $0) }
+        let holds = clause.condition.map { Condition($0).holds } ?? true
+        let isDead = isDecided || holds == false
+        if holds == true { isDecided = true }
         let all = (before.map { "!(\($0))" } + [own].compactMap { $0 }).joined(separator: " && ")
         if let own { before.append(own) }
-        guard let elements = clause.elements else { continue }
+        guard !isDead, let elements = clause.elements else { continue }
         later += [
           .enter(condition: all), .visit(Syntax(elements)),
           .leave(scope: scope, functionDepth: functionDepth, conditionCount: conditions.count),

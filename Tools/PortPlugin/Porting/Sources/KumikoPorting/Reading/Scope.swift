@@ -27,6 +27,8 @@
     var end = 0
     var endsInLineOfMember = false
     var functions: [Function] = []
+    /// The labels of the initializers that are not convenience ones.
+    var initializers: [[String]] = []
     var properties: [Property] = []
   }
 
@@ -54,6 +56,8 @@
     var isGeneric: Bool
     /// The offset behind the parameters.
     var parametersEnd: Int
+    /// The range inside of the braces; nil for a requirement.
+    var body: Range<Int>?
 
     var labels: [String] { parameters.map(\.label) }
     var fullName: String { name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")" }
@@ -138,10 +142,12 @@
 
   /// A call of an initializer of a value that is a type: `item.controller.init()`.
   struct MetatypeCall {
-    /// The range of `init`.
+    /// The range of `init`, or an empty one where the call has the name of the type alone.
     var range: Range<Int>
     /// The last name before it.
     var name: String
+    /// The scope, of a call of `Self`; nil for other calls.
+    var scope: Int?
   }
 
   /// A name that is declared as a type: `let controller: UIViewController.Type`.
@@ -149,6 +155,15 @@
     var name: String
     /// The last part of the name of the class.
     var type: String
+  }
+
+  /// A generic parameter of a class: `Content: UIView`.
+  struct GenericName {
+    var name: String
+    /// The last part of the name of the class.
+    var type: String
+    /// The range in which the name means the parameter.
+    var range: Range<Int>
   }
 
   struct FileFacts {
@@ -160,9 +175,17 @@
     var optionalCalls: [OptionalCall] = []
     var metatypeCalls: [MetatypeCall] = []
     var metatypeNames: [MetatypeName] = []
+    /// The calls of generic parameters and of `Self`, and the generic parameters with their classes.
+    var genericCalls: [MetatypeCall] = []
+    var genericNames: [GenericName] = []
     var problems: [PortProblem] = []
     /// A Boolean value that indicates whether it uses what `FoundationNetworking` has.
     var usesNetworking = false
+    /// A Boolean value that indicates whether it imports `os` or `OSLog`.
+    var usesLog = false
+    /// The offset behind `import XCTest`; nil where it is not imported.
+    var testImport: Int?
+    var importsUIKit = false
     var mainAttributes: [Range<Int>] = []
     let lines: LineTable
 

@@ -4,9 +4,12 @@
   /// The places of a text where something can need a change. Expressions without one are not looked at.
   struct Triggers {
     private static let words: Set = [
-      "class", "dynamic", "optional", "import", "UIKit", "Combine", "NSAttributedString", "NSMutableAttributedString",
+      "class", "dynamic", "Self", "optional", "import", "UIKit", "Combine", "NSAttributedString",
+      "NSMutableAttributedString",
     ]
     private static let metatypes = [Array(".Type".utf8), Array(".init(".utf8)]
+    /// The beginnings of calls that a generic parameter can have.
+    private static let calls = ["()", "(frame:", "(nibName:"].map { Array($0.utf8) }
     private var offsets: [Int] = []
     /// A Boolean value that indicates whether the text has a name of `FoundationNetworking`.
     private(set) var namesNetworking = false
@@ -21,7 +24,8 @@
           // No word is longer than the longest name of a networking class.
           if end - index < 30 {
             let word = String(decoding: bytes[index..<end], as: UTF8.self)
-            if Self.words.contains(word) { offsets.append(index) }
+            let isCall = byte < UInt8(ascii: "a") && Self.calls.contains { bytes[end...].starts(with: $0) }
+            if isCall || Self.words.contains(word) { offsets.append(index) }
             if byte != UInt8(ascii: "i"), ImportRules.networking.contains(word) { namesNetworking = true }
           }
           index = end

@@ -14,11 +14,11 @@
       "CoreSpotlight",
       "CoreText", "CryptoKit", "EventKit", "GameKit", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
       "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network",
-      "OSLog", "PDFKit", "PencilKit", "PhotosUI", "Photos", "QuickLook", "SafariServices", "SceneKit", "Security",
+      "PDFKit", "PencilKit", "PhotosUI", "Photos", "QuickLook", "SafariServices", "SceneKit", "Security",
       "Speech",
       "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "Vision",
       "WatchConnectivity",
-      "WebKit", "WidgetKit", "os",
+      "WebKit", "WidgetKit",
     ]
 
     /// Names that Foundation has on Apple's platforms, and `FoundationNetworking` here.

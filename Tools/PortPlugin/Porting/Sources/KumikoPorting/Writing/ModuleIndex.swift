@@ -75,22 +75,11 @@
       guard let last = ancestry(of: name).last else { return false }
       let place = classes[last]
       let names = place.map { files[$0.file].scopes[$0.scope].inherits } ?? [last]
-      return names.contains { $0.hasPrefix("UI") && ($0.hasSuffix("Controller") || $0.hasSuffix("View")) }
-    }
-
-    /// Makes tests of the main actor asynchronous: XCTest calls others by a type that they do not have here.
-    func writeTests(in facts: inout FileFacts) {
-      for scope in facts.scopes {
-        let classes = ancestry(of: scope.name).compactMap { self.classes[$0] }.map { files[$0.file].scopes[$0.scope] }
-        guard classes.contains(where: { $0.inherits.contains("XCTestCase") }) else { continue }
-        let isMainActor = scope.isMainActor || classes.contains(where: \.isMainActor)
-        for function in scope.functions where isMainActor || function.traits.isMainActor {
-          let isTest = function.name.hasPrefix("test") && function.parameters.isEmpty && !function.traits.isStatic
-          guard isTest, !function.effects.contains("async") else { continue }
-          facts.edits.insert(" async", at: function.parametersEnd)
-        }
+      return names.contains { name in
+        name.hasPrefix("UI") && Self.endings.contains { name.hasSuffix($0) } && name != "UITableViewCell"
       }
     }
+    private static let endings = ["Controller", "View", "CollectionViewCell", "ListCell", "Label", "Button", "Control"]
 
     /// A Boolean value that indicates whether a scope is a class of the module, or an extension of a class.
     ///
