@@ -47,10 +47,11 @@ function frameOf({ vertical, x, y, width, height }, bars, edge) {
   const [start, length] = vertical ? [y, height] : [x, width];
   const here = bars.filter(e => (e[at] + e[along] / 2 > start + length / 2) === (edge === "end"));
   if (!here.length) return undefined;
-  // It ends as far behind the bars as it begins before them.
   const low = Math.min(...here.map(e => e[at])), high = Math.max(...here.map(e => e[at] + e[along]));
-  const [from, to] = edge === "start" ? [start, high + Math.max(0, low - start)]
-    : [low - Math.max(0, start + length - high), start + length];
+  // It ends as far behind the bars as it begins before them. Bars that end with short content stand at no edge.
+  const margin = Math.max(0, edge === "start" ? low - start : start + length - high);
+  if (margin > high - low) return undefined;
+  const [from, to] = edge === "start" ? [start, high + margin] : [low - margin, start + length];
   const z = Math.min(...here.map(e => e.z));
   return vertical ? { x, y: from, w: width, h: to - from, z } : { x: from, y, w: to - from, h: height, z };
 }

@@ -28,6 +28,12 @@ export function enlarge() {
 /** Returns the height of a bar of controls above the screen. Compact ones lie over it. */
 const barHeight = () => /** @type {HTMLElement?} */ (root.querySelector(".controls:not(.compact)"))?.offsetHeight ?? 0;
 
+/**
+ * Returns the height of the window. While a page is wider than a phone that was turned, the browser shows all of it, smaller,
+ * and counts a higher window.
+ */
+const windowHeight = () => Math.round(innerHeight * Math.min(1, visualViewport?.scale ?? 1));
+
 function size() {
   if (room.size) return room.size;
   const preset = device.value.split("x").map(Number);
@@ -37,7 +43,7 @@ function size() {
   const isBeside = !!panel && panel.offsetLeft > 0;
   const taken = panel ? (isBeside ? panel.offsetWidth : panel.offsetHeight) : 0;
   const bars = barHeight() + (isBeside ? 0 : taken);
-  return [Math.max(100, root.clientWidth - (isBeside ? taken : 0)), Math.max(100, innerHeight - bars)];
+  return [Math.max(100, root.clientWidth - (isBeside ? taken : 0) - (screen?.barWidth ?? 0)), Math.max(100, windowHeight() - bars)];
 }
 
 /** Shows the device of a page with states smaller where the window is lower, so that all of it is seen. */
@@ -53,16 +59,19 @@ function fit() {
 /**
  * Lays out for the environment. Returns whether there is a layout for it.
  * @param {boolean} [forgetsSizes] Whether texts are measured again.
- * @param {boolean} [isAgain] Whether this follows a layout beside a scroll bar.
+ * @param {boolean} [isAgain] Whether this follows a layout that changed the room for it.
  * @returns {boolean}
  */
 export function resize(forgetsSizes = false, isAgain = false) {
   if (!screen) return false;
-  const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
-  const isWindow = !room.size && device.value === "window";
+  const isWindow = !room.size && device.value === "window", isOutermost = isWindow && window === window.top;
   frame.classList.toggle("phone", !isWindow);
-  const isAlone = isWindow && window === window.top && !barHeight() && !root.querySelector(".player");
+  root.classList.toggle("barred", isOutermost && screen.vertical);
+  const isAlone = isOutermost && !barHeight() && !root.querySelector(".player");
   screen.open(isAlone && screen.vertical && matchMedia("(pointer:coarse)").matches);
+  const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
+  // The bars of a document that nothing exceeds would take room from the screen.
+  root.classList.toggle("filled", isAlone && height <= wanted);
   // Texts are where they belong before they are measured.
   const { direction: before = "ltr" } = root.dataset;
   root.dataset.direction = room.rtl ? "rtl" : "ltr";
@@ -76,8 +85,9 @@ export function resize(forgetsSizes = false, isAgain = false) {
   screen.box.dir = "ltr";
   direction.setAttribute("aria-pressed", String(room.rtl));
   safe.setAttribute("aria-pressed", String(room.hasSafeArea));
-  // The content of a higher window had a scroll bar, which takes no room any longer.
-  return isWindow && !isAgain && size()[0] > width ? resize(false, true) : true;
+  // The scroll bar of the content may have come or gone, and a browser that showed a wider page smaller does not any longer.
+  const [across, along] = size(), isOther = Math.abs(across - width) >= 1 || Math.abs(along - wanted) >= 1;
+  return isWindow && !isAgain && isOther ? resize(false, true) : true;
 }
 
 /** @type {WeakMap<CSSMediaRule, string>} The conditions that rules for dark colours had at first. */

@@ -20,6 +20,7 @@ function newOrthogonal(screen, section) {
   list.setAttribute("aria-label", nameOf(section));
   box.addEventListener("wheel", event => guarded(() => turned(screen, orthogonal, event)), { passive: true });
   box.addEventListener("scrollend", () => guarded(() => rest(screen, orthogonal)));
+  box.addEventListener("keydown", event => guarded(() => keyed(screen, orthogonal, event)));
   for (const name of ["touchstart", "touchend", "touchcancel"]) {
     box.addEventListener(name, () => { orthogonal.isTouched = name === "touchstart"; }, { passive: true });
   }
@@ -43,6 +44,7 @@ export function showOrthogonals(screen, records) {
   const known = new Set(records.map(record => record.section)), moved = [];
   for (const [section, orthogonal] of [...screen.orthogonals]) {
     if (known.has(section)) continue;
+    restUnseen(screen, orthogonal);
     if (held(orthogonal.box)) Object.assign(orthogonal, { y: -99999, isParked: true });
     else dropOrthogonal(screen, section);
   }
@@ -106,9 +108,33 @@ function rest(screen, orthogonal) {
   if (Math.abs(target - scroller.offset) >= 1) glide(orthogonal, target);
 }
 
+/**
+ * Lets an orthogonal section that goes out of sight while it moves rest in the engine, too.
+ * @param {Screen} screen @param {Orthogonal} orthogonal
+ */
+function restUnseen(screen, orthogonal) {
+  const { section, scroller: { offset }, stops, goal, isParked } = orthogonal;
+  // Another layout has offsets of its own.
+  if (screen.dirty || isParked || !stops.size) return;
+  const target = goal ?? restOf(screen, orthogonal, offset, 0);
+  if (Math.abs(target - offset) > 1e-3) screen.ask("scroll", { offsets: [{ section, offset: target }] });
+}
+
 /** @param {Orthogonal} orthogonal @param {number} offset */
 function glide({ box, scroller, vertical }, offset) {
   box.scrollTo({ [vertical ? "top" : "left"]: scroller.placeNear(offset), behavior: isCalm() ? "auto" : "smooth" });
+}
+
+/**
+ * Goes to the start or the end of an orthogonal section. Browsers take these keys for scrolling down.
+ * @param {Screen} screen @param {Orthogonal} orthogonal @param {KeyboardEvent} event
+ */
+function keyed(screen, orthogonal, event) {
+  const { vertical, scroller: { low, high } } = orthogonal, { key } = event;
+  if (event.defaultPrevented || vertical || high <= low || key !== "Home" && key !== "End") return;
+  event.preventDefault();
+  orthogonal.goal = key === "Home" ? low : high;
+  glide(orthogonal, orthogonal.goal);
 }
 
 /**

@@ -99,6 +99,9 @@ export class Screen {
     this.scroller.use(isOpen ? document.documentElement : this.box);
   }
 
+  /** The width of the scroll bar beside the content. */
+  get barWidth() { return this.box.offsetWidth - this.box.clientWidth; }
+
   /** What the engine is asked to show. */
   get view() {
     const { x, y, reach, wantsChanges } = this;
@@ -123,7 +126,7 @@ export class Screen {
     this.height = height;
     this.vertical = isVertical === 1;
     if (!this.vertical) this.open(false);
-    this.box.style.width = `${width}px`;
+    this.box.style.width = `${width + this.barWidth}px`;
     this.box.style.height = `${height}px`;
     this.dirty = true;
     this.counts.clear();

@@ -23,7 +23,8 @@ export class Scroller {
     this.offset = this.place = this.low = this.high = this.view = this.pixels = 0;
     this.vertical = true;
     this.reversed = false;
-    this.follow = () => { if (this.read()) moved(); };
+    // What was removed has no offset, but tells one.
+    this.follow = () => { if (this.box.isConnected && this.read()) moved(); };
     targetOf(box).addEventListener("scroll", this.follow, { passive: true });
   }
 

@@ -125,6 +125,7 @@ public struct LivePage: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(PageFiles.packedDigest)' \
       'sha256-\(HTMLRenderer.scriptDigest)'">
+      <link rel="icon" href="data:,">
       <style>\(PageFiles.style)</style>
 
       """

@@ -39,7 +39,7 @@ struct LiveInBrowserTests {
   private static let moment = """
     const offsets = () => kumiko.engine.ask("offsets").offsets.flatMap(one => [one.section, one.offset]);
     const moment = () => ({
-      width: kumiko.screen.width, height: kumiko.screen.height, rtl: kumiko.screen.rtl,
+      width: kumiko.screen.width + kumiko.screen.barWidth, height: kumiko.screen.height, rtl: kumiko.screen.rtl,
       offset: [kumiko.screen.x, kumiko.screen.y], shown: shown(),
       nodes: kumiko.screen.root.querySelectorAll(".n").length, orthogonals: offsets(),
     });
@@ -377,7 +377,9 @@ struct LiveInBrowserTests {
       rows, "sections: [{ id: rows, items: [\(items)] }, { id: tiles, count: 4 }]",
       with: ["--scroll-to", "i50", "--scroll-position", "top"])
     let moment = try LiveBrowser.answer(
-      to: Self.moment + "await pause(300); return moment();", of: page, as: Moment.self)
+      to: Self.moment
+        + "await pause(300); return moment();",
+      of: page, as: Moment.self)
     #expect(moment.width == 1_200)
     let item = try #require(moment.shown.first { $0[0] == 0 && $0[3] == 50 })
     // Under the pinned header, where UIKit scrolls an item to, too.

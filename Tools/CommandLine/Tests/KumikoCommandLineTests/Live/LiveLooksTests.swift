@@ -154,7 +154,7 @@ struct LiveLooksTests {
         const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
         const isThere = !!summary || select.offsetHeight > 0, details = document.querySelector("details.controls");
         const isClosed = details?.open === false;
-        const width = summary ? document.documentElement.clientWidth - summary.getBoundingClientRect().x : 0;
+        const width = summary ? kumiko.screen.width - summary.getBoundingClientRect().x : 0;
         summary?.click();
         const isOpen = isClosed && details.open && select.offsetHeight > 0;
         kumiko.set({ device: "390x844" });

@@ -62,7 +62,8 @@ struct LiveReadingTests {
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
       try page.browser.wait("innerHeight === \(height)")
-      #expect(try page.settled("[kumiko.screen.width, kumiko.screen.height]", as: [Int].self) == [width, height])
+      let size = "[kumiko.screen.width + kumiko.screen.barWidth, kumiko.screen.height]"
+      #expect(try page.settled(size, as: [Int].self) == [width, height])
     }
   }
 
@@ -137,8 +138,21 @@ struct LiveReadingTests {
     let items =
       "JSON.parse(document.getElementById('kumiko-contents').textContent).sections.flatMap(one => one.items ?? []).length"
     #expect(
-      try page.settled("document.querySelectorAll('[role=listitem]').length", as: Int.self)
+      try page.settled("document.querySelectorAll('.printed [role=listitem]').length", as: Int.self)
         == page.settled(items, as: Int.self))
+    // A block is a row of four cells or fewer, each in its place in the content, or a header that stays with the next one.
+    let rows = """
+      [...document.querySelectorAll(".printed>div")].map(row => {
+        const cells = [...row.querySelectorAll("[role=listitem]")], top = document.querySelector(".printed").getBoundingClientRect().y;
+        const tops = new Set(cells.map(cell => Math.round(cell.getBoundingClientRect().y)));
+        const isPlaced = [...kumiko.screen.nodes.values()].filter(({ element: e }) => e.role === 0).every(({ element: e }) =>
+          document.querySelector(`.printed [data-index="${e.section},${e.item}"][role=listitem]`).getBoundingClientRect().y - top - e.y < 1);
+        return isPlaced && getComputedStyle(row).breakInside === "avoid" && (cells.length > 0 ? tops.size === 1
+          : row.querySelector("[role=heading]") === null || row.style.breakAfter === "avoid");
+      })
+      """
+    let isRow = try page.settled(rows, as: [Bool].self)
+    #expect(isRow.count > 20 && isRow.allSatisfy { $0 })
     try page.browser.value("dispatchEvent(new Event('afterprint'))")
     #expect(try page.settled("JSON.stringify(kumiko.state())") == before)
     let paper = try #require(try page.browser.call("Page.printToPDF")["data"] as? String)
@@ -234,7 +248,7 @@ struct LiveReadingTests {
       "JSON.parse(document.getElementById('kumiko-contents').textContent).sections.flatMap(one => one.items ?? []).length",
       as: Int.self)
     try page.browser.value("dispatchEvent(new Event('beforeprint'))")
-    #expect(try page.settled("document.querySelectorAll('[role=listitem]').length", as: Int.self) == items)
+    #expect(try page.settled("document.querySelectorAll('.printed [role=listitem]').length", as: Int.self) == items)
     #expect(try page.settled("document.querySelectorAll('.orthogonal').length", as: Int.self) == 0)
     try page.browser.value("dispatchEvent(new Event('afterprint'))")
     #expect(try page.settled("document.querySelectorAll('.orthogonal').length", as: Int.self) > 0)

@@ -49,6 +49,13 @@ final class OpenPage {
     };
     """
 
+  /// Opens another page in the same window.
+  func open(_ link: String) throws {
+    try browser.call("Page.navigate", ["url": link])
+    try browser.wait("location.href === '\(link)' && \(Self.isReady)")
+    try browser.value(Self.waits)
+  }
+
   /// Loads the page again.
   func reload() throws {
     try browser.value("window.isOld = true")

@@ -32,6 +32,7 @@ struct ScreenPage: Sendable {
     <!DOCTYPE html>
     <html lang="en"><meta charset="utf-8"><title>\(MarkupEscaping.escaped(title))</title>
     <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
+    <link rel="icon" href="data:,">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src blob: data:;\
     connect-src 'self' ws://127.0.0.1:* ws://localhost:* ws://[::1]:*;base-uri 'none';form-action 'none';\
