@@ -26,7 +26,7 @@ extension IdentifierTable {
   /// - Returns: False, and the table stays empty, if more has changed or an identifier occurs twice.
   @inlinable
   mutating func patch(_ old: Self, to list: [ID]) -> Bool {
-    guard old.slotsInUse == old.count, !list.isEmpty, list.count <= old.slots.count / 4 * 3,
+    guard old.slotsInUse == old.count, !list.isEmpty, !SlotAddressing.isTooSmall(old.slots.count, for: list.count),
       let changed = old.differences(from: list)
     else { return false }
     let common = min(list.count, old.count)

@@ -21,14 +21,32 @@ extension OutlineForest {
       node.next = moved(node.next)
       nodes.append(node)
     }
-    let first = other.firstRoot + shift
-    let last = other.lastRoot + shift
+    link(other.firstRoot + shift, other.lastRoot + shift, count: other.count, at: gap)
+  }
+
+  /// Inserts items without children, with the next handles, as siblings in the gap.
+  @usableFromInline
+  mutating func insertLeaves(_ count: Int, at gap: Gap) {
+    guard count > 0 else { return }
+    let first = nodes.count
+    if count > first { nodes.reserveCapacity(first + count) }
+    var node = OutlineNode()
+    node.parent = gap.parent
+    for handle in first..<first + count {
+      (node.previous, node.next) = (handle - 1, handle + 1)
+      nodes.append(node)
+    }
+    link(first, first + count - 1, count: count, at: gap)
+  }
+
+  /// Links the first and the last of siblings with what is around a gap.
+  private mutating func link(_ first: Int, _ last: Int, count: Int, at gap: Gap) {
     let next = gap.previous >= 0 ? nodes[gap.previous].next : gap.parent >= 0 ? nodes[gap.parent].firstChild : firstRoot
     nodes[first].previous = gap.previous
     nodes[last].next = next
     if gap.previous >= 0 { nodes[gap.previous].next = first } else { setFirst(first, below: gap.parent) }
     if next >= 0 { nodes[next].previous = last } else { setLast(last, below: gap.parent) }
-    add(other.count, to: gap.parent)
+    add(count, to: gap.parent)
   }
 
   /// Removes a subtree.
@@ -56,20 +74,6 @@ extension OutlineForest {
       nodes[current].count += change
       current = nodes[current].parent
     }
-  }
-
-  /// A forest of roots without children, with the handles 0, 1, 2 …
-  @usableFromInline
-  static func roots(_ count: Int) -> OutlineForest {
-    var forest = OutlineForest()
-    for handle in 0..<count {
-      var node = OutlineNode()
-      node.previous = handle - 1
-      node.next = handle + 1 < count ? handle + 1 : -1
-      forest.nodes.append(node)
-    }
-    if count > 0 { (forest.firstRoot, forest.lastRoot, forest.count) = (0, count - 1, count) }
-    return forest
   }
 
   /// Whole subtrees, in order, as a forest with the handles 0, 1, 2 … in that order.

@@ -1,6 +1,6 @@
 /// The links of one item of an outline, as handles; -1 for none.
 @usableFromInline
-struct OutlineNode: Sendable {
+struct OutlineNode: Equatable, Sendable {
   @usableFromInline var parent = -1
   @usableFromInline var firstChild = -1
   @usableFromInline var lastChild = -1
@@ -18,7 +18,7 @@ struct OutlineNode: Sendable {
 ///
 /// No traversal is recursive, so the depth of an outline is not limited by the stack.
 @usableFromInline
-struct OutlineForest: Sendable {
+struct OutlineForest: Equatable, Sendable {
   @usableFromInline var nodes: ContiguousArray<OutlineNode> = []
   @usableFromInline var firstRoot = -1
   @usableFromInline var lastRoot = -1
@@ -84,6 +84,22 @@ extension OutlineForest {
     while current >= 0 {
       found.append(current)
       current = nodes[current].isExpanded ? next(after: current) : next(afterSubtreeOf: current)
+    }
+    return found
+  }
+
+  /// The items of which an ancestor is collapsed, in order.
+  @usableFromInline
+  var hidden: ContiguousArray<Int> {
+    var found: ContiguousArray<Int> = []
+    var current = firstRoot
+    while current >= 0 {
+      let end = nodes[current].isExpanded ? next(after: current) : next(afterSubtreeOf: current)
+      current = next(after: current)
+      while current != end {
+        found.append(current)
+        current = next(after: current)
+      }
     }
     return found
   }

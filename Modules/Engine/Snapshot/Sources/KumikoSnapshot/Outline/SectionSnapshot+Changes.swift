@@ -171,7 +171,7 @@ extension SectionSnapshot {
         throw .duplicateItem(item, first: first, second: .given(index: second))
       }
     }
-    forest.graft(.roots(items.count), at: gap)
+    forest.insertLeaves(items.count, at: gap)
   }
 
   @inlinable

@@ -50,7 +50,3 @@ public struct NSDiffableDataSourceSectionTransaction<
   /// - Complexity: O(*k* log *n* + *s*) for *k* moved items; O(*m*) in the section's items if it has an outline.
   public var difference: CollectionDifference<ItemIdentifierType> { value.difference }
 }
-
-extension NSDiffableDataSourceSectionSnapshot {
-  init(_ value: SectionSnapshot<ItemIdentifierType>) { self.value = value }
-}

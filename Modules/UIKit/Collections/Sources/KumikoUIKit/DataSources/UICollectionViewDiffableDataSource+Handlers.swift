@@ -47,11 +47,7 @@ extension UICollectionViewDiffableDataSource {
       value.shouldCollapseItem = shouldCollapseItem
       value.willCollapseItem = willCollapseItem
       value.snapshotForExpandingParent = snapshotForExpandingParent.map { handler in
-        { item, present in
-          var children = NSDiffableDataSourceSectionSnapshot<Item>()
-          children.value = present
-          return handler(item, children).value
-        }
+        { item, present in handler(item, NSDiffableDataSourceSectionSnapshot(present)).value }
       }
       return value
     }

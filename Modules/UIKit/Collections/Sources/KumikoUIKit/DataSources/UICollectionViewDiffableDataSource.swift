@@ -111,7 +111,8 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     carryOut { (source) throws(Failure) in
-      try source.apply(snapshot.value, to: section, animatingDifferences: animatingDifferences) { _ in completion?() }
+      let value = snapshot.value(resembling: source.outlines[section])
+      try source.apply(value, to: section, animatingDifferences: animatingDifferences) { _ in completion?() }
     }
   }
 

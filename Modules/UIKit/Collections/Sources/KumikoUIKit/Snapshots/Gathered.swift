@@ -1,27 +1,72 @@
 import Foundation
 
-/// What was appended to a snapshot, without the table that questions need.
-///
-/// The table is made once, at the first question. An object is changed only while one snapshot refers to it and before
-/// its table is made.
+/// What was appended to a snapshot, in order.
 @usableFromInline
-final class Gathered<Contents, Value, Failure: Error>: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var contents: Contents
-  /// The snapshot with its table, after it was made.
-  @exclusivity(unchecked) @usableFromInline var made: Value?
-  /// Makes the table: compiled where the types of the identifiers are known, as the questions are not.
-  private let make: @Sendable (Contents, Value?) throws(Failure) -> Value
+protocol Gathering: Sendable {
+  /// The snapshot with the table that questions need.
+  associatedtype Value
+  associatedtype Failure: Error
 
-  @usableFromInline
-  init(_ contents: Contents, make: @escaping @Sendable (Contents, Value?) throws(Failure) -> Value) {
-    self.contents = contents
-    self.make = make
-  }
+  init()
 
   /// Returns the snapshot with its table.
   ///
   /// - Parameter old: A snapshot that may be nearly the same. Items at the places of equal ones are not hashed.
-  func value(resembling old: Value? = nil) throws(Failure) -> Value {
+  func snapshot(resembling old: Value?) throws(Failure) -> Value
+}
+
+/// A snapshot that collects what is appended, until a question or another change needs its table.
+@usableFromInline
+struct GatheredSnapshot<Contents: Gathering>: Sendable {
+  @usableFromInline typealias Value = Contents.Value
+  @usableFromInline typealias Failure = Contents.Failure
+
+  @usableFromInline var storage: GatheredStorage<Contents>
+
+  /// Creates a snapshot, by default an empty one.
+  @inlinable
+  init(_ value: Value? = nil) { storage = GatheredStorage(value) }
+
+  /// Returns the snapshot with its table, which is made here if it was not before.
+  @usableFromInline
+  func value(resembling old: Value? = nil) throws(Failure) -> Value { try storage.value(resembling: old) }
+
+  /// Makes a change that needs the table.
+  @inlinable
+  mutating func change(_ body: (inout Value) throws(Failure) -> Void) throws(Failure) {
+    var value = try value()
+    // The value has one owner, so that it is changed in place.
+    if isKnownUniquelyReferenced(&storage) { storage.made = nil } else { storage = GatheredStorage(nil) }
+    defer { storage.made = value }
+    try body(&value)
+  }
+
+  /// Adds to what is only collected so far, or makes a change.
+  @inlinable
+  mutating func gather(
+    _ body: (inout Contents) throws(Failure) -> Void, orChange change: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard isKnownUniquelyReferenced(&storage), storage.made == nil else { return try self.change(change) }
+    try body(&storage.contents)
+  }
+}
+
+/// The storage of a gathered snapshot. It is changed only while one snapshot refers to it.
+@usableFromInline
+final class GatheredStorage<Contents: Gathering>: @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var contents = Contents()
+  /// The snapshot with its table, after it was made. Then `contents` are those of before.
+  @exclusivity(unchecked) @usableFromInline var made: Contents.Value?
+  /// Makes the table: compiled where the types of the identifiers are known, as the questions are not.
+  @usableFromInline let make: @Sendable (Contents, Contents.Value?) throws(Contents.Failure) -> Contents.Value
+
+  @inlinable
+  init(_ made: Contents.Value?) {
+    self.made = made
+    make = { (contents, old) throws(Contents.Failure) in try contents.snapshot(resembling: old) }
+  }
+
+  func value(resembling old: Contents.Value?) throws(Contents.Failure) -> Contents.Value {
     let (contents, made) = lock.withLock { (self.contents, self.made) }
     if let made { return made }
     // No other code runs under the lock: two threads may make the table at once.

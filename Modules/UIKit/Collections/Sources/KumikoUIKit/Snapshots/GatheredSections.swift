@@ -2,13 +2,13 @@ public import KumikoSnapshot
 
 /// The sections and items that were appended to a snapshot, in order.
 @usableFromInline
-struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Gathering {
   @usableFromInline typealias Value = Snapshot<SectionID, ItemID>
   @usableFromInline typealias Failure = SnapshotError<SectionID, ItemID>
 
   /// A call that has appended something.
   @usableFromInline
-  enum Call {
+  enum Call: Sendable {
     case sections(count: Int)
     /// Items of the list at an index. The section was named, or the last one.
     case items(count: Int, index: Int, isNamed: Bool)
@@ -64,7 +64,6 @@ struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     return index
   }
 
-  /// Returns the snapshot with its table.
   @inlinable
   func snapshot(resembling old: Value?) throws(Failure) -> Value {
     if let value = try? old.map({ try Value(sections: lists, resembling: $0) }) ?? Value(sections: lists) {

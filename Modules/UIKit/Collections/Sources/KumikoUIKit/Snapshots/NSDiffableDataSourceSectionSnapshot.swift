@@ -1,14 +1,23 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The items of one section as an outline: items with others below them, expanded or collapsed.
 ///
 /// Where Apple's type throws an exception, this one ends the program with a message that says what is wrong.
+///
+/// Appending, expanding and collapsing only collect the identifiers. The first question or other change makes their
+/// table, or an apply. An item that occurs twice, and an unknown one, end the program there: later than with Apple's type.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable & Sendable {
-  var value = SectionSnapshot<ItemIdentifierType>()
+  @usableFromInline typealias Outline = GatheredOutline<ItemIdentifierType>
+  @usableFromInline typealias Value = Outline.Value
+  @usableFromInline typealias Failure = Outline.Failure
+
+  @usableFromInline var gathered: GatheredSnapshot<Outline>
 
   /// Creates an empty outline.
-  public init() {}
+  @inlinable public init() { gathered = GatheredSnapshot() }
+
+  init(_ value: SectionSnapshot<ItemIdentifierType>) { gathered = GatheredSnapshot(value) }
 
   /// All items in their order, those of collapsed items too.
   ///
@@ -28,46 +37,55 @@ where ItemIdentifierType: Hashable & Sendable {
   public var expandedItems: [ItemIdentifierType] { value.expandedItems }
 
   /// Adds items at the end of those below another one; without one, at the end of the outline.
+  @inlinable
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    change { try $0.append(items, to: parent) }
+    gather({ $0.append(items, to: parent) }) { (outline) throws(Failure) in try outline.append(items, to: parent) }
   }
 
   /// Inserts items before another one.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    change { try $0.insert(items, before: item) }
+    change { (outline) throws(Failure) in try outline.insert(items, before: item) }
   }
 
   /// Inserts items after another one.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    change { try $0.insert(items, after: item) }
+    change { (outline) throws(Failure) in try outline.insert(items, after: item) }
   }
 
   /// Inserts an outline before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
-  ) { change { try $0.insert(snapshot.value, before: item) } }
+  ) { change { (outline) throws(Failure) in try outline.insert(snapshot.value, before: item) } }
 
   /// Inserts an outline after an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
-  ) { change { try $0.insert(snapshot.value, after: item) } }
+  ) { change { (outline) throws(Failure) in try outline.insert(snapshot.value, after: item) } }
 
   /// Deletes items with those below them. Unknown items are passed over.
-  public mutating func delete(_ items: [ItemIdentifierType]) { value.delete(items) }
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    change { (outline) throws(Failure) in outline.delete(items) }
+  }
 
   /// Deletes all items.
-  public mutating func deleteAll() { value.deleteAll() }
+  public mutating func deleteAll() { self = Self() }
 
   /// Expands items.
-  public mutating func expand(_ items: [ItemIdentifierType]) { change { try $0.expand(items) } }
+  @inlinable
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    gather({ $0.set(items, isExpanded: true) }) { (outline) throws(Failure) in try outline.expand(items) }
+  }
 
   /// Collapses items.
-  public mutating func collapse(_ items: [ItemIdentifierType]) { change { try $0.collapse(items) } }
+  @inlinable
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    gather({ $0.set(items, isExpanded: false) }) { (outline) throws(Failure) in try outline.collapse(items) }
+  }
 
   /// Puts an outline in the place of what is below an item.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  ) { change { try $0.replace(childrenOf: parent, using: snapshot.value) } }
+  ) { change { (outline) throws(Failure) in try outline.replace(childrenOf: parent, using: snapshot.value) } }
 
   /// Returns whether there is an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { value.contains(item) }
@@ -76,34 +94,69 @@ where ItemIdentifierType: Hashable & Sendable {
   public func index(of item: ItemIdentifierType) -> Int? { value.index(of: item) }
 
   /// Returns whether an item is expanded.
-  public func isExpanded(_ item: ItemIdentifierType) -> Bool { answer { try value.isExpanded(item) } }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+    answer { (outline) throws(Failure) in try outline.isExpanded(item) }
+  }
 
   /// Returns whether all items above an item are expanded.
-  public func isVisible(_ item: ItemIdentifierType) -> Bool { answer { try value.isVisible(item) } }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    answer { (outline) throws(Failure) in try outline.isVisible(item) }
+  }
 
   /// How many items an item is below.
-  public func level(of item: ItemIdentifierType) -> Int { answer { try value.level(of: item) } }
+  public func level(of item: ItemIdentifierType) -> Int {
+    answer { (outline) throws(Failure) in try outline.level(of: item) }
+  }
 
   /// The item above another one; nil where there is none.
-  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { answer { try value.parent(of: child) } }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    answer { (outline) throws(Failure) in try outline.parent(of: child) }
+  }
 
   /// The outline below an item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    var snapshot = NSDiffableDataSourceSectionSnapshot()
-    snapshot.value = answer { try value.snapshot(of: parent, includingParent: includingParent) }
-    return snapshot
+    NSDiffableDataSourceSectionSnapshot(
+      answer { (outline) throws(Failure) in try outline.snapshot(of: parent, includingParent: includingParent) })
   }
 
   /// Returns the outline as text, one line for each item.
   public func visualDescription() -> String { value.visualDescription() }
 
-  private mutating func change(_ body: (inout SectionSnapshot<ItemIdentifierType>) throws -> Void) {
-    do { try body(&value) } catch { misuse("invalid update of a section snapshot: \(error)") }
+  /// The outline with its table.
+  var value: Value { value(resembling: nil) }
+
+  /// Returns the outline with its table, which is made here if it was not before.
+  ///
+  /// - Parameter old: An outline that may be nearly the same.
+  func value(resembling old: Value?) -> Value {
+    do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
   }
 
-  private func answer<Answer>(_ body: () throws -> Answer) -> Answer {
-    do { return try body() } catch { misuse("invalid use of a section snapshot: \(error)") }
+  private mutating func change(_ body: (inout Value) throws(Failure) -> Void) {
+    do throws(Failure) { try gathered.change(body) } catch { Self.refuse(error) }
   }
+
+  @inlinable
+  mutating func gather(
+    _ body: (inout Outline) -> Void, orChange change: (inout Value) throws(Failure) -> Void
+  ) {
+    do throws(Failure) {
+      try gathered.gather({ (outline) throws(Failure) in body(&outline) }, orChange: change)
+    } catch {
+      Self.refuse(error)
+    }
+  }
+
+  private func answer<Answer>(_ body: (Value) throws(Failure) -> Answer) -> Answer {
+    do throws(Failure) {
+      return try body(value)
+    } catch {
+      misuse("invalid use of a section snapshot: \(error)")
+    }
+  }
+
+  @usableFromInline
+  static func refuse(_ error: Failure) -> Never { misuse("invalid update of a section snapshot: \(error)") }
 }

@@ -11,59 +11,38 @@ public import KumikoSnapshot
 /// What builds a snapshot is compiled in the program that calls it, for the types of its identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-  @usableFromInline typealias Value = Snapshot<SectionIdentifierType, ItemIdentifierType>
-  @usableFromInline typealias Failure = SnapshotError<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline typealias Sections = GatheredSections<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias Value = Sections.Value
+  @usableFromInline typealias Failure = Sections.Failure
 
-  /// What was appended to an empty snapshot; nil after another change.
-  @usableFromInline var gathered: Gathered<Sections, Value, Failure>?
-  /// The snapshot after another change.
-  @usableFromInline var known: Value?
+  @usableFromInline var gathered: GatheredSnapshot<Sections>
 
   /// Creates an empty snapshot.
-  @inlinable public init() {
-    gathered = Gathered(Sections()) { (sections, old) throws(Failure) in try sections.snapshot(resembling: old) }
-  }
+  @inlinable public init() { gathered = GatheredSnapshot() }
 
   /// Creates a snapshot with the sections, the items and the marks of one of the engine, such as that of a feed.
-  public init(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) { known = snapshot }
+  public init(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
+    gathered = GatheredSnapshot(snapshot)
+  }
 
   /// The snapshot with its table.
-  @usableFromInline var value: Value { value(resembling: nil) }
+  var value: Value { value(resembling: nil) }
 
   /// Returns the snapshot with its table, which is made here if it was not before.
   ///
   /// - Parameter old: A snapshot that may be nearly the same.
   func value(resembling old: Value?) -> Value {
-    if let known { return known }
-    do throws(Failure) {
-      return try gathered?.value(resembling: old) ?? Value()
-    } catch {
-      Self.refuse(error)
-    }
+    do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
   }
 
   /// Runs a change, and ends the program where it is refused.
   @inlinable
-  mutating func change(_ body: (inout Value) throws -> Void) {
-    var value = self.value
-    // The value has one owner, so that it is changed in place.
-    (gathered, known) = (nil, nil)
-    do { try body(&value) } catch { Self.refuse(error) }
-    known = value
-  }
-
-  /// Appends to what is only collected so far, or runs a change.
-  @inlinable
-  mutating func append(
-    _ gather: (inout Sections) throws -> Void, _ body: (inout Value) throws -> Void
-  ) {
-    guard isKnownUniquelyReferenced(&gathered), let gathered, gathered.made == nil else { return change(body) }
-    do { try gather(&gathered.contents) } catch { Self.refuse(error) }
+  mutating func change(_ body: (inout Value) throws(Failure) -> Void) {
+    do throws(Failure) { try gathered.change(body) } catch { Self.refuse(error) }
   }
 
   @usableFromInline
-  static func refuse(_ error: any Error) -> Never { misuse("invalid update of a snapshot: \(error)") }
+  static func refuse(_ error: Failure) -> Never { misuse("invalid update of a snapshot: \(error)") }
 }
 
 // MARK: - Sections
@@ -87,37 +66,43 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Adds sections at the end.
   @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    append({ $0.appendSections(identifiers) }, { try $0.appendSections(identifiers) })
+    do throws(Failure) {
+      try gathered.gather(
+        { (sections) throws(Failure) in sections.appendSections(identifiers) },
+        orChange: { (snapshot) throws(Failure) in try snapshot.appendSections(identifiers) })
+    } catch {
+      Self.refuse(error)
+    }
   }
 
   /// Inserts sections before another one.
   @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { change { try $0.insertSections(identifiers, beforeSection: toIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.insertSections(identifiers, beforeSection: toIdentifier) } }
 
   /// Inserts sections after another one.
   @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { change { try $0.insertSections(identifiers, afterSection: toIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.insertSections(identifiers, afterSection: toIdentifier) } }
 
   /// Deletes sections with their items. Unknown sections are passed over.
   @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    change { $0.deleteSections(identifiers) }
+    change { (snapshot) throws(Failure) in snapshot.deleteSections(identifiers) }
   }
 
   /// Moves a section before another one.
   @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-  ) { change { try $0.moveSection(identifier, beforeSection: toIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, beforeSection: toIdentifier) } }
 
   /// Moves a section after another one.
   @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
-  ) { change { try $0.moveSection(identifier, afterSection: toIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, afterSection: toIdentifier) } }
 
   /// Marks sections to be reloaded.
   @inlinable public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    change { try $0.reloadSections(identifiers) }
+    change { (snapshot) throws(Failure) in try snapshot.reloadSections(identifiers) }
   }
 }
 
@@ -153,24 +138,30 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    append(
-      { try $0.appendItems(identifiers, toSection: sectionIdentifier) },
-      { try $0.appendItems(identifiers, toSection: sectionIdentifier) })
+    do throws(Failure) {
+      try gathered.gather(
+        { (sections) throws(Failure) in try sections.appendItems(identifiers, toSection: sectionIdentifier) },
+        orChange: { (snapshot) throws(Failure) in
+          try snapshot.appendItems(identifiers, toSection: sectionIdentifier)
+        })
+    } catch {
+      Self.refuse(error)
+    }
   }
 
   /// Inserts items before another one.
   @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-  ) { change { try $0.insertItems(identifiers, beforeItem: beforeIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, beforeItem: beforeIdentifier) } }
 
   /// Inserts items after another one.
   @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) { change { try $0.insertItems(identifiers, afterItem: afterIdentifier) } }
+  ) { change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, afterItem: afterIdentifier) } }
 
   /// Deletes items. Unknown items are passed over.
   @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    change { $0.deleteItems(identifiers) }
+    change { (snapshot) throws(Failure) in snapshot.deleteItems(identifiers) }
   }
 
   /// Deletes all items and all sections.
@@ -180,22 +171,22 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    change { try $0.moveItem(identifier, beforeItem: toIdentifier) }
+    change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, beforeItem: toIdentifier) }
   }
 
   /// Moves an item after another one.
   @inlinable public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
-    change { try $0.moveItem(identifier, afterItem: toIdentifier) }
+    change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, afterItem: toIdentifier) }
   }
 
   /// Marks items to be reloaded: their cells are made again.
   @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    change { try $0.reloadItems(identifiers) }
+    change { (snapshot) throws(Failure) in try snapshot.reloadItems(identifiers) }
   }
 
   /// Marks items to be reconfigured: their cells are kept and configured again (iOS 15).
   @inlinable public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    change { try $0.reconfigureItems(identifiers) }
+    change { (snapshot) throws(Failure) in try snapshot.reconfigureItems(identifiers) }
   }
 }

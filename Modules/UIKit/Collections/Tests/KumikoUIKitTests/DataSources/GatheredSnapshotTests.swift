@@ -126,4 +126,53 @@ struct GatheredSnapshotTests {
       #expect(found == Set((0..<8).map { $0 * 100 }))
     }
   }
+
+  private func outline(_ numbers: [Int]) -> NSDiffableDataSourceSectionSnapshot<Counted> {
+    var outline = NSDiffableDataSourceSectionSnapshot<Counted>()
+    outline.append(list([-1, -2]))
+    outline.append(list(numbers), to: list([-1])[0])
+    outline.expand(list([-1]))
+    return outline
+  }
+
+  @Test("An outline hashes at the first question, and when it is applied again, only what was named")
+  func outlines() {
+    let (_, source) = source()
+    let first = outline(Array(0..<100))
+    #expect(hashings.value == 0 && comparisons.value == 0)
+    source.apply(first, to: 0)
+    #expect(source.snapshot().itemIdentifiers.map(\.id) == [-1] + Array(0..<100) + [-2])
+    hashings.value = 0
+    let second = outline(Array(0..<100))
+    source.apply(second, to: 0)
+    // The item that is the parent, and that is expanded.
+    #expect(hashings.value == 2)
+    #expect(second.isExpanded(list([-1])[0]))
+    hashings.value = 0
+    source.apply(outline(Array(0..<100) + [100]), to: 0)
+    #expect(hashings.value <= 20)
+    #expect(source.snapshot(for: 0).items.count == 103)
+    #expect(source.snapshot().itemIdentifiers.count == 103)
+  }
+
+  @Test("Items of an outline go below the parents of their calls, whatever was asked before", arguments: [false, true])
+  func outlineCalls(asks: Bool) {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["a", "b"])
+    outline.append(["a1", "a2"], to: "a")
+    outline.expand(["a", "a2"])
+    if asks { #expect(outline.items == ["a", "a1", "a2", "b"]) }
+    outline.append(["c"])
+    outline.append(["a21"], to: "a2")
+    outline.append(["a3"], to: "a")
+    outline.collapse(["a2"])
+    outline.append([])
+    let copy = outline
+    outline.append(["d"])
+    #expect(copy.items == ["a", "a1", "a2", "a21", "a3", "b", "c"])
+    #expect(copy.visibleItems == ["a", "a1", "a2", "a3", "b", "c"])
+    #expect(copy.expandedItems == ["a"])
+    #expect(copy.level(of: "a21") == 2)
+    #expect(outline.rootItems == ["a", "b", "c", "d"])
+  }
 }

@@ -51,7 +51,8 @@ enum SnapshotMisuse: String, Ending {
 
 /// What UIKit's section snapshots throw an exception for.
 enum SectionSnapshotMisuse: String, Ending {
-  case twice, present, unknownParent, unknownAnchor, replaceUnknown, levelOfUnknown, parentOfUnknown, partOfUnknown
+  case twice, present, unknownParent, expandUnknown, unknownAnchor, replaceUnknown, levelOfUnknown, parentOfUnknown,
+    partOfUnknown
 
   var reason: String {
     switch self {
@@ -70,12 +71,15 @@ enum SectionSnapshotMisuse: String, Ending {
     // Unlike a flat snapshot, an outline does not move an item that it has.
     case .present: outline.append(["Apple"])
     case .unknownParent: outline.append(["Fig"], to: "9")
+    case .expandUnknown: outline.expand(["Fruit", "9"])
     case .unknownAnchor: outline.insert(["Fig"], before: "9")
     case .replaceUnknown: outline.replace(childrenOf: "9", using: NSDiffableDataSourceSectionSnapshot())
     case .levelOfUnknown: print(outline.level(of: "9"))
     case .parentOfUnknown: print(outline.parent(of: "9") ?? "")
     case .partOfUnknown: print(outline.snapshot(of: "9").items)
     }
+    // What was only collected is refused at the first question.
+    print(outline.items)
   }
 }
 

@@ -1,4 +1,5 @@
-public import KumikoSnapshot
+import KumikoDiffing
+@_spi(Kumiko) public import KumikoSnapshot
 
 extension DiffableDataSource {
   /// Applies an outline to a section. Its visible items become the items of the section.
@@ -33,14 +34,25 @@ extension DiffableDataSource {
   }
 
   func plan(_ outline: Outline, for section: SectionID, isAnimated: Bool) throws(Failure) -> Plan {
-    for item in outline.items {
-      let owner = contents.snapshot.sectionIdentifier(containingItem: item) ?? hiddenItems[item]
-      if let owner, owner != section { throw .itemInOtherSection(item, section: owner) }
+    if let old = outlines[section], outline.isIdentical(to: old) {
+      return Plan(contents: contents, isAnimated: isAnimated, outlines: [:])
     }
     var snapshot = contents.snapshot
+    let items = outline.visibleItems
+    let changes: ListChanges
+    do throws(State.Failure) {
+      changes = try snapshot.changes(inSection: section, to: items)
+    } catch {
+      throw .snapshot(error)
+    }
+    // The visible items that stay are in this section.
+    for item in changes.inserts.map({ items[$0] }) + outline.hiddenItems {
+      let owner = snapshot.sectionIdentifier(containingItem: item) ?? hiddenItems[item]
+      if let owner, owner != section { throw .itemInOtherSection(item, section: owner) }
+    }
     do throws(State.Failure) {
       if snapshot.indexOfSection(section) == nil { try snapshot.appendSections([section]) }
-      try snapshot.replaceItems(inSection: section, with: outline.visibleItems)
+      try snapshot.replaceItems(inSection: section, with: items, by: changes)
     } catch {
       throw .snapshot(error)
     }

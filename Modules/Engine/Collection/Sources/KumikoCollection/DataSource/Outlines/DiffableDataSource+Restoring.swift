@@ -30,8 +30,9 @@ extension DiffableDataSource {
       guard let outline = changed[section] else { continue }
       let plan = try plan(outline, for: section, isAnimated: false)
       do throws(State.Failure) {
-        try snapshot.replaceItems(
-          inSection: section, with: plan.contents.snapshot.items(inSection: section))
+        let items = plan.contents.snapshot.items(inSection: section)
+        let changes = try snapshot.changes(inSection: section, to: items)
+        try snapshot.replaceItems(inSection: section, with: items, by: changes)
       } catch {
         throw .snapshot(error)
       }

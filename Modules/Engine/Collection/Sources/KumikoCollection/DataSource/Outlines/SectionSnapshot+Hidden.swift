@@ -7,16 +7,4 @@ extension SectionSnapshot {
     // An empty outline accepts all unique items.
     try? append(roots)
   }
-
-  /// The items below a collapsed item. O(n).
-  var hiddenItems: [ItemID] {
-    var visible = visibleItems[...]
-    guard visible.count < numberOfItems else { return [] }
-    // Both lists have the same order, so one pass is enough.
-    return items.filter { item in
-      guard visible.first == item else { return true }
-      visible.removeFirst()
-      return false
-    }
-  }
 }

@@ -7,19 +7,25 @@ extension Snapshot {
     (try? itemIdentifiers(inSection: section)) ?? []
   }
 
-  /// Replaces the items of an existing section: deletes, inserts and moves as few items as possible.
-  ///
-  /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
-  mutating func replaceItems(inSection section: SectionID, with items: [ItemID]) throws(Failure) {
-    let old = try itemIdentifiers(inSection: section)
-    let changes: ListChanges
+  /// Returns the changes from the items of a section, none if there is no such section, to others.
+  func changes(inSection section: SectionID, to items: [ItemID]) throws(Failure) -> ListChanges {
     do throws(DuplicateIdentifier<ItemID>) {
-      changes = try ListChanges(from: old, to: items)
+      return try ListChanges(from: self.items(inSection: section), to: items)
     } catch {
       throw .duplicateItem(
         error.identifier, first: .init(section: section, index: error.first),
         second: .init(section: section, index: error.second))
     }
+  }
+
+  /// Replaces the items of an existing section: deletes, inserts and moves as few items as possible.
+  ///
+  /// - Parameter changes: The changes to the items.
+  /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
+  mutating func replaceItems(
+    inSection section: SectionID, with items: [ItemID], by changes: ListChanges
+  ) throws(Failure) {
+    let old = try itemIdentifiers(inSection: section)
     deleteItems(changes.deletes.map { old[$0] })
     let places = (changes.inserts + changes.moves.map(\.to)).sorted()
     var index = 0
