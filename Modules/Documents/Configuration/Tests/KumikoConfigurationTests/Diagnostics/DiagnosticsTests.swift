@@ -34,7 +34,7 @@ struct DiagnosticsTests {
 
   @Test(
     "A length where a number is expected has the number",
-    arguments: [("60pt", "write '60', without a unit"), ("60px", "write '60pt'"), ("pt", nil)])
+    arguments: [("60pt", "write '60', without a unit"), ("60px", "write '60pt'"), ("pt", "write for example '12'")])
   func units(text: String, help: String?) throws {
     let root = try YAMLReader.read(SourceText(name: "a.yaml", text: "height: \(text)"))
     let fault = #expect(throws: CodingFault.self) { try root["height"]?.number() }

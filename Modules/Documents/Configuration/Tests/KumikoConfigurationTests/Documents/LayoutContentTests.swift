@@ -73,13 +73,13 @@ struct LayoutContentTests {
       ("header: { size: { width: 100%, height: estimated(44) } }", "write '~44pt'"),
       ("header: { size: { width: 100%, height: auto } }", "write '~44pt'"),
       ("cells: row", "for one style, write 'cell: row'"),
-      ("orthogonal: true", "write 'orthogonal: continuous'"),
+      ("orthogonal: true", "write for example 'orthogonal: continuous'"),
       ("header: { size: { width: full, height: 44pt } }", "write '100%'"),
       ("insets: { left: 16 }", "did you mean 'leading'?"), ("insets: 8 16", "write '[8, 16]'"),
       ("type: list", "did you mean 'kind'?"), ("orthogonalScrollingBehavior: paging", "did you mean 'orthogonal'?"),
       ("background: gray", "did you mean 'decorations'?"),
-      ("options: [3]", "write 'options:' and below it, indented, a line for each name"),
-      ("items: { id: a }", "write 'items: [{ … }]', or '- ' before each element"),
+      ("options: [3]", "write for example 'options: { row-height: 60pt }'"),
+      ("items: { id: a }", "write for example 'items: [{ id: a, … }]'"),
       ("pinned: true", "a header is pinned: 'header: { …, pinned: true }'"),
     ])
   func remedies(keys: String, help: String) throws {

@@ -35,6 +35,7 @@ struct LayoutFaultTests {
         l.yaml:1:10: error: the version is 1, not the number 2
           version: 2
                    ^
+        help: write 'version: 1'
         l.yaml:2:1: error: unknown key 'scrol'
           scrol: vertical
           ^~~~~
@@ -63,9 +64,11 @@ struct LayoutFaultTests {
         l.yaml:12:21: error: 'height' is missing
               header: { size: { width: 100% } }
                               ^~~~~~~~~~~~~~~
+        help: write for example 'height: 44pt'
         l.yaml:13:5: error: 'id' is missing
             - kind: lists
               ^~~~~~~~~~~
+        help: write for example 'id: a'
         l.yaml:13:11: error: there is no kind 'lists'; the kinds are: grid, list
             - kind: lists
                     ^~~~~

@@ -71,7 +71,10 @@ struct SpanDocumentTests {
       "add 'news' to the span"
     ),
     ("{ id: tabs, sections: [], \(pinned) }", "6:31: error: a span needs at least one section", nil),
-    ("{ id: tabs, sections: news, \(pinned) }", "6:31: error: expected a list, found the text 'news'", nil),
+    (
+      "{ id: tabs, sections: news, \(pinned) }", "6:31: error: expected a list, found the text 'news'",
+      "write 'sections: [news]'"
+    ),
     ("{ id: tabs, \(pinned) }", "6:9: error: 'sections' is missing", nil),
     ("{ sections: [news], \(pinned) }", "6:9: error: 'id' is missing", nil),
     (

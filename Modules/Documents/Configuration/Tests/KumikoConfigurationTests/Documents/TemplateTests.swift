@@ -140,13 +140,16 @@ struct TemplateTests {
         "{ use: news, with: { id: a }, kind: grid }", "'kind' cannot be used with 'use'",
         "give the template a parameter for it, under 'with'"
       ),
-      ("{ use: news, with: 3 }", "expected a mapping of parameters to arguments, found the number 3", nil),
+      (
+        "{ use: news, with: 3 }", "expected a mapping of parameters to arguments, found the number 3",
+        "write for example 'with: { id: rows }'"
+      ),
       (
         "{ use: news, with: { id: '{x}' } }", "unknown value 'x'",
-        "declare it under 'values', or write '{{' for a brace"
+        "declare it under 'values'; the field of an item has no braces; write '{{' for a brace"
       ),
       ("{ use: news, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
-      ("{ use: [news] }", "expected the name of a template, found a list", nil),
+      ("{ use: [news] }", "expected the name of a template, found a list", "write for example 'use: shelf'"),
     ] as [(String, String, String?)])
   func calls(use: String, message: String, help: String?) throws {
     let error = try #require(throws: DocumentError.self) { _ = try layoutDocument(news + "sections: [\(use)]") }

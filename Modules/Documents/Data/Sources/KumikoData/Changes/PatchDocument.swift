@@ -67,6 +67,10 @@ public struct PatchDocument: Sendable {
     }
     for fault in collector.faults where !faults.isFull {
       var diagnostic = Diagnostic(fault, in: root, of: source)
+      let words = fault.message.split(separator: "; valid keys: ")
+      if words.count == 2, let key = words[0].split(separator: "'").dropFirst().first {
+        diagnostic.help = NearestName.question("\(key)", among: words[1].split(separator: ", ").map(String.init))
+      }
       if root["formatVersion"] == nil { diagnostic.help = "'kumiko diff --patch' makes a patch" }
       faults.add(diagnostic)
     }

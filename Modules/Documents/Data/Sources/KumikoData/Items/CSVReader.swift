@@ -17,6 +17,12 @@ enum CSVReader {
     var rows: [SourceValue] = []
     while !faults.isFull, let row = try scanner.row() {
       if names.isEmpty {
+        if row.count == 1, row[0].name?.hasPrefix("#") == true {
+          faults.report(
+            "a table has no comments: its first line names the columns", in: source, at: row[0].range,
+            help: "remove this line")
+          break
+        }
         names = columns(row, of: source, faults: faults)
         if row.count == 1, let name = names[0].key.first(where: { $0 == ";" || $0 == "\t" }) {
           let separator = name == ";" ? "semicolons" : "tabs"
@@ -30,7 +36,8 @@ enum CSVReader {
       let range = SourceRange(start: row[0].range.start, end: row[row.count - 1].range.end)
       guard row.count == names.count else {
         faults.report(
-          "the row has \(row.count) values; the first line names \(names.count) columns", in: source, at: range)
+          "the row has \(row.count) values; the first line names \(names.count) columns", in: source, at: range,
+          help: row.count > names.count ? "put a value with a comma in double quotes" : nil)
         continue
       }
       let entries = zip(names, row).map { SourceValue.Entry(key: $0.key, keyRange: $0.keyRange, value: $1) }
@@ -51,6 +58,12 @@ enum CSVReader {
       guard let name = cell.name, !name.isEmpty else {
         faults.report("a column has no name", in: source, at: cell.range)
         continue
+      }
+      if name.utf8.first == UInt8(ascii: " ") || name.utf8.last == UInt8(ascii: " ") {
+        let words = name.split(separator: " ").joined(separator: " ")
+        faults.report(
+          "the column '\(BoundedText.name(name))' has spaces around its name", in: source, at: cell.range,
+          help: "write '\(BoundedText.name(words))', without spaces around commas")
       }
       if let range = first.updateValue(cell.range, forKey: name) {
         faults.report(

@@ -152,7 +152,7 @@ package struct DataItems: Sendable {
           "the item has no '\(mapping.id.text)'", in: source, at: node.range,
           help: NearestName.find(unknown, among: entries.map(\.key)).flatMap {
             $0 == unknown ? nil : NearestName.question($0)
-          })
+          } ?? (isForeign ? nil : "every item has one, such as 'id: a'"))
         return nil
       }
       value = found

@@ -37,14 +37,14 @@ struct ItemFaces {
     _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, from path: SourceValue? = nil,
     faults: DocumentFaults
   ) {
+    let asked = path.map { [Diagnostic.Note("it is asked for here", in: home, at: $0.range)] } ?? []
     guard let text = value.name else {
       if value.isNull { return }
       let inner = value.entries.first { $0.value.name != nil }?.key
       let further = path?.name.flatMap { path in inner.map { "write '\(path).\(BoundedText.name($0))'" } }
       faults.report(
         "the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range,
-        help: further ?? value.helpForLanguageKey,
-        notes: path.map { [Diagnostic.Note("it is asked for here", in: home, at: $0.range)] } ?? [])
+        help: further ?? value.helpForLanguageKey, notes: asked)
       return
     }
     switch name {
@@ -52,7 +52,7 @@ struct ItemFaces {
       guard let complaint = Self.complaint(color: text) else { return }
       faults.report(
         complaint, in: source, at: value.range,
-        help: ColorText.nearestName(to: text).map { NearestName.question($0) })
+        help: ColorText.nearestName(to: text).map { NearestName.question($0) }, notes: asked)
     case .image:
       if Self.isAddress(text) {
         return faults.report(

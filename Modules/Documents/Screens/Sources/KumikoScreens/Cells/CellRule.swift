@@ -97,7 +97,8 @@ struct CellRule: Sendable {
       }
       var rule = CellRule()
       table.read(fields, into: &rule)
-      if rule.conditions == nil, node["when"] == nil, node.range != last.range {
+      let isMisplaced = Conditions.table.keys.contains { node[$0] != nil }
+      if rule.conditions == nil, node["when"] == nil, !isMisplaced, node.range != last.range {
         fields.report("the entries after this one are never used: it has no 'when'", at: node.range)
       }
       return rule

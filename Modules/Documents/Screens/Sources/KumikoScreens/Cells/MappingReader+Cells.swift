@@ -42,7 +42,7 @@ extension MappingReader {
     let written = try? node.text()
     let number = written.map { $0.hasSuffix("pt") ? Double($0.dropLast(2)) : nil } ?? (try? node.number())
     guard let number, number.isFinite else {
-      report(node.mismatch("a number of points").message, at: node.range, help: "write for example '\(key): 12'")
+      expected("a number of points", at: node)
       return nil
     }
     guard number >= 0, number <= LayoutLimits.maximumLength else {

@@ -176,6 +176,7 @@ extension LayoutDocument {
     let (id, range) = (BoundedText.name(owner.id), header.section.range)
     guard let number = numbers[header.section.text] else {
       let isContainer = containers.contains { $0.span.id == header.section.text }
+      if !isContainer, lacksSections { return false }
       faults.report(
         isContainer
           ? "the section '\(name(header))' contains sections, and cannot be a header"

@@ -50,9 +50,13 @@ extension LayoutDocument {
         readContainer(node, in: parent, &known)
         continue
       }
-      guard let section = Section(node, in: parent) else { continue }
+      guard let section = Section(node, in: parent) else {
+        lacksSections = true
+        continue
+      }
       if section.id.isEmpty {
         nameless.append(section)
+        lacksSections = true
       } else if isNew(section.id, at: section.idRange, &known, faults: parent.faults) {
         sections.append(section)
         if let first = section.contents.first {
@@ -67,6 +71,7 @@ extension LayoutDocument {
         }
       } else {
         nameless.append(section)
+        lacksSections = true
       }
     }
   }

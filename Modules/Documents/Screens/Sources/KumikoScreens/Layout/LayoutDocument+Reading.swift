@@ -31,7 +31,9 @@ extension LayoutDocument {
     var unused: [Diagnostic] = []
     // The name with an error may be the one that is missed.
     defer { if faults.diagnostics.isValid { notes += unused } }
+    let before = faults.diagnostics.errorCount
     if let expansion = LayoutExpansion(document, settings, faults: faults) {
+      lacksSections = faults.diagnostics.errorCount > before
       unused = expansion.unused
       (source, textNames, notes) = (expansion.source, expansion.names, expansion.warnings)
       if expansion.isExceeded {
@@ -58,6 +60,7 @@ extension LayoutDocument {
     styles = CellStyleReader.styles(top, notes: &notes)
     faultyStyles = Set(top["styles"]?.entries.map(\.key) ?? []).subtracting(styles.keys)
     readSupplementaryCells(top)
+    if top["sections"]?.elements.isEmpty ?? true { lacksSections = !faults.diagnostics.isValid }
     if top["sections"] == nil { return }
     var known = ReadIdentifiers()
     readSections(top, &known)

@@ -82,7 +82,8 @@ extension LayoutDocument {
       if entries.contains(where: { keys.contains($0.key) }) { return false }
       return node.entries.contains { entry in
         !Self.table.keys.contains(entry.key)
-          && (OtherWords.name(for: entry.key, among: keys) ?? NearestName.find(entry.key, among: keys)) != nil
+          && (entry.key == "section"
+            || (OtherWords.name(for: entry.key, among: keys) ?? NearestName.find(entry.key, among: keys)) != nil)
       }
     }
 

@@ -55,6 +55,12 @@ extension LayoutDocument {
     }
 
     private static func names(of fields: MappingReader) -> [(id: String, range: SourceRange)] {
+      if let name = fields["sections"]?.name {
+        fields.report(
+          fields["sections"]?.mismatch("a list").message ?? "", at: fields["sections"]?.range,
+          help: "write 'sections: [\(BoundedText.name(name))]'")
+        return []
+      }
       guard let nodes = fields.list("sections") else { return [] }
       if nodes.isEmpty { fields.report("a span needs at least one section", at: fields["sections"]?.range) }
       var names: [(id: String, range: SourceRange)] = []

@@ -52,7 +52,7 @@ extension LayoutDocument {
         faults.report(
           "the section '\(BoundedText.name(section.id))' contains sections", in: source, at: section.range,
           help: "name the sections inside it")
-      } else if !nameless.contains(where: { $0.id == section.id }) {
+      } else if !lacksSections {
         faults.report(
           "the layout has no section '\(BoundedText.name(section.id))'", in: source, at: section.range,
           help: Diagnostic.help(unknown: section.id, known: sections.map(\.id)))

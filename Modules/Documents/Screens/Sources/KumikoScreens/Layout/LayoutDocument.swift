@@ -63,6 +63,8 @@ public struct LayoutDocument: Sendable {
   var boundaryRanges: [String: SourceRange] = [:]
   /// The sections that contain sections, outer ones first. The configuration has them as its first spans.
   var containers: [Container] = []
+  /// A Boolean value that indicates whether a fault took sections away, or their names, so that a missing one is no fault.
+  var lacksSections = false
   /// A Boolean value that indicates whether placeholders replace some of the sections, so that what nothing here uses may be
   /// used by these.
   var isPartial = false

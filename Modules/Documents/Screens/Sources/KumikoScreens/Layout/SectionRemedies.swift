@@ -8,6 +8,7 @@ enum SectionRemedies {
   static func help(
     unknownKey key: String, in section: SourceValue, hasOption: (_ kind: String, _ option: String) -> Bool
   ) -> String? {
+    if key == "section" { return NearestName.question("sections") }
     if key == "pinned" { return "a header is pinned: 'header: { …, pinned: true }'" }
     let keys = LayoutDocument.Section.table.keys
     guard let kind = section["kind"]?.name, let value = section[key]?.name, hasOption(kind, key),
@@ -38,12 +39,6 @@ enum SectionRemedies {
     }
     if !fault.isKey, ["anchor", "item-anchor"].contains(last), let name = value?.name {
       return "write '\(last): { edges: [\(BoundedText.name(name.split(separator: "-").joined(separator: ", ")))] }'"
-    }
-    if !fault.isKey, last == "orthogonal", case .bool(true, _)? = value?.content {
-      return "write 'orthogonal: continuous'"
-    }
-    if !fault.isKey, last == "decorations", let name = value?.name {
-      return "write 'decorations: [{ kind: \(BoundedText.name(name)) }]'"
     }
     if !fault.isKey, last == "size", let sides = value?.elements, sides.count == 2, let width = sides[0].name,
       let height = sides[1].name

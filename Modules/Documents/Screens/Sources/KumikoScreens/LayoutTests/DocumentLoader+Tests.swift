@@ -61,7 +61,7 @@ extension DocumentLoader {
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
-    try expectFiles(of: document)
+    try expectFiles(of: document, settings)
     return try loader(with: settings).screen(layout: document.layout, data: document.data)
   }
 
@@ -78,7 +78,7 @@ extension DocumentLoader {
   ) throws(DocumentError) -> ScreenSource {
     let loader = loader(with: settings)
     var parts = ScreenParts(loader)
-    try expectFiles(of: document)
+    try expectFiles(of: document, settings)
     let registry = try loader.registry(for: document.layout)
     let layout = try SourceDocument(path: document.layout, limits: limits)
     parts.readRegistry { () throws(DocumentError) in registry }
@@ -91,8 +91,11 @@ extension DocumentLoader {
   }
 
   /// Throws at the name of a file that is not there.
-  private func expectFiles(of document: LayoutTestDocument) throws(DocumentError) {
-    let paths = document.isGenerated ? [] : [document.layout, document.data].compactMap(\.self)
+  private func expectFiles(
+    of document: LayoutTestDocument, _ settings: LayoutTestSettings
+  ) throws(DocumentError) {
+    let registry = registryPath == nil ? settings.registry : nil
+    let paths = document.isGenerated ? [] : [document.layout, document.data, registry].compactMap(\.self)
     if paths.allSatisfy({ FileStatus($0) != nil }) { return }
     let faults = document.fileFaults(maxBytes: dataLimits.maxBytes)
     if !faults.isEmpty { throw DocumentError(faults) }

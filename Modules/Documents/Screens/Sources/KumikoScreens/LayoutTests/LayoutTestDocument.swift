@@ -30,7 +30,7 @@ import KumikoRegistry
   /// The path of the data; nil for sample items.
   public let data: String?
   /// The files that the document names, with their places.
-  private let files: [(path: String, range: SourceRange)]
+  private var files: [(path: String, range: SourceRange)]
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
   /// A Boolean value that indicates whether the cases were made for a layout, and are in no document.
@@ -73,7 +73,7 @@ import KumikoRegistry
     }
     layout = Self.path("layout", fields) ?? ""
     data = Self.path("data", fields)
-    files = [("layout", layout), ("data", data)].compactMap { key, path in
+    files = [("layout", layout), ("data", data), ("registry", settings.registry)].compactMap { key, path in
       fields[key].flatMap { value in path.map { ($0, value.range) } }
     }
     var cases: [LayoutTestCase] = []
@@ -85,6 +85,7 @@ import KumikoRegistry
           "there are two cases with this name", in: source, at: one.nameRange,
           notes: [Diagnostic.Note("the other one is here", in: source, at: first)])
       }
+      if let path = one.settings.registry, let range = node["registry"]?.range { files.append((path, range)) }
       cases.append(one)
     }
     self.cases = cases
@@ -98,11 +99,7 @@ import KumikoRegistry
         _ = try SourceText(contentsOf: file.path, maxBytes: maxBytes)
         return []
       } catch {
-        let names = (try? FilePath.names(in: FilePath.folder(of: file.path))) ?? []
-        let near = NearestName.question(FilePath.name(of: file.path), among: names)
-        return error.diagnostics.map {
-          Diagnostic(.error, $0.message, in: source, at: file.range, help: $0.help ?? near)
-        }
+        return error.diagnostics.map { Diagnostic(.error, $0.message, in: source, at: file.range, help: $0.help) }
       }
     }
   }

@@ -26,7 +26,7 @@ extension Screen {
       }
     }
     for (name, sections) in styled.sorted(by: { $0.key < $1.key }) where found.count < DocumentFaults.limit {
-      if let own = document.styles[name] { found += missing(own, in: sections) }
+      if let own = document.styles[name] { found += missing(own, in: sections) + unreadable(own, in: sections) }
     }
     return found
   }
@@ -77,6 +77,28 @@ extension Screen {
     own.style.fields.sorted().flatMap {
       missing(
         $0, in: sections, at: own.place(of: $0), "which the cell style '\(BoundedText.name(own.style.name))' shows")
+    }
+  }
+
+  /// Returns a warning for each field that a style shows as a text, where an item has a mapping or a list.
+  private func unreadable(_ own: OwnCellStyle, in sections: [DataItems]) -> [Diagnostic] {
+    let standard = ItemFields.Name.allCases.map(\.rawValue)
+    return own.style.fields.subtracting(standard).sorted().compactMap { field in
+      for items in sections {
+        for node in items.nodes.prefix(Self.checkedItems) {
+          guard let value = items.field(field, of: node), !value.isNull, value.name == nil else { continue }
+          let meant = value.entries.lazy.compactMap {
+            $0.key == "key"
+              ? nil
+              : Diagnostic.missingColon(in: $0.key, known: ["key"]) ?? NearestName.question($0.key, among: ["key"])
+          }.first
+          return Diagnostic(
+            .warning,
+            "the cell style '\(BoundedText.name(own.style.name))' shows the field '\(BoundedText.name(field))' as a text, not \(value.wording)",
+            in: items.source, at: value.range, help: meant ?? value.helpForLanguageKey)
+        }
+      }
+      return nil
     }
   }
 

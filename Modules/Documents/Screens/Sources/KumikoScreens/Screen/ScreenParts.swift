@@ -21,6 +21,8 @@ struct ScreenParts {
   private var ownData: DataDocument?
   /// The documents that were given for the layout and for the data.
   private var given: (layout: SourceDocument?, data: SourceDocument?) = (nil, nil)
+  /// A Boolean value that indicates whether the layout was read without a fault.
+  private var layoutIsSound = true
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
@@ -36,6 +38,7 @@ struct ScreenParts {
       ownData =
         layout.contents.isEmpty ? nil : layout.contents(layout.contents, limits: loader.dataLimits, faults: faults)
     }
+    layoutIsSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
 
@@ -69,6 +72,7 @@ struct ScreenParts {
   /// Takes the layout and its registry from other parts.
   mutating func takeLayout(from other: ScreenParts) {
     layout = other.layout
+    layoutIsSound = other.layoutIsSound
     registry = other.registry
     passedOver = other.passedOver
     screenCheck = other.screenCheck
@@ -128,7 +132,7 @@ struct ScreenParts {
       join(layout, faults: faults)
       layout.showStates(of: &data, limits: loader.dataLimits, in: environment, faults: faults)
       if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
-        found.isValid, faults.diagnostics.isValid
+        found.isValid, layoutIsSound, faults.diagnostics.isValid
       {
         return screen
       }
@@ -149,7 +153,7 @@ struct ScreenParts {
     let spans = layout.configuration.spans.map(\.id)
     let layoutKinds = layout.boundaryRanges.keys.sorted()
     let spanLookup = Set(spans)
-    for (id, range, isMeasured) in named where !lookup.contains(id) && !faults.isFull {
+    for (id, range, isMeasured) in named where !lookup.contains(id) && !layout.lacksSections && !faults.isFull {
       if spanLookup.contains(id) {
         if isMeasured { continue }
         faults.report(
@@ -165,7 +169,7 @@ struct ScreenParts {
     }
     // Spans with faults are not among those of the layout.
     for span in data.spans
-    where found.isValid && !layout.namedSpans.contains(span.id) && !spanLookup.contains(span.id)
+    where found.isValid && layoutIsSound && !layout.namedSpans.contains(span.id) && !spanLookup.contains(span.id)
       && !layoutKinds.contains(span.id) && !faults.isFull
     {
       faults.report(

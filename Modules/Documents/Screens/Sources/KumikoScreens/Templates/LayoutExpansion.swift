@@ -233,11 +233,6 @@ struct LayoutExpansion {
       stop("a layout has at most \(Self.maximumUses) uses of templates", at: range)
       return []
     }
-    for entry in node.entries where !["use", "with"].contains(entry.key) {
-      report(
-        "'\(BoundedText.name(entry.key))' cannot be used with 'use'", at: entry.keyRange,
-        help: "give the template a parameter for it, under 'with'")
-    }
     guard case .string(let name) = use.content else {
       report("expected the name of a template, found \(use.wording)", at: use.range)
       return []
@@ -251,6 +246,16 @@ struct LayoutExpansion {
       return []
     }
     used.insert(name)
+    for entry in node.entries where !["use", "with"].contains(entry.key) {
+      let key = BoundedText.name(entry.key)
+      let isParameter = template.names.contains(entry.key)
+      report(
+        "'\(key)' cannot be used with 'use'", at: entry.keyRange,
+        help: isParameter
+          ? "it is a parameter: 'with: { \(key): \(BoundedText.name(entry.value.name ?? "…")) }'"
+          : "give the template a parameter for it, under 'with'")
+      if isParameter { return [] }
+    }
     guard !faulty.contains(name) else { return [] }
     guard scope.depth < TemplateCheck.maximumDepth else {
       report("templates are nested deeper than \(TemplateCheck.maximumDepth)", at: use.range)
@@ -381,7 +386,7 @@ struct LayoutExpansion {
         report(
           "unknown value '\(BoundedText.name(name))'", at: range,
           help: Diagnostic.help(unknown: name, known: named.values.keys.sorted())
-            ?? "declare it under 'values', or write '{{' for a brace")
+            ?? "declare it under 'values'; the field of an item has no braces; write '{{' for a brace")
         return nil
       } unfit: { name, value in
         report("'{\(name)}' within a text is a text or a number; not \(value.wording)", at: range)

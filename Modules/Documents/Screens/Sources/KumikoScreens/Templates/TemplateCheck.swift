@@ -52,6 +52,8 @@ struct TemplateCheck {
       if case .string(let name)? = value["use"]?.content, entries.allSatisfy({ ["use", "with"].contains($0.key) }) {
         uses[template.name, default: []].append((name, value["use"]?.range ?? value.range))
       }
+      // A name in braces without quotes is a mapping. It is reported as one.
+      if entries.count == 1, entries[0].value.isNull { seen.insert(entries[0].key) }
       for entry in entries { walk(entry.value, of: template, &seen) }
     case .string(let text) where PlaceholderText.hasBraces(text):
       do throws(PlaceholderText.Fault) {

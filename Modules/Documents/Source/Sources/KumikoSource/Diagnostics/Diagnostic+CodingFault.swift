@@ -13,8 +13,8 @@ extension Diagnostic {
   /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
   @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
     self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
-    if help == nil, !fault.isKey, let value = root.node(at: fault.path), let text = value.name {
-      help = OtherWords.length(text).map { "write '\($0)'" }
+    if !fault.isKey, let value = root.node(at: fault.path), let text = value.name {
+      help = OtherWords.length(text).map { "write '\($0)'" } ?? help
       if text.hasSuffix("pt"), Double(text.dropLast(2)) != nil, fault.message == value.mismatch("a number").message {
         help = "write '\(text.dropLast(2))', without a unit"
       }
@@ -25,7 +25,11 @@ extension Diagnostic {
   init(_ fault: CodingFault, of source: SourceText) { self.init(fault, of: source, at: fault.range) }
 
   private init(_ fault: CodingFault, of source: SourceText, at range: SourceRange?) {
-    let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
+    let lock = fault.message.split(separator: "' has locked '").first?.split(separator: "'").last
+    let help =
+      fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
+      ?? (fault.message.contains("' has locked '")
+        ? lock.map { "remove it here, or under 'locked' of '\($0)' in the registry" } : nil)
     self.init(.error, fault.message, in: source, at: range, help: help)
   }
 
@@ -37,10 +41,22 @@ extension Diagnostic {
     return "write '\(key[..<space]): \(key[key.index(after: space)...])'"
   }
 
+  /// The keys of conditions, which stand under `when`.
+  package static let conditions = [
+    "min-width", "max-width", "min-height", "max-height", "rtl", "min-text-size", "set", "has", "equals",
+  ]
+
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   package static func help(unknown: String, known: [String]) -> String? {
     if let former = FormerName.advice(forKey: unknown, among: known) { return former }
+    if unknown.contains(";") { return "a comma separates names" }
     if let colon = missingColon(in: unknown, known: known) { return colon }
+    if known.contains("when"), conditions.contains(unknown) {
+      let isOfItems = ["has", "equals"].contains(unknown)
+      return isOfItems == (known.contains("cell") && !known.contains("kind"))
+        ? "a condition stands under 'when': '\(isOfItems ? "when: { \(unknown): … }" : "when: [{ \(unknown): …, … }]")'"
+        : "items have conditions under 'cells': 'cells: [{ when: { \(unknown): … }, cell: card }, { cell: row }]'"
+    }
     if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
       return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
     }

@@ -39,9 +39,14 @@ public struct Diagnostic: Sendable {
     self.range = place?.range
     // Some messages have the known names.
     let isListed =
-      help.map { $0.hasPrefix(Self.knownNames) && message.utf8.contains($0.dropFirst(Self.knownNames.count).utf8) }
+      help.map {
+        $0.hasPrefix(Self.knownNames) && message.utf8.contains(": \($0.dropFirst(Self.knownNames.count))".utf8)
+      }
       ?? false
-    self.help = isListed ? nil : help.map { BoundedText.message($0) }
+    let form = place.flatMap {
+      severity == .error ? ValueForm.help(message, or: help, in: $0.source, at: $0.range) : help
+    }
+    self.help = isListed ? nil : (range == nil ? help : form).map { BoundedText.message($0) }
     self.notes = source.calls(of: range) + notes
   }
 

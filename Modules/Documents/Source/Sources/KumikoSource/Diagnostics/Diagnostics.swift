@@ -97,11 +97,27 @@ public struct Diagnostics: Sendable {
     }.map(\.2)
   }
 
-  /// The diagnostics without those of missing keys that an unknown key in the same mapping is meant to be.
+  /// The keys that declare names or texts, each with what a diagnostic says if they are missing.
+  private static let declarations: [(key: String, consequence: String)] = [
+    ("styles", "unknown cell style '"), ("templates", "unknown template '"), ("flags", "has no flag '"),
+    ("values", "unknown value '"), ("spans", "has no span '"), ("strings", "a text with a 'key' is in string tables"),
+  ]
+
+  /// The diagnostics without the consequences of others: those of missing keys that an unknown key in the same mapping is meant to
+  /// be, and those of names whose declaration has a misspelt key.
   private var told: [Diagnostic] {
     let unknown = Dictionary(grouping: found.filter { $0.message.hasPrefix("unknown key '") }) { $0.source.name }
     guard !unknown.isEmpty else { return found }
     return found.filter { one in
+      let isConsequence = (unknown[one.source.name] ?? []).contains { other in
+        Self.declarations.contains {
+          other.help == NearestName.question($0.key)
+            && (one.message.contains($0.consequence) || one.help?.hasPrefix($0.consequence) == true)
+        }
+          || one.message.hasPrefix("a kind has exactly one of: ") && other.help?.hasPrefix("did you mean") == true
+            && other.range?.start.line == one.range?.start.line
+      }
+      if isConsequence { return false }
       let parts = one.message.split(separator: "'", maxSplits: 1)
       guard parts.count == 2, parts[1].hasPrefix(" is missing"), let range = one.range else { return true }
       return !(unknown[one.source.name] ?? []).contains { other in

@@ -18,7 +18,8 @@ package enum OtherWords {
     ("z", ["zindex"]), ("items", ["subitems"]), ("item", ["subitem"]), ("lines", ["numberoflines", "lineclamp"]),
     ("text-style", ["font", "textstyle"]), ("color", ["textcolor", "tintcolor", "foreground"]),
     ("corner-radius", ["borderradius", "radius"]), ("stack", ["axis", "direction"]), ("align", ["alignment"]),
-    ("rtl", ["layoutdirection"]), ("min-text-size", ["contentsizecategory", "preferredcontentsizecategory"]),
+    ("rtl", ["layoutdirection"]),
+    ("min-text-size", ["contentsizecategory", "preferredcontentsizecategory", "textsize"]),
   ]
 
   /// Returns the known name that another word means, or nil.

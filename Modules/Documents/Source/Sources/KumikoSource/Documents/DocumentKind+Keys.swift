@@ -30,6 +30,11 @@ extension DocumentKind {
     return NearestName.find(key, among: keys + sectionKeys).flatMap { keys.contains($0) ? $0 : nil }
   }
 
+  /// Returns true for a misspelt key of the kinds of a registry.
+  static func meansKinds(_ entry: SourceValue.Entry) -> Bool {
+    entry.value.isMapping && NearestName.find(entry.key, among: layoutKeys + ["kinds"]) == "kinds"
+  }
+
   /// The fields that a document of this kind may have at its top besides its own. `$schema` is for editors.
   package var documentFields: [JSONSchema.Field] {
     [

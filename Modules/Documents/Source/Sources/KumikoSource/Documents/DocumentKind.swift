@@ -71,6 +71,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       section.entries.contains { Self.contentKey(near: $0.key) != nil }
     }) == true {
       self = .data
+    } else if root["sections"] == nil, root.entries.contains(where: Self.meansKinds) {
+      self = .registry
     } else {
       let known = Self.layoutKeys
       let records = root.entries.first { !$0.value.elements.isEmpty }

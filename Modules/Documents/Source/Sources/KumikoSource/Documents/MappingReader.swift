@@ -18,7 +18,10 @@ package struct MappingReader {
     faults: DocumentFaults, help: (_ unknownKey: String) -> String? = { _ in nil }
   ) {
     guard let mapping = Mapping(node) else {
-      faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
+      let keys = known.filter { !["$schema", "document", "version"].contains($0) }
+      faults.report(
+        "\(subject) is a mapping, not \(node.wording)", in: source, at: node.range,
+        help: "its keys are: \(keys.prefix(8).joined(separator: ", "))\(keys.count > 8 ? ", …" : "")")
       return nil
     }
     self.mapping = mapping
@@ -27,7 +30,9 @@ package struct MappingReader {
     for fault in mapping.unknownKeys(besides: known) + mapping.emptyKeys(among: known) {
       if faults.isFull { break }
       var diagnostic = Diagnostic(fault, of: source)
-      diagnostic.help = fault.unknownName.flatMap(help) ?? diagnostic.help
+      diagnostic.help =
+        fault.unknownName.flatMap(help) ?? diagnostic.help
+        ?? fault.unknownName.map { _ in "known here: \(known.prefix(12).joined(separator: ", ")), …" }
       if fault.unknownName == nil { diagnostic.help = source.helpForComment(after: fault.range) }
       faults.add(diagnostic)
     }
@@ -97,22 +102,14 @@ package struct MappingReader {
 
   /// Returns the elements of a list.
   package func list(_ key: String) -> [SourceValue]? {
-    if let value = self[key], case .mapping = value.content {
-      report(
-        value.mismatch("a list").message, at: value.range,
-        help: "write '\(key): [{ … }]', or '- ' before each element")
-      return nil
-    }
-    return faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
   }
 
   /// Returns the entries of a mapping of any keys; none if the value is another one, which is reported.
   package func entries(_ key: String, _ sort: String) -> [SourceValue.Entry] {
     guard let value = self[key] else { return [] }
     if case .mapping(let entries) = value.content { return entries }
-    report(
-      value.mismatch(sort).message, at: value.range,
-      help: "write '\(key):' and below it, indented, a line for each name")
+    expected(sort, at: value)
     return []
   }
 
@@ -135,7 +132,7 @@ package struct MappingReader {
   package func checkVersion() {
     guard let value = self["version"] else { return }
     if case .int(1, _) = value.content { return }
-    report("the version is 1, not \(value.wording)", at: value.range)
+    report("the version is 1, not \(value.wording)", at: value.range, help: "write 'version: 1'")
   }
 
   /// Reports a value of the wrong type.

@@ -18,7 +18,12 @@ package struct NamedFile {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
     InputFiles.note(.text(path))
-    guard let identity = FilePath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
+    guard let identity = FilePath.real(path) else {
+      throw DocumentError(
+        Diagnostic(
+          .error, "cannot read '\(path)': there is no such file", in: source, at: range,
+          help: SourceText.nearestFile(to: path)))
+    }
     let folder = FilePath.folder(of: source.name)
     guard let home = FilePath.real(folder), FilePath.path(identity, inside: home) != nil else {
       throw Self.outside(name, in: source, at: range)

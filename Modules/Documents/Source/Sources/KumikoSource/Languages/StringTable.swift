@@ -118,6 +118,12 @@ struct StringTable: Sendable {
   private static func check(
     _ keys: [(key: String, range: SourceRange)], _ faults: DocumentFaults, in source: SourceText, at range: SourceRange
   ) {
+    let others = keys.filter { !PluralRules.categories.contains($0.key) }
+    if others.count == 1, keys.count > 1, let near = NearestName.find(others[0].key, among: PluralRules.categories) {
+      faults.report(
+        "unknown plural form '\(BoundedText.name(others[0].key))'", in: source, at: others[0].range,
+        help: NearestName.question(near))
+    }
     guard !keys.isEmpty, keys.allSatisfy({ PluralRules.categories.contains($0.key) }),
       !keys.contains(where: { $0.key == "other" })
     else { return }

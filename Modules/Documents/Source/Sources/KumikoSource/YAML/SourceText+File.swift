@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoSystem
+@_spi(Kumiko) import KumikoValues
 
 extension SourceText {
   package static let standardInputName = "<stdin>"
@@ -73,13 +74,21 @@ extension SourceText {
     }
   }
 
-  private static func fault(_ name: String, _ message: String) -> DocumentError {
-    DocumentError(Diagnostic(.error, "cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: [])))
+  private static func fault(_ name: String, _ message: String, help: String? = nil) -> DocumentError {
+    DocumentError(
+      Diagnostic(.error, "cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: []), help: help))
+  }
+
+  /// Asks for the file with the nearest name in the folder of a path; nil if no name is near.
+  static func nearestFile(to path: String) -> String? {
+    guard InputFiles.folder(excluding: path) == nil, !path.utf8.contains(0) else { return nil }
+    let names = (try? FilePath.names(in: FilePath.folder(of: path))) ?? []
+    return NearestName.question(FilePath.name(of: path), among: names.prefix(1_000))
   }
 
   private static func fault(_ name: String, _ error: SystemError) -> DocumentError {
     switch error.code {
-    case ENOENT, ENOTDIR: fault(name, "there is no such file")
+    case ENOENT, ENOTDIR: fault(name, "there is no such file", help: nearestFile(to: name))
     case EACCES, EPERM: fault(name, error.reason)
     case EISDIR: fault(name, "this is a folder, not a file")
     default: fault(name, error.description)
