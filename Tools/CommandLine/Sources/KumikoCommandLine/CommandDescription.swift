@@ -14,6 +14,7 @@ struct CommandDescription: Decodable {
     var kind: String
     var names: [Name]?
     var allValues: [String]?
+    var isRepeating: Bool
   }
 
   var commandName: String

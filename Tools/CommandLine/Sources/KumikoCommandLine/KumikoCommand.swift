@@ -76,6 +76,7 @@ public enum KumikoCommand {
     return CommandContext.$current.withValue(context) {
       do {
         if let unknown = UnknownCommand(in: arguments, of: RootCommand.self) { throw unknown.failure }
+        if let repetition = OptionRemedy.repetition(in: arguments) { throw repetition }
         var command = try RootCommand.parseAsRoot(arguments)
         // A server of tools may confine a command to a folder.
         let observer = InputFiles(follows: InputFiles.areFollowed, inside: InputFiles.observer?.folder) {

@@ -16,11 +16,13 @@ struct OptionRemedy {
 
   private let tool: CommandDescription?
   private let path: [String]
+  private let words: [String]
   private let options: [CommandDescription.Argument]
 
   /// Finds the options of the command that the arguments name.
   init(of arguments: [String]) {
     tool = try? CommandDescription.tool()
+    words = arguments
     var command = tool
     var path: [String] = []
     for word in arguments {
@@ -32,6 +34,21 @@ struct OptionRemedy {
     options = command?.arguments ?? []
   }
 
+  /// Returns the error of an option that takes one value and has two; nil where there is none. ArgumentParser takes the last.
+  static func repetition(in arguments: [String]) -> CommandFailure? {
+    let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard names.count > 1 else { return nil }
+    for option in OptionRemedy(of: arguments).options where option.kind == "option" && !option.isRepeating {
+      let given = names.filter { option.isNamed($0) }
+      guard given.count > 1 else { continue }
+      return CommandFailure(
+        message: "\(given[1]) is given \(given.count == 2 ? "twice" : "\(given.count) times"), and takes one value",
+        status: CommandFailure.wrongCall)
+    }
+    return nil
+  }
+
   /// Returns a message of ArgumentParser as others of the tool begin, with the option that helps in its first line.
   func advising(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -40,7 +57,13 @@ struct OptionRemedy {
     first = first.prefix(1).lowercased() + first.dropFirst()
     let quoted = first.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     if first.hasPrefix("unknown option"), quoted.count > 1 {
-      first = "unknown option '\(quoted[1])'\(advice(forOption: quoted[1]))"
+      // Of an option with one hyphen, ArgumentParser tells the first letter.
+      let name = words.first { $0.hasPrefix(quoted[1]) && has("-\($0)") } ?? quoted[1]
+      first = "unknown option '\(name)'\(advice(forOption: name))"
+    } else if first.hasPrefix("unexpected argument"), quoted.count > 1, has("--output"),
+      [".svg", ".html", ".png", ".pdf", ".txt", ".json"].contains(where: { quoted[1].hasSuffix($0) })
+    {
+      first += NearestName.clause("-o \(quoted[1])")
     } else if first.contains("is invalid for"), quoted.count > 3,
       let option = options.first(where: { $0.allValues?.contains(quoted[1]) == true }), let name = option.names?.last
     {

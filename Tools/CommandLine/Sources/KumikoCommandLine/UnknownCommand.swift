@@ -40,7 +40,9 @@ struct UnknownCommand {
     let others =
       isDocument
       ? "; 'kumiko render \(word)' draws a layout"
-      : known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'"
+      : path.last == "kinds"
+        ? "; 'kumiko kinds show \(word)' explains a kind"
+        : known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'"
     let advice: String =
       FormerName.advice(forCommand: path.dropFirst() + [word]).map { ": \($0)" }
       ?? NearestName.question(word, among: known).map { "; \($0)" } ?? others

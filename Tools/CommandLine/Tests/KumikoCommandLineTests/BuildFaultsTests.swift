@@ -83,10 +83,9 @@ struct BuildFaultsTests {
   func call(arguments: [String], status: Int32, message: String) throws {
     let folder = try Folder(["registry.yaml": "kinds: {}"])
     let outcome = run(
-      [
-        "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko", "--from-version",
-        "1.0.0",
-      ] + arguments)
+      ["build", "--registry", folder.path("registry.yaml")]
+        + (arguments[0] == "--kumiko" ? [] : ["--kumiko", "https://x.org/kumiko"])
+        + (arguments[0] == "--from-version" ? [] : ["--from-version", "1.0.0"]) + arguments)
     #expect(outcome.status == status, "\(outcome)")
     #expect(outcome.errors.contains(message))
     #expect(!folder.has(".build-kumiko"))

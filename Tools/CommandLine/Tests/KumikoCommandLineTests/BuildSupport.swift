@@ -24,8 +24,7 @@ func plan(_ registry: String, with files: [String: String] = [:], _ arguments: S
   let from = arguments.map { $0.replacing("@", with: folder.path("")) }
   return run(
     [
-      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko", "--from-version",
-      "1.0.0", "--dry-run",
-    ] + from
+      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko", "--dry-run",
+    ] + (from.contains("--from-version") ? [] : ["--from-version", "1.0.0"]) + from
   ).within(folder)
 }

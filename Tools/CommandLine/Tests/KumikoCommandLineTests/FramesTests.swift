@@ -85,7 +85,7 @@ struct FramesTests {
     #expect(cells?.compactMap { ($0["indexPath"] as? [Int])?.last } == [2, 3])
     #expect((cells?.first?["frame"] as? [Double])?.first == -20)
     #expect(kumiko("frames", path, "--scroll", "nwes=5").errors.contains("did you mean 'news'?"))
-    #expect(kumiko("frames", path, "--scroll", "still=5").status == 64)
+    #expect(kumiko("frames", path, "--scroll", "still=5").status == 2)
     for command in ["frames", "why"] {
       for value in ["news", "news=x", "news=1e99"] {
         let outcome = kumiko(command, path, "--scroll", value)

@@ -115,8 +115,8 @@ struct KindChecksTests {
   func absent() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
     let outcome = kumiko("kinds", "test", "gird", "--registry", folder.path("registry.yaml"))
-    #expect(outcome.status == 1)
-    #expect(outcome.output.contains("did you mean 'grid'?"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("did you mean 'grid'?"))
   }
 
   @Test("Descriptors for programs are what a registry reads of a library, too")

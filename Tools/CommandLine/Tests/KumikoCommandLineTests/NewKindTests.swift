@@ -111,7 +111,7 @@ struct NewKindTests {
 
   @Test("For programs, what was written")
   func forPrograms() throws {
-    let folder = try Folder()
+    let folder = try Folder(["Package.swift": ""])
     let outcome = kumiko(
       "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", folder.path(""), "--format", "json")
     #expect((json(outcome.output)?["files"] as? [String])?.contains("registry.yaml") == true, "\(outcome)")

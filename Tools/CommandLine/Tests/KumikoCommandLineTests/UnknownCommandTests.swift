@@ -10,7 +10,7 @@ struct UnknownCommandTests {
       (["fraems", "x.yaml"], "unknown command 'fraems'; did you mean 'frames'?"),
       (["kinds", "lits"], "unknown command 'lits' of 'kumiko kinds'; did you mean 'list'?"),
       (["xyzzy"], "unknown command 'xyzzy'; see 'kumiko help'"),
-      (["kinds", "xyzzy"], "unknown command 'xyzzy' of 'kumiko kinds'; see 'kumiko help kinds'"),
+      (["kinds", "xyzzy"], "unknown command 'xyzzy' of 'kumiko kinds'; 'kumiko kinds show xyzzy' explains a kind"),
       (["help", "nope"], "unknown command 'nope'; see 'kumiko help'"),
       (["help", "kinds", "shwo"], "unknown command 'shwo' of 'kumiko kinds'; did you mean 'show'?"),
       (["help", "frames", "x"], "unknown command 'x' of 'kumiko frames': 'kumiko frames' has no commands"),

@@ -99,7 +99,13 @@ extension PackagePlace {
       }
     }
     if let folder = existingFolder(location) {
-      return wanted.map { .address("file://\(folder)", $0) } ?? .folder(folder)
+      if let wanted { return .address("file://\(folder)", wanted) }
+      guard FileStatus(FilePath.join(folder, "Package.swift")) != nil else {
+        throw CommandFailure(
+          message: "--kumiko: '\(location)' is no Swift package: it has no Package.swift",
+          status: CommandFailure.invalidInput)
+      }
+      return .folder(folder)
     }
     guard isAddress(location) else {
       throw CommandFailure(

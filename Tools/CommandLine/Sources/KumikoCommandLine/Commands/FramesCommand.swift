@@ -15,11 +15,9 @@ struct FramesCommand: ParsableCommand {
       entry for a header is { section: talks, kind: header, size: [390, 61] }. Cells without a size are measured by their cell style ('cell: row' of \
       the section). Without a size and a style, the estimate applies.
 
-      Pinned headers and footers are at their places before the screen is scrolled. --offset, --scroll-to and --visible \
-      move them.
+      --offset, --scroll-to and --visible move pinned headers and footers.
 
-      --order reading prints the elements as assistive technologies read them, without decorations. Each has a role and \
-      its headings.
+      --order reading prints the elements as assistive technologies read them.
 
         kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
 
@@ -59,6 +57,8 @@ struct FramesCommand: ParsableCommand {
   @Option(help: "Output for programs (json) or people (text).")
   var format: OutputFormat = .json
 
+  @OptionGroup var output: OutputOptions
+
   enum ElementOrder: String, ExpressibleByArgument, CaseIterable {
     case layout
     case reading
@@ -84,11 +84,13 @@ struct FramesCommand: ParsableCommand {
     let report = FramesReport(screen: screen, elements: elements)
     lazy var reading = ReadingReport(
       screen: screen, layout: layout, elements: ReadingOrder(elements, of: layout).elements)
-    switch (order, format) {
-    case (.layout, .json): report.writeJSON { console.write($0) }
-    case (.layout, .text): report.writeTable { console.write($0) }
-    case (.reading, .json): reading.writeJSON { console.write($0) }
-    case (.reading, .text): reading.writeTable { console.write($0) }
+    try output.write { write in
+      switch (order, format) {
+      case (.layout, .json): report.writeJSON(write)
+      case (.layout, .text): report.writeTable(write)
+      case (.reading, .json): reading.writeJSON(write)
+      case (.reading, .text): reading.writeTable(write)
+      }
     }
     try strictness.check(Diagnostics(warnings))
   }

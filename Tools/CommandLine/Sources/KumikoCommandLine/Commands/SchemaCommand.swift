@@ -42,7 +42,7 @@ struct SchemaCommand: ParsableCommand {
     let context = CommandContext.current
     let schema = DocumentSchema.schema(
       of: document.kind, registry: try registry.loader.registry(for: "-"), linked: context.linked)
-    try OutputFile(path: output, force: overwrite.force).write(
+    try OutputFile(path: output, force: overwrite.force, mark: "json-schema.org").write(
       DocumentSchema.text(schema), console: context.console)
   }
 }

@@ -69,6 +69,12 @@ struct TestKindsCommand: ParsableCommand {
     document?.passesOverMissing = true
     // The kinds of other libraries and processes have their own results.
     if registry.inProcess, !names.isEmpty { document?.load(only: names.map { SectionKind(stringLiteral: $0) }) }
+    let known = try document?.entries.map(\.kind.name) ?? loader.registry(for: "-").names.map(\.name)
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw CommandFailure(
+        message: "there is no kind '\(name)'\(NearestName.clause(name, among: known))",
+        status: CommandFailure.invalidInput)
+    }
     let entries = document?.entries.filter { !$0.isAlias }
     let listed = entries?.map(\.kind.name).sorted()
     if !registry.inProcess, registry.path != nil, entries?.contains(where: \.isOutside) == true {

@@ -14,8 +14,6 @@ struct WhyCommand: ParsableCommand {
       Name a cell by --item, or by --section and --index. Name a header, footer or background by --section and --kind, and a \
       badge by --item and --kind. Name a separator by its cell and --separator. The layout's own views are in section -1.
 
-      The exit status is 1 if the screen does not have the element.
-
         kumiko why screen.yaml --data data.yaml --item elbrus
         kumiko why screen.yaml --section europe --kind header --offset 1400
 
@@ -53,6 +51,8 @@ struct WhyCommand: ParsableCommand {
   @Option(help: "Output for people (text) or programs (json).")
   var format: OutputFormat = .text
 
+  @OptionGroup var output: OutputOptions
+
   enum SeparatorEdge: String, ExpressibleByArgument, CaseIterable {
     case top
     case bottom
@@ -80,6 +80,7 @@ struct WhyCommand: ParsableCommand {
     var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
     try place.scroll(&viewport, of: screen)
     let tested = TestedScreen(screen, seenThrough: viewport)
+    let text: String
     do throws(TestedScreen.Missing) {
       let reference = ElementReference(section: section, kind: kind, item: item, index: index)
       guard var element = try tested.elements(reference).first else {
@@ -96,11 +97,12 @@ struct WhyCommand: ParsableCommand {
         throw TestedScreen.Missing(message: "the screen does not have it", range: reference.range)
       }
       let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
-      console.write(format == .json ? report.json : report.text)
+      text = format == .json ? report.json : report.text
     } catch {
       throw CommandFailure(
-        message: error.message + (error.help.map { "; \($0)" } ?? ""), status: CommandFailure.failedCheck)
+        message: error.message + (error.help.map { "; \($0)" } ?? ""), status: CommandFailure.invalidInput)
     }
+    try output.write { $0(text) }
   }
 }
 

@@ -11,6 +11,8 @@ struct OutputFile {
   var path: String
   /// A Boolean value that indicates whether a file that the command has read may be replaced.
   var force = false
+  /// What a file contains that may be replaced without `force`; nil for every file but documents.
+  var mark: String?
 
   /// The ending of the file's name, in lower case; nil for standard output and names without one.
   var fileExtension: String? {
@@ -29,6 +31,14 @@ struct OutputFile {
     if path == "-" {
       console.write(styled: text)
       return
+    }
+    let target = try OutputTarget(path)
+    try target.check(inputs: CommandContext.current.inputs.all, force: force)
+    if case .file = target.state, !force {
+      let start = mark == nil ? "" : OutputTarget.start(of: path)
+      if mark.map({ !start.isEmpty && !start.contains($0) }) ?? ["yaml", "yml"].contains(fileExtension) {
+        throw CommandFailure(cannotWrite: path, "it has other contents than this output; --force replaces it")
+      }
     }
     try writeFile { _ = $0(Array(SafeText.lines(text).utf8)) }
   }

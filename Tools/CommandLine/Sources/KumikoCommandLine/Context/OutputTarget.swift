@@ -67,6 +67,14 @@ struct OutputTarget {
     return "\(layout.dropLast(old)).\(ending)"
   }
 
+  /// The first bytes of a file, which is read to be replaced, and is no input.
+  static func start(of path: String) -> String {
+    let start = InputFiles.$observer.withValue(.current()) {
+      (try? SourceText(contentsOf: path, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
+    }
+    return String(decoding: start, as: UTF8.self)
+  }
+
   /// Fails if a file that nobody named would be replaced, and this tool did not draw it.
   static func checkUnnamed(_ path: String) throws(CommandFailure) {
     switch try OutputTarget(path).state {
@@ -75,11 +83,7 @@ struct OutputTarget {
     case .stream:
       throw CommandFailure(cannotWrite: path, "it exists and is no file; --output writes to it")
     }
-    // It is read to be replaced, and is no input.
-    let start = InputFiles.$observer.withValue(.current()) {
-      (try? SourceText(contentsOf: path, maxBytes: 64 << 20).bytes.prefix(2_000)) ?? []
-    }
-    let text = String(decoding: start, as: UTF8.self)
+    let text = start(of: path)
     let marks = [
       ("<svg xmlns=\"http://www.w3.org/2000/svg\"", "role=\"img\" font-family=\"Inter, system-ui,"),
       ("<!DOCTYPE html>", "\n:root{color-scheme:light dark;--font:"),

@@ -45,6 +45,11 @@ struct KeyGuide {
         message: "a path has at most \(Self.maximumParts) parts, not \(parts.count)",
         status: CommandFailure.invalidInput)
     }
+    if path.contains("/") || [".yaml", ".yml", ".json", ".csv"].contains(where: { path.hasSuffix($0) }) {
+      throw CommandFailure(
+        message: "'\(path)' is a file, and no key such as layout.sections; 'kumiko validate' checks files",
+        status: CommandFailure.invalidInput)
+    }
     let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }
     guard
       let (count, root) = names.lazy.compactMap({ start in

@@ -55,10 +55,14 @@ extension ScrollArgument {
     for argument in arguments {
       guard let section = screen.sectionNumber(argument.section) else {
         let nearest = NearestName.clause(argument.section, among: known)
-        throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
+        throw CommandFailure(
+          message: "--scroll: the layout has no section '\(argument.section)'\(nearest)",
+          status: CommandFailure.invalidInput)
       }
       guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
-        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll orthogonally")
+        throw CommandFailure(
+          message: "--scroll: the section '\(argument.section)' does not scroll orthogonally",
+          status: CommandFailure.invalidInput)
       }
       offsets[section] = argument.offset
     }

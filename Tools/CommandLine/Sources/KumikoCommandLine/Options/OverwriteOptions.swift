@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// The options for replacing files.
 struct OverwriteOptions: ParsableArguments {
-  @Flag(help: "Replace the output file even if it is an input.")
+  @Flag(help: "Replace an output file that is an input or a document.")
   var force = false
 }

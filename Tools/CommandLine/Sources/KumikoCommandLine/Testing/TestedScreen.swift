@@ -227,8 +227,11 @@ struct TestedScreen {
     return Missing(
       message: section.map { "the section '\(BoundedText.name($0.text))' has no item '\(name)'" }
         ?? "there is no item '\(name)'", range: item.range,
-      help: data.snapshot.numberOfItems <= Self.mostCompared
-        ? NearestName.question(item.text, among: data.snapshot.itemIdentifiers) : nil)
+      help: data.snapshot.sectionIdentifier(containingItem: item.text).map {
+        "it is in the section '\(BoundedText.name($0))'"
+      }
+        ?? (data.snapshot.numberOfItems <= Self.mostCompared
+          ? NearestName.question(item.text, among: data.snapshot.itemIdentifiers) : nil))
   }
 
   private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }

@@ -23,7 +23,7 @@
     public var description: String {
       switch self {
       case .invalidNumber(let subject, let value):
-        "invalid \(subject.rawValue) \(NumberText.exact(value)): must be finite and within limits"
+        "invalid \(subject.rawValue) \(NumberText.exact(value)): must be \(value <= 0 && [.width, .height].contains(subject) ? "greater than 0" : "finite and within limits")"
       case .noSubitems:
         "at least one subitem is required for a group"
       case .invalidCount(let count):

@@ -1,0 +1,237 @@
+import Testing
+
+@testable import KumikoCommandLine
+
+/// Wrong documents that people write, each with the one message about it, and the words that mend it.
+@Suite("Mistakes in documents")
+struct MistakesTests {
+  private static let files = [
+    "layout.yaml": """
+    flags: { staff: false }
+    styles:
+      loan:
+        parts: [{ text: title }, { text: due }, spacer, badge]
+    templates:
+      shelf:
+        with: { id: text, height: { form: length, default: 180pt } }
+        section:
+          id: "{id}"
+          kind: covers
+          options: { height: "{height}" }
+    sections:
+      - { id: loans, kind: list, cell: loan, options: { row-height: ~60pt } }
+      - { use: shelf, with: { id: fresh } }
+      - { use: shelf, with: { id: poems } }
+      - { id: rooms, kind: grid, when: [{ set: { staff: true }, options: { columns: 4 } }] }
+    spans:
+      - { id: browse, sections: [fresh, poems], header: { size: { width: 100%, height: 40pt } } }
+    """,
+    "data.yaml": """
+    strings: strings
+    spans: [{ id: browse, title: { key: browse } }]
+    sections:
+      - { id: loans, items: [{ id: dune, title: Dune, due: { key: due, day: 12 }, badge: "1" }] }
+      - { id: fresh, from: { file: books.csv, where: { shelf: fresh }, fields: { title: name } } }
+      - { id: poems, count: 3 }
+      - { id: rooms, count: 2 }
+    """,
+    "test.yaml": """
+    layout: layout.yaml
+    data: data.yaml
+    registry: registry.yaml
+    cases: [{ name: At rest, expect: [{ above: [dune, a] }] }]
+    """,
+    "registry.yaml": """
+    kinds:
+      list: { linked: List }
+      grid: { linked: Grid }
+      orthogonal: { linked: Orthogonal }
+      covers: { extends: orthogonal, options: { behavior: paging, width: 120pt }, locked: [behavior] }
+    """,
+    "books.csv": "id,shelf,name\na,fresh,Salt\n",
+    "rooms.json": #"{ "list": [] }"#,
+    "strings/en.json": #"{ "browse": "Browse", "due": { "one": "May {day}", "other": "May {day}" } }"#,
+  ]
+
+  @Test("The documents without a mistake are valid")
+  func right() throws {
+    #expect(try validate(Self.files).errors == "")
+  }
+
+  @Test(
+    "One mistake has one message, which mends it",
+    arguments: [
+      // A fault of a template or a name is told without its consequences.
+      ("layout.yaml", "id: text, ", "id: string, ", "the form of a parameter is one of: text, "),
+      (
+        "layout.yaml", "with: { id: text, height: { form: length, default: 180pt } }", "with: [id]",
+        "expected a mapping"
+      ),
+      ("layout.yaml", "\"{id}\"", "\"{name}\"", "the template has no parameter 'name'"),
+      ("layout.yaml", "with: { id: poems }", "with: { id: fresh }", "two sections have the id 'fresh'"),
+      ("layout.yaml", "with: { id: poems }", "with: { id: poems, height: tall }", "'height' of the template"),
+      ("layout.yaml", "with: { id: poems }", "id: poems", "help: it is a parameter: 'with: { id: poems }'"),
+      (
+        "layout.yaml", "use: shelf, with: { id: poems }", "use: shelves, with: { id: poems }",
+        "unknown template 'shelves'"
+      ),
+      ("layout.yaml", "flags:", "include: [no.yaml]\nflags:", "cannot read 'no.yaml'"),
+      ("layout.yaml", "spans:", "span:", "help: did you mean 'spans'?"),
+      ("layout.yaml", "id: browse", "id: loans", "a span and a section have the id 'loans'"),
+      ("layout.yaml", "text: title", "text: \"{title}\"", "the field of an item has no braces"),
+      ("layout.yaml", "styles:", "style:", "help: did you mean 'styles'?"),
+      ("layout.yaml", "templates:", "template:", "help: did you mean 'templates'?"),
+      ("layout.yaml", "flags:", "flag:", "help: did you mean 'flags'?"),
+      ("layout.yaml", "sections:\n", "section:\n", "help: did you mean 'sections'?"),
+      ("data.yaml", "sections:\n", "section:\n", "help: did you mean 'sections'?"),
+      ("data.yaml", "strings: strings", "string: strings", "help: did you mean 'strings'?"),
+      ("registry.yaml", "kinds:", "kind:", "help: did you mean 'kinds'?"),
+      ("registry.yaml", "{ linked: List }", "{ link: List }", "help: did you mean 'linked'?"),
+      // Braces without quotes.
+      ("layout.yaml", "\"{height}\"", "{height}", "help: a text with braces needs quotes: \"{height}\""),
+      ("layout.yaml", "text: due", "text: {due}", "help: a text with braces needs quotes: \"{due}\""),
+      ("layout.yaml", "kind: covers", "kind: {id}", "help: a text with braces needs quotes: \"{id}\""),
+      ("data.yaml", "title: Dune", "title: {name}", "help: a text with braces needs quotes: \"{name}\""),
+      // Conditions and keys at another place.
+      (
+        "layout.yaml", "cell: loan", "cells: [{ has: due, cell: loan }, { cell: row }]",
+        "help: a condition stands under 'when': 'when: { has: … }'"
+      ),
+      ("layout.yaml", "cell: loan", "min-width: 700pt, cell: loan", "'when: [{ min-width: …, … }]'"),
+      (
+        "layout.yaml", "cell: loan", "cell: loan, has: due",
+        "'cells: [{ when: { has: … }, cell: card }, { cell: row }]'"
+      ),
+      ("layout.yaml", "when: [{ set: { staff: true }", "when: [{ text-size: xl", "help: did you mean 'min-text-size'?"),
+      (
+        "layout.yaml", "- { id: loans, kind: list, cell: loan, options: { row-height: ~60pt } }",
+        "- { id: loans, section: [{ id: a, kind: list }] }",
+        "did you mean 'sections'?"
+      ),
+      ("layout.yaml", "cell: loan", "cell: loan, zzz: 1", "help: known here: id, kind, options, "),
+      // Values of another form.
+      ("layout.yaml", "sections: [fresh, poems]", "sections: fresh", "help: write 'sections: [fresh]'"),
+      ("layout.yaml", "cell: loan", "states: { empty: No loans }", "help: its keys are: kind, options, "),
+      ("registry.yaml", "locked: [behavior]", "locked: true", "help: write for example 'locked: [columns]'"),
+      ("registry.yaml", "kinds:", "include: other.yaml\nkinds:", "help: write for example 'include: [shared.yaml]'"),
+      ("test.yaml", "layout: layout.yaml", "layout:\n  - layout.yaml", "help: write for example 'layout: screen.yaml'"),
+      ("data.yaml", "count: 3", "count: three", "help: write for example 'count: 2'"),
+      ("layout.yaml", "parts: [", "insets: 10 16\n    parts: [", "help: write 'insets: [10, 16]'"),
+      ("layout.yaml", "[fresh, poems]", "[fresh; poems]", "help: a comma separates names"),
+      ("layout.yaml", "flags:", "version: 1.0\nflags:", "help: write 'version: 1'"),
+      ("data.yaml", "id: dune, title", "title", "help: every item has one, such as 'id: a'"),
+      (
+        "layout.yaml", "size: { width: 100%, height: 40pt }", "size: { height: 40pt }",
+        "help: write for example 'width: 100%'"
+      ),
+      // Tables, texts and files.
+      ("data.yaml", "books.csv", "book.csv", "help: did you mean 'books.csv'?"),
+      ("layout.yaml", "flags:", "include: [date.yaml]\nflags:", "help: did you mean 'data.yaml'?"),
+      ("data.yaml", "file: books.csv, where", "file: rooms.json, path: a.list, where", "help: known here: list"),
+      ("books.csv", "id,shelf", "id, shelf", "help: write 'shelf', without spaces around commas"),
+      ("books.csv", "id,", "# Books\nid,", "a table has no comments"),
+      ("books.csv", "Salt", "Salt, or not", "help: put a value with a comma in double quotes"),
+      ("strings/en.json", "\"other\"", "\"others\"", "help: did you mean 'other'?"),
+      ("test.yaml", "registry.yaml", "registries.yaml", "test.yaml:3:11: error: cannot read"),
+      ("test.yaml", "name: At rest", "name: At rest, registry: r.yaml", "test.yaml:4:36: error: cannot read"),
+      // Fields that nothing draws.
+      ("data.yaml", "key: due", "kee: due", "help: did you mean 'key'?"),
+      ("data.yaml", "key: due", "key:due", "help: write 'key: due'"),
+      ("data.yaml", "{ key: due, day: 12 }", "[12]", "shows the field 'due' as a text, not a list"),
+      (
+        "layout.yaml", "height: \"{height}\"", "height: \"{height}\", behavior: none",
+        "help: remove it here, or under 'locked' of 'covers' in the registry"
+      ),
+    ])
+  func mistake(file: String, right: String, wrong: String, words: String) throws {
+    var files = Self.files
+    let text = try #require(files[file])
+    files[file] = text.replacing(right, with: wrong)
+    #expect(files[file] != text)
+    let outcome = try validate(files)
+    let messages = outcome.errors.split(separator: "\n").filter {
+      $0.contains(": error: ") || $0.contains(": warning: ")
+    }
+    #expect(messages.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  private func validate(_ files: [String: String]) throws -> Outcome {
+    let folder = try Folder(files)
+    return run(["validate"] + ["layout.yaml", "data.yaml", "test.yaml", "registry.yaml"].map { folder.path($0) })
+      .within(folder)
+  }
+
+  @Test(
+    "A command that cannot do what was meant says so, with a status of its own",
+    arguments: [
+      (["explain", "layout.yaml"], 2, "'layout.yaml' is a file, and no key such as layout.sections"),
+      (["validate", "layot.yaml"], 2, "help: did you mean 'layout.yaml'?"),
+      (["explain", "config/x"], 2, "'config/x' is a file"),
+      (["fmt", "books.csv"], 2, "books.csv: error: this is a table, which keeps its form"),
+      (["build", "--registry", "registry.yaml", "--kumiko", "strings", "--dry-run"], 2, "it has no Package.swift"),
+      (["schema", "layout", "-o", "layout.yaml"], 2, "it has other contents than this output; --force replaces it"),
+      (
+        ["schema", "layout", "-o", "strings/en.json"], 2, "it has other contents than this output; --force replaces it"
+      ),
+      (
+        ["generate", "layout.yaml", "-o", "test.yaml"], 2, "it has other contents than this output; --force replaces it"
+      ),
+      (["kinds", "test", "gird", "--registry", "registry.yaml"], 2, "there is no kind 'gird'; did you mean 'grid'?"),
+      (["kinds", "covers"], 64, "'kumiko kinds show covers' explains a kind"),
+      (["why", "layout.yaml", "data.yaml", "--section", "fresh", "--item", "dune"], 2, "it is in the section 'loans'"),
+      (["why", "layout.yaml", "data.yaml", "--item", "vienna"], 2, "there is no item 'vienna'"),
+      (["frames", "layout.yaml", "data.yaml", "--scroll-to", "vienna"], 2, "has no item 'vienna'"),
+      (["frames", "layout.yaml", "data.yaml", "--scroll", "lons=10"], 2, "no section 'lons'; did you mean 'loans'?"),
+      (["frames", "layout.yaml", "data.yaml", "--scroll", "loans=10"], 2, "does not scroll orthogonally"),
+      (["render", "layout.yaml", "--data", "a", "--data", "b"], 64, "--data is given twice, and takes one value"),
+      (["frames", "layout.yaml", "--viewport=1x1", "--viewport", "2x2"], 64, "--viewport is given twice"),
+      (["render", "layout.yaml", "-o", "a", "--output", "b", "-o", "c"], 64, "given 3 times, and takes one value"),
+      (["kinds", "list", "--format", "text", "--format", "json"], 64, "--format is given twice"),
+    ] as [([String], Int32, String)])
+  func call(arguments: [String], status: Int32, words: String) throws {
+    let folder = try Folder(Self.files)
+    let names = Self.files.keys + ["strings"]
+    let outcome = run(
+      arguments.map { names.contains($0) ? folder.path($0) : $0 == "layot.yaml" ? folder.path($0) : $0 }
+    ).within(folder)
+    #expect(outcome.status == status, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    for (name, text) in Self.files { #expect(folder.text(name) == text) }
+  }
+
+  @Test("An option that repeats takes every value, and so does a flag")
+  func repeated() throws {
+    let folder = try Folder(Self.files)
+    let outcome = run(
+      ["frames", folder.path("layout.yaml"), "--set", "staff=true", "--set", "staff=false", "--rtl", "--rtl"])
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test("frames and why write files as other commands do", arguments: [["frames"], ["why", "--item", "dune"]])
+  func output(command: [String]) throws {
+    let folder = try Folder(Self.files)
+    let call = command + [folder.path("layout.yaml"), folder.path("data.yaml")]
+    let printed = run(call)
+    let written = run(call + ["-o", folder.path("out.txt")])
+    #expect(written.status == 0)
+    #expect(written.output == "")
+    #expect(folder.text("out.txt") == printed.output)
+    #expect(!printed.output.isEmpty)
+    #expect(run(call + ["-o", folder.path("registry.yaml")]).status == 2)
+    #expect(run(call + ["-o", folder.path("data.yaml"), "--force"]).status == 0)
+  }
+
+  @Test("A schema replaces a schema, and with --force every file")
+  func schemas() throws {
+    let folder = try Folder([
+      "old.json": ##"{ "$schema": "http://json-schema.org/draft-07/schema#" }"##, "a.yaml": "a: 1", "new.json": "",
+    ])
+    #expect(kumiko("schema", "layout", "-o", folder.path("old.json")).status == 0)
+    #expect(kumiko("schema", "layout", "-o", folder.path("new.json")).status == 0)
+    #expect(kumiko("schema", "layout", "-o", folder.path("a.yaml"), "--force").status == 0)
+    #expect(folder.text("a.yaml") == folder.text("old.json"))
+  }
+}
