@@ -123,7 +123,7 @@ extension UISearchBar: DrawnView {
       plate = Rect2D(
         x: look.isRightToLeft ? plate.minX + width : plate.minX, y: plate.minY, width: plate.width - width, height: 36)
     }
-    node.add(NodeShape(plate: plate, 10, look.solid(.tertiarySystemFill)))
+    node.add(NodeShape(plate: plate, 10, look.solid(searchTextField.backgroundColor ?? .tertiarySystemFill)))
     let x = look.isRightToLeft ? plate.maxX - 28 : plate.minX + 8
     look.addSymbol(
       "magnifyingglass", in: Rect2D(x: x, y: plate.middle.y - 9, width: 18, height: 18), look.solid(.secondaryLabel),
@@ -132,7 +132,8 @@ extension UISearchBar: DrawnView {
       x: look.isRightToLeft ? plate.minX + 8 : plate.minX + 31, y: plate.minY, width: max(0, plate.width - 39),
       height: 36)
     node.addField(
-      text ?? "", placeholder: placeholder ?? "Search", font: .systemFont(ofSize: 17), color: .label,
+      text ?? "", placeholder: placeholder ?? "Search", font: searchTextField.font ?? .systemFont(ofSize: 17),
+      color: searchTextField.textColor ?? .label,
       alignment: .natural, in: area, look)
   }
 }

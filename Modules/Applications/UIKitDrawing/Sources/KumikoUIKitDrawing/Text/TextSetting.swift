@@ -34,9 +34,13 @@ import KumikoUIKit
   func lines(in area: Rect2D) -> [NodeLine] {
     guard text.length > 0, area.width > 0 else { return [] }
     let measuring = UIFont.kumikoTextMeasuring
-    let height = max(1, Double(measuring.lineHeight(of: font)))
+    let (natural, style) = (measuring.lineHeight(of: font), text.firstParagraphStyle)
+    let height = max(1, Double(style?.lineHeight(of: natural) ?? natural))
+    let step = height + Double(max(0, style?.lineSpacing ?? 0))
+    // More height of a line is above its text.
+    let baseline = Double(measuring.baseline(of: font)) + (style == nil ? 0 : height - Double(natural))
     // A label shows the lines that fit, and one in any case.
-    let fitting = max(1, Int(min(1e6, (area.height + 0.5) / height)))
+    let fitting = max(1, Int(min(1e6, (area.height + step - height + 0.5) / step)))
     let most = maximumLines > 0 ? min(maximumLines, fitting) : fitting
     let breaker = TextBreaker(text.string, font: font.drawn, width: area.width, mode: mode)
     let broken = breaker.lines(most)
@@ -49,11 +53,11 @@ import KumikoUIKit
       case .natural: look.isRightToLeft ? 1 : 0
       }
     let styles = StyledText(text, font: plainFont ?? font, color: color, look)
-    let top = area.minY + (area.height - Double(broken.count) * height) * verticalShare
+    let top = area.minY + (area.height - Double(broken.count) * step + step - height) * verticalShare
     return broken.enumerated().map { index, line in
       var drawn = NodeLine(
-        styles.runs(of: line), x: area.minX, width: area.width, share: share, top: top + Double(index) * height,
-        height: height, baseline: top + Double(index) * height + Double(measuring.baseline(of: font)))
+        styles.runs(of: line), x: area.minX, width: area.width, share: share, top: top + Double(index) * step,
+        height: height, baseline: top + Double(index) * step + baseline)
       drawn.isRightToLeft = isRightToLeft
       return drawn
     }

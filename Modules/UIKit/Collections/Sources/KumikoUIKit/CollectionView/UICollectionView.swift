@@ -297,6 +297,12 @@ import KumikoLayout
     driver?.view(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
+  /// The index path of a visible supplementary view; nil for others (iOS 18).
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    driver?.visibleElements.first { $0.view === supplementaryView && $0.state.category == .supplementaryView }?.state
+      .indexPath
+  }
+
   /// The visible supplementary views of a kind.
   ///
   /// - Complexity: O(*v*) in the visible elements.
@@ -369,6 +375,9 @@ import KumikoLayout
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { driver?.setSelected(false, at: indexPath) }
 
   // MARK: - Updates
+
+  /// A Boolean value that indicates whether a batch update is being collected, or an item moved by the user.
+  open var hasUncommittedUpdates: Bool { batch != nil || movement != nil }
 
   /// Carries out insertions, deletions, moves and reloads together. Ends the program if the data source has other
   /// numbers afterwards.

@@ -152,6 +152,11 @@ import KumikoLayout
     }
   }
 
+  /// A Boolean value that indicates whether rows are fetched ahead. Without a ``prefetchDataSource`` nothing is.
+  open var isPrefetchingEnabled: Bool {
+    get { engine.isPrefetchingEnabled }
+    set { engine.isPrefetchingEnabled = newValue }
+  }
   /// Receives the rows that may soon be displayed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : engine }
@@ -284,6 +289,15 @@ import KumikoLayout
     engine.sectionView(UICollectionView.elementKindSectionFooter, section)
   }
 
+  /// The index paths of the rows in a rectangle of the content, in ascending order; nil for a rectangle outside of the table.
+  ///
+  /// - Complexity: That of the layout's query.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    layoutIfNeeded()
+    return engine.shownLayout.layoutAttributesForElements(in: rect)?
+      .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
+  }
+
   /// The frame of a row in the content, in points; zero if there is none.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     engine.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
@@ -348,6 +362,9 @@ import KumikoLayout
   }
 
   // MARK: - Updates
+
+  /// A Boolean value that indicates whether changes are being collected.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   /// Carries out insertions, deletions, moves and reloads together. Ends the program if the data source has other numbers
   /// afterwards.

@@ -267,4 +267,23 @@ struct CollectionDeclarationTests {
     #expect(try prepared(SectionLayout(section, interSectionSpacing: 5), [1, 1]).contentSize.height == 45)
     #expect(try prepared(SectionLayout { _, _ in section }, [1]).contentSize.height == 20)
   }
+
+  @Test("look-ups go both ways, and updates that are collected are known")
+  func lookUps() {
+    let source = ArraySource(counts: [2, 3])
+    let view = laidOut(source)
+    var states = [view.hasUncommittedUpdates]
+    view.performBatchUpdates { states.append(view.hasUncommittedUpdates) }
+    #expect(states == [false, true] && !view.hasUncommittedUpdates)
+    #expect(view.indexPath(forSupplementaryView: UICollectionReusableView()) == nil)
+    #expect(view.visibleCells.first.map { view.indexPath(forSupplementaryView: $0) == nil } == true)
+    let table = laidOutWithIndex()
+    #expect(table.indexPathsForRows(in: frame(0, 50, 10, 60)) == [path(0, 1), path(0, 2)])
+    table.beginUpdates()
+    #expect(table.hasUncommittedUpdates)
+    table.endUpdates()
+    #expect(!table.hasUncommittedUpdates && table.isPrefetchingEnabled)
+    table.isPrefetchingEnabled = false
+    #expect(!table.isPrefetchingEnabled)
+  }
 }

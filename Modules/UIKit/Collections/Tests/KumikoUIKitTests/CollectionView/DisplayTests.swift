@@ -89,6 +89,8 @@ struct DisplayTests {
     #expect(header.frame == frame(10, 181, 355, 44))
     let kind = HeadersController.footerElementKind
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path(0, 0), path(1, 0)])
+    let second = view.supplementaryView(forElementKind: kind, at: path(1, 0))
+    #expect(second.map { view.indexPath(forSupplementaryView: $0) } == path(1, 0))
     #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2)
     #expect(view.supplementaryView(forElementKind: "other", at: path(0, 0)) == nil)
   }

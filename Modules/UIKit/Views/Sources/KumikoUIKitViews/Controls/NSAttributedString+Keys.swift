@@ -6,7 +6,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The color behind the text: a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The layout of paragraphs.
+  /// The layout of paragraphs: an ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The distance between letters, in points.
   public static let kern = NSAttributedString.Key("NSKern")

@@ -99,12 +99,12 @@ private enum TextFacts {
   static func size(_ text: NSAttributedString, _ width: CGFloat?, _ lines: Int?) -> CGSize {
     if text.length == 0 { return CGSize(width: 0, height: metrics(text.font).line) }
     let (string, font) = (text.string, text.font)
-    guard CurrentTraits.isOnMain else {
-      return InterTexts().size(of: string, font: font, width: width, maximumLines: lines)
-    }
-    return MainActor.assumeIsolated {
-      UIFont.kumikoTextMeasuring.size(of: string, font: font, width: width, maximumLines: lines)
-    }
+    let size =
+      CurrentTraits.isOnMain
+      ? MainActor.assumeIsolated {
+        UIFont.kumikoTextMeasuring.size(of: string, font: font, width: width, maximumLines: lines)
+      } : InterTexts().size(of: string, font: font, width: width, maximumLines: lines)
+    return text.firstParagraphStyle?.size(size, line: metrics(font).line) ?? size
   }
 
   static func metrics(_ font: UIFont) -> (line: CGFloat, baseline: CGFloat) {

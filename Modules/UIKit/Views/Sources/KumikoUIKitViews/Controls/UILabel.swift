@@ -8,7 +8,11 @@
   /// The text with attributes; nil for none. Nothing draws them.
   open var attributedText: NSAttributedString? {
     get { attributed }
-    set { attributed = newValue }
+    set {
+      attributed = newValue
+      guard let style = newValue?.firstParagraphStyle else { return }
+      (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+    }
   }
   private var attributed: NSAttributedString? {
     didSet { textDidChange() }
@@ -101,10 +105,11 @@
       sizes = [:]
     }
     if let size = sizes[width] { return size }
-    let size = UIFont.kumikoTextMeasuring.size(
-      of: attributed.string, font: measuredFont(in: traits), width: width,
-      maximumLines: numberOfLines > 0 ? numberOfLines : nil)
-    let rounded = size.roundedUp(to: traits.displayScale)
+    let (measuring, font) = (UIFont.kumikoTextMeasuring, measuredFont(in: traits))
+    let size = measuring.size(
+      of: attributed.string, font: font, width: width, maximumLines: numberOfLines > 0 ? numberOfLines : nil)
+    let styled = attributed.firstParagraphStyle?.size(size, line: measuring.lineHeight(of: font)) ?? size
+    let rounded = styled.roundedUp(to: traits.displayScale)
     if sizes.count > 3 { sizes = [:] }
     sizes[width] = rounded
     return rounded
@@ -126,11 +131,15 @@
 
   override var baselines: (first: CGFloat, last: CGFloat) {
     let (measuring, font) = (UIFont.kumikoTextMeasuring, measuredFont(in: traitCollection))
-    let (baseline, line) = (measuring.baseline(of: font), measuring.lineHeight(of: font))
-    let height = intrinsicContentSize.height
+    let (height, natural) = (intrinsicContentSize.height, measuring.lineHeight(of: font))
+    let style = attributed?.firstParagraphStyle
+    let (line, spacing) = (style?.lineHeight(of: natural) ?? natural, max(0, style?.lineSpacing ?? 0))
     guard height > 0, line > 0 else { return (0, 0) }
+    // More height of a line is above its text.
+    let baseline = measuring.baseline(of: font) + line - natural
     // The height is rounded to pixels, and the baselines are not.
-    return (baseline, height - baseline - ((height / line).rounded() - 1) * line)
+    let count = ((height + spacing) / (line + spacing)).rounded()
+    return (baseline, height - baseline - (count - 1) * (line + spacing))
   }
 
   @_spi(Kumiko) public override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

@@ -3,9 +3,21 @@
   /// Receives the text.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text; nil for none. Setting it does not tell the delegate, as in UIKit.
-  open var text: String?
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
   /// The text while there is none; nil for none.
-  open var placeholder: String?
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// The field of the text, with its font and colors. The search bar shows it; it has no superview.
+  public private(set) lazy var searchTextField: UISearchTextField = {
+    let field = UISearchTextField()
+    field.addAction(UIAction { [unowned self] _ in noteText() }, for: .editingChanged)
+    return field
+  }()
   /// The text above the field; nil for none.
   open var prompt: String?
   /// A Boolean value that indicates whether there is a button to cancel.
@@ -39,8 +51,13 @@
   public func kumikoType(_ text: String) {
     guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return }
     delegate?.searchBarTextDidBeginEditing(self)
-    self.text = text
-    delegate?.searchBar(self, textDidChange: text)
+    let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
+    guard delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
+    searchTextField.kumikoType(text)
+  }
+
+  private func noteText() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
     didChange?()
   }
 
@@ -61,12 +78,17 @@
   }
 }
 
+/// The field of a ``UISearchBar``.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}
+
 /// Receives the text of a search bar. All functions are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether the text may be edited. True by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when the text begins to be edited.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Returns whether a part of the text may be replaced. True by default.
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called after the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called after the user has tapped the button that searches.
@@ -82,6 +104,10 @@ extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Returns true.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Does nothing.

@@ -230,6 +230,9 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
 
+  /// Does nothing: traits follow each change at once (iOS 17).
+  public func updateTraitsIfNeeded() {}
+
   /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.traitRegistrations.removeAll { $0 === registration }

@@ -57,6 +57,32 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
+/// A distance along both axes, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The distance to the right.
+  public var horizontal: CGFloat
+  /// The distance down.
+  public var vertical: CGFloat
+  /// No distance.
+  public static let zero = UIOffset()
+  /// Creates a distance.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// A direction with a length, in points.
+public struct CGVector: Hashable, Sendable {
+  /// The part to the right.
+  public var dx: CGFloat
+  /// The part down.
+  public var dy: CGFloat
+  /// No length.
+  public static let zero = CGVector()
+  /// Creates a vector.
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+}
+
 /// Returns a point, in points.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 /// Returns a size, in points.

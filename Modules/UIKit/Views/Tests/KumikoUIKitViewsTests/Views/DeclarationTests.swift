@@ -171,3 +171,29 @@ struct KeyboardTests {
     #expect(field.frame.height == 800)
   }
 }
+
+@Suite("A search bar and its field have one text") @MainActor
+struct SearchFieldTests {
+  final class Delegate: NSObject, UISearchBarDelegate {
+    var notes: [String] = []
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { notes.append(searchText) }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "no" }
+  }
+
+  @Test("each is set, and told of what is typed")
+  func texts() {
+    let (bar, delegate) = (UISearchBar(), Delegate())
+    bar.delegate = delegate
+    bar.searchTextField.text = "a"
+    bar.placeholder = "Search"
+    #expect((bar.text, bar.searchTextField.placeholder) == ("a", "Search"))
+    #expect(delegate.notes == [])
+    bar.kumikoType("b")
+    bar.kumikoType("no")
+    bar.searchTextField.kumikoType("c")
+    #expect(delegate.notes == ["b", "c"])
+    #expect(bar.text == "c")
+  }
+}

@@ -66,3 +66,72 @@ struct TextBoundsTests {
     #expect(here == there && here.width > 0)
   }
 }
+
+@MainActor @Suite("A paragraph style changes the lines of a text")
+struct ParagraphStyleTests {
+  private func text(_ string: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    change(style)
+    return NSAttributedString(
+      string: string, attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+  }
+
+  @Test("a label takes the alignment and the line breaks over")
+  func label() {
+    let label = UILabel()
+    label.attributedText = text("a") { ($0.alignment, $0.lineBreakMode) = (.center, .byTruncatingMiddle) }
+    #expect((label.textAlignment, label.lineBreakMode) == (.center, .byTruncatingMiddle))
+  }
+
+  @Test("spacing is between lines, and heights are those of each line")
+  func heights() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = text("a\nb\nc") { _ in }
+    let plain = label.intrinsicContentSize
+    let line = plain.height / 3
+    label.attributedText = text("a\nb\nc") { $0.lineSpacing = 5 }
+    #expect(abs(label.intrinsicContentSize.height - plain.height - 10) < 1)
+    label.attributedText = text("a\nb\nc") { ($0.minimumLineHeight, $0.lineSpacing) = (40, 5) }
+    #expect(label.intrinsicContentSize == CGSize(width: plain.width, height: 130))
+    label.attributedText = text("a\nb") { ($0.minimumLineHeight, $0.maximumLineHeight) = (40, 10) }
+    #expect(label.intrinsicContentSize.height == 20)
+    let whole = text("a\nb") { $0.lineHeightMultiple = 2 }
+      .boundingRect(with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, context: nil)
+    #expect(abs(whole.height - 4 * line) < 2)
+  }
+
+  @Test("the last baseline is below the spacing, and more height of a line is above its text")
+  func baselines() {
+    func baseline(_ string: String) -> CGFloat {
+      let (view, label, mark) = (UIView(frame: frame(0, 0, 100, 300)), UILabel(), UIView())
+      label.numberOfLines = 0
+      label.attributedText = text(string) { ($0.minimumLineHeight, $0.lineSpacing) = (40, 6) }
+      view.addConstrained(label, mark)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor),
+        mark.topAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      ])
+      view.layoutIfNeeded()
+      return mark.frame.minY
+    }
+    #expect(baseline("a") > 25)
+    #expect(abs(baseline("a\nb") - baseline("a") - 46) < 0.01)
+  }
+
+  @Test("a copy stays as it is, and equal styles are equal")
+  func copies() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+    other.lineSpacing = 4
+    #expect((style.lineSpacing, copy.lineSpacing, other.lineSpacing) == (3, 3, 4))
+    #expect(style == copy && copy.hash == style.hash && other != copy)
+    #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+    // Texts whose styles differ are joined.
+    let text = NSMutableAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    text.append(NSAttributedString(string: "b", attributes: [.paragraphStyle: other]))
+    #expect(text.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle == other)
+  }
+}
