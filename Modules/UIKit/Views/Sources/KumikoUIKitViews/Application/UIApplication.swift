@@ -109,10 +109,8 @@
   var manifest: [UISceneConfiguration] = []
   var usesScenes: Bool { !manifest.isEmpty }
 
-  /// The scene of the main window of an application without scenes of its own; nil for other windows.
-  func scene(of window: UIWindow) -> UIWindowScene? {
-    !usesScenes && delegate?.window === window ? scenes.first as? UIWindowScene : nil
-  }
+  /// The scene of all windows of an application without scenes of its own; nil for other applications.
+  var onlyScene: UIWindowScene? { usesScenes ? nil : scenes.first as? UIWindowScene }
 
   /// Creates an application that is not launched; see ``kumikoLaunch(delegate:scenes:url:activity:restoring:)``.
   override init() { super.init() }

@@ -60,6 +60,6 @@
     kumikoName name: String? = nil, delegateClass: AnyClass?, storyboard: UIStoryboard? = nil
   ) {
     self.init(name: name, sessionRole: .windowApplication)
-    (self.delegateClass, self.storyboard) = (delegateClass, storyboard)
+    (sceneClass, self.delegateClass, self.storyboard) = (nil, delegateClass, storyboard)
   }
 }

@@ -116,12 +116,15 @@ extension UIView: ConstrainedItem {
     return guide
   }
 
-  /// The margins with the safe area, in points.
+  /// The margins with the safe area and with what reaches over from those of the superview, in points.
   var marginsWithSafeArea: UIEdgeInsets {
-    let (safe, margins) = (safeAreaInsets, layoutMargins)
+    let own = insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
+    guard preservesSuperviewLayoutMargins, let superview else { return own }
+    let (frame, room, outer) = (frame, superview.bounds, superview.marginsWithSafeArea)
     return UIEdgeInsets(
-      top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
-      right: safe.right + margins.right)
+      top: max(own.top, outer.top + room.minY - frame.minY), left: max(own.left, outer.left + room.minX - frame.minX),
+      bottom: max(own.bottom, outer.bottom + frame.maxY - room.maxY),
+      right: max(own.right, outer.right + frame.maxX - room.maxX))
   }
 
   /// The guides of this view that were added to it.

@@ -24,7 +24,11 @@
   open private(set) var children: [UIViewController] = []
   /// Insets that the view has besides those of its superview, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayoutBelow() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      viewIfLoaded?.noteSafeArea()
+      viewIfLoaded?.setNeedsLayoutBelow()
+    }
   }
   /// The room that the bars of a container take from its children, in points.
   var barInsets: UIEdgeInsets { .zero }
@@ -144,6 +148,8 @@
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called after the safe area insets of the view have changed. Does nothing by default.
+  open func viewSafeAreaInsetsDidChange() {}
   /// Called after the traits of the window have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -152,16 +152,22 @@
 
   /// The content inset with the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets {
-    let (insets, safe) = (contentInset, safeAreaInsets)
-    let (vertical, horizontal): (CGFloat, CGFloat) =
-      switch contentInsetAdjustmentBehavior {
-      case .never: (0, 0)
-      case .always: (1, 1)
-      case .automatic, .scrollableAxes: scrollsHorizontally ? (0, 1) : (1, 0)
-      }
-    return UIEdgeInsets(
-      top: insets.top + vertical * safe.top, left: insets.left + horizontal * safe.left,
-      bottom: insets.bottom + vertical * safe.bottom, right: insets.right + horizontal * safe.right)
+    contentInset + safeAreaParts.content
+  }
+
+  /// The content is clear of the part of the safe area that ``adjustedContentInset`` has.
+  override var safeAreaOverSubviews: UIEdgeInsets { safeAreaParts.rest }
+
+  /// The part of the safe area that is a content inset, and the rest, in points.
+  private var safeAreaParts: (content: UIEdgeInsets, rest: UIEdgeInsets) {
+    let safe = safeAreaInsets
+    let vertical = UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+    let horizontal = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+    return switch contentInsetAdjustmentBehavior {
+    case .never: (.zero, safe)
+    case .always: (safe, .zero)
+    case .automatic, .scrollableAxes: scrollsHorizontally ? (horizontal, vertical) : (vertical, horizontal)
+    }
   }
 
   /// The insets of the last layout.
@@ -172,12 +178,10 @@
     let (old, new) = (laidOutInsets, adjustedContentInset)
     guard old != new else { return }
     laidOutInsets = new
+    noteSafeAreaBelow()
     if old.top != new.top, contentOffset.y == -old.top { contentOffset.y = -new.top }
     if old.left != new.left, contentOffset.x == -old.left { contentOffset.x = -new.left }
   }
-
-  /// Another part of the view may be in the safe area.
-  override func originDidChange() { setNeedsLayout() }
 
   @_spi(Kumiko) open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

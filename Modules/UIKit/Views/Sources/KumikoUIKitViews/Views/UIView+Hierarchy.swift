@@ -25,6 +25,7 @@ extension UIView {
     if !view.translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     // An inherited value has changed, such as the safe area.
     view.setNeedsLayoutBelow()
+    if view.mayHaveSafeArea { view.noteSafeArea() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellOfWindow() }
     if oldTint != view.tintColor { view.tellOfTint() }
@@ -71,6 +72,7 @@ extension UIView {
     if hadWindow { prepare(for: nil) }
     superview.forget(self)
     self.superview = nil
+    if toldSafeArea != .zero { noteSafeArea() }
     didMoveToSuperview()
     if hadWindow { tellOfWindow() }
   }

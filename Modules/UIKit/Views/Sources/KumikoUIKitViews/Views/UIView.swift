@@ -55,10 +55,14 @@
   open var isMultipleTouchEnabled = false
   /// A Boolean value that is stored: touches have one finger.
   open var isExclusiveTouch = false
-  /// A Boolean value that is stored: margins follow from ``directionalLayoutMargins`` alone.
-  open var preservesSuperviewLayoutMargins = false
-  /// A Boolean value that is stored: margins follow from ``directionalLayoutMargins`` alone.
-  open var insetsLayoutMarginsFromSafeArea = true
+  /// A Boolean value that indicates whether the margins are at least the part of the superview's margins that reaches into the view.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { invalidateConstraints() } }
+  }
+  /// A Boolean value that indicates whether the margins begin at the safe area. True by default.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { invalidateConstraints() } }
+  }
   /// A Boolean value that assistive tools read. It is stored.
   open var isAccessibilityElement = false
   /// A text that assistive tools read; nil for none. It is stored.
@@ -171,11 +175,10 @@
       return middle.offsetBy(dx: plain.midX, dy: plain.midY)
     }
     set {
-      if origin != newValue.origin { originDidChange() }
       let isChanged = origin != newValue.origin || storedBounds.size != newValue.size
       origin = newValue.origin
       setBounds(CGRect(origin: storedBounds.origin, size: newValue.size))
-      if isChanged { frameDidChange() }
+      if isChanged { placeDidChange() }
     }
   }
 
@@ -187,7 +190,7 @@
       let isChanged = storedBounds != newValue
       setBounds(newValue)
       center = middle
-      if isChanged { frameDidChange() }
+      if isChanged { placeDidChange() }
     }
   }
 
@@ -197,7 +200,7 @@
     set {
       if newValue != center {
         origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
-        frameDidChange()
+        placeDidChange()
       }
     }
   }
@@ -207,16 +210,20 @@
     guard old != bounds else { return }
     storedBounds = bounds
     boundsDidChange(from: old)
+    if toldSafeArea != .zero, safeAreaOverSubviews != .zero { noteSafeAreaBelow() }
     // Centers of scroll views, and constraints out of them, follow the scroll offset.
     if old.origin != bounds.origin, let state = constraintState, state.crossings > 0 || !state.held.isEmpty {
       layoutRoot.setNeedsSolving()
     }
   }
 
+  private func placeDidChange() {
+    frameDidChange()
+    if mayHaveSafeArea { noteSafeArea() }
+  }
+
   /// Called before the view lays out its subviews.
   func safeAreaMayDiffer() {}
-  /// Called when the view moves in its superview.
-  func originDidChange() {}
 
   /// Called after the bounds have changed.
   @_spi(Kumiko) open func boundsDidChange(from old: CGRect) {
@@ -269,6 +276,7 @@
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     if needsLayout {
+      if mayHaveSafeArea { noteSafeArea() }
       needsLayout = false
       layOutTracked()
     }
@@ -427,15 +435,28 @@
 
   // MARK: - Environment
 
-  /// The insets of the screen that cover the view, in points. Set them on a ``UIWindow``.
+  /// The insets of the screen that cover the view, in points: none at an edge where they do not cover the superview. Set them on a
+  /// ``UIWindow``.
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return .zero }
-    let (outer, room) = (superview.safeAreaInsets, superview.bounds)
-    let insets = UIEdgeInsets(
-      top: max(0, room.minY + outer.top - frame.minY), left: max(0, room.minX + outer.left - frame.minX),
-      bottom: max(0, frame.maxY - (room.maxY - outer.bottom)), right: max(0, frame.maxX - (room.maxX - outer.right)))
+    var insets = superview.safeAreaOverSubviews
+    if insets != .zero {
+      let (frame, room) = (frame, superview.bounds)
+      func covered(_ inset: CGFloat, _ outside: CGFloat) -> CGFloat { inset > 0 ? max(0, inset + outside) : 0 }
+      insets = UIEdgeInsets(
+        top: covered(insets.top, room.minY - frame.minY), left: covered(insets.left, room.minX - frame.minX),
+        bottom: covered(insets.bottom, frame.maxY - room.maxY), right: covered(insets.right, frame.maxX - room.maxX))
+    }
     return controller.map { insets + $0.additionalSafeAreaInsets + ($0.parent?.barInsets ?? .zero) } ?? insets
   }
+
+  /// The insets that cover subviews, in points: less than ``safeAreaInsets`` in a scroll view.
+  var safeAreaOverSubviews: UIEdgeInsets { safeAreaInsets }
+  /// The insets that the view was told of.
+  var toldSafeArea = UIEdgeInsets.zero
+
+  /// Called after ``safeAreaInsets`` have changed. Does nothing by default.
+  open func safeAreaInsetsDidChange() {}
 
   /// The traits: those of the window, or those of a phone, with ``traitOverrides`` of the views around.
   open var traitCollection: UITraitCollection { overridden(traitSource?.traitCollection ?? .phone) }

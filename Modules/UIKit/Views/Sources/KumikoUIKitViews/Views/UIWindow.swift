@@ -66,17 +66,21 @@
 
   /// Shows the window: loads the view of the root controller, lays it out, and tells the controller that it appears.
   ///
-  /// The window of the delegate of an application without scenes gets into the one scene of the application.
+  /// In an application without scenes the window gets into the one scene of the application. It keeps its traits if it does not
+  /// have the size of the scene.
   open func makeKeyAndVisible() {
     isHidden = false
     noteShown()
-    if windowScene == nil { windowScene = UIApplication.shared.scene(of: self) }
     makeKey()
     showRoot()
   }
 
   /// Has the window receive the keyboard.
   open func makeKey() {
+    if windowScene == nil, let scene = UIApplication.shared.onlyScene {
+      if traits == nil, bounds.size != scene.effectiveGeometry.bounds.size { traits = screenTraits }
+      windowScene = scene
+    }
     for other in windowScene?.windows ?? [] where other !== self && other.isKeyWindow {
       other.isKeyWindow = false
       other.resignKey()
@@ -132,15 +136,17 @@
 
   /// The traits of the screen. If they were not set, those of the scene. Without a scene those of a phone, or of a tablet from 600
   /// points of width on.
-  open override var traitCollection: UITraitCollection {
-    overridden(
-      traits ?? windowScene?.traitCollection
-        ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth])))
+  open override var traitCollection: UITraitCollection { overridden(screenTraits) }
+
+  private var screenTraits: UITraitCollection {
+    traits ?? windowScene?.traitCollection
+      ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth]))
   }
 
   /// Sets the insets of the screen, in points, and has everything laid out.
   public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     self.insets = insets
+    noteSafeArea()
     setNeedsLayoutBelow()
   }
 
@@ -152,6 +158,26 @@
 }
 
 extension UIView {
+  /// A Boolean value that is false for views that nothing covers, before and now.
+  var mayHaveSafeArea: Bool {
+    toldSafeArea != .zero || controller != nil || superview.map { $0.toldSafeArea != .zero } ?? false
+  }
+
+  /// Tells the view and those below it of other safe area insets, and has them laid out.
+  func noteSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    setNeedsLayout()
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    noteSafeAreaBelow()
+  }
+
+  func noteSafeAreaBelow() {
+    for subview in subviews { subview.noteSafeArea() }
+  }
+
   /// Has this view and all below it laid out.
   func setNeedsLayoutBelow() {
     setNeedsLayout()

@@ -337,6 +337,38 @@ struct LifeCycleTests {
     _ = Notes.take()
   }
 
+  @Test("a window of an application without scenes is the application's, whatever property holds it and when")
+  func windowsWithoutScenes() throws {
+    final class Showing: UIResponder, UIApplicationDelegate {
+      var other: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let shown = UIWindow(frame: UIScreen.main.bounds)
+        shown.rootViewController = UIViewController()
+        shown.makeKeyAndVisible()
+        other = shown
+        return true
+      }
+    }
+    let delegate = Showing()
+    let application = UIApplication.kumikoLaunch(delegate: delegate)
+    let window = try #require(delegate.other)
+    #expect(application.windows == [window] && application.keyWindow === window)
+    let scene = try #require(window.windowScene)
+    #expect(scene === application.connectedScenes.first)
+    scene.kumikoRotate(to: .landscapeRight)
+    #expect(window.frame.size == CGSize(width: 844, height: 390))
+    #expect(window.traitCollection.verticalSizeClass == .compact)
+    let wide = UIWindow(frame: frame(0, 0, 1000, 700))
+    wide.makeKey()
+    #expect(wide.windowScene === scene && wide.isKeyWindow && !window.isKeyWindow)
+    #expect(wide.traitCollection.horizontalSizeClass == .regular)
+    UIApplication.kumikoLaunch(delegate: AppDelegate())
+    _ = Notes.take()
+  }
+
   @Test("memory is short: the delegate and the controllers hear of it")
   func memory() throws {
     let (application, _) = try launchWithScenes()
