@@ -41,6 +41,13 @@ struct ListFrameTests {
     #expect(match(frames, [[20, 35, 360, 44], [20, 79, 360, 44], [20, 123, 360, 44]]))
   }
 
+  @Test("The rows of a sidebar have side insets alone, and those of a plain sidebar none")
+  func sidebars() throws {
+    let sidebar = try frames(section(["appearance": "sidebar"]), count: 2)
+    #expect(match(sidebar, [[20, 0, 360, 44], [20, 44, 360, 44]]))
+    #expect(match(try frames(section(["appearance": "sidebar-plain"]), count: 1), [[0, 0, 400, 44]]))
+  }
+
   @Test("Separators do not change the frames of rows")
   func separatorsTakeNoRoom() throws {
     let options: PlainValue = ["appearance": "plain", "header-mode": "supplementary"]

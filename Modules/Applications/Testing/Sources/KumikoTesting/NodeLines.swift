@@ -54,15 +54,19 @@ struct ShownNode {
 
   /// Returns the nodes of a picture that show something, from back to front.
   ///
+  /// - Parameters:
+  ///   - root: The picture.
+  ///   - rows: The nodes that scroll to the sides without a view of their own, with a number for each row of them.
   /// - Complexity: O(*n*) in the nodes.
-  static func all(in root: ViewNode) -> [ShownNode] {
+  static func all(in root: ViewNode, rows: [Int: Int] = [:]) -> [ShownNode] {
     var found: [ShownNode] = []
     func visit(_ node: ViewNode, _ origin: Point2D, _ around: ShownNode?) {
       let frame = Rect2D(
         origin: Point2D(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY), size: node.frame.size)
-      let shown = ShownNode(
+      var shown = ShownNode(
         node: node, frame: frame, depth: around?.depth ?? 0, cell: around?.cell, scroller: around?.scroller,
         scrollsAside: around?.scrollsAside ?? false, isInBar: around?.isInBar ?? false)
+      if let row = rows[node.id] { (shown.scroller, shown.scrollsAside) = (row, true) }
       var inside = shown
       // What only holds others is passed over.
       if node.access != nil || !node.content.isEmpty || node.fill != nil || node.field != nil || around == nil {

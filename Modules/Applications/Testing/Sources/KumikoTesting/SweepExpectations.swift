@@ -2,7 +2,7 @@ import Foundation
 import KumikoDimension
 public import KumikoLayout
 public import KumikoSweep
-public import KumikoUIKit
+@_spi(Kumiko) public import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitDrawing
 public import Testing
 
@@ -40,7 +40,7 @@ public import Testing
   }
   let report = expect(sweep, off: off, at: sourceLocation) { variant, width in
     show(variant, width)
-    return SweptScreen(window.kumikoPicture().node)
+    return SweptScreen(window.kumikoPicture().node, rows: window.kumikoOrthogonalCells)
   }
   if let first = report.findings.first, let variant = first.variants.first, let width = first.widths.first {
     show(variant, width.lowerBound)

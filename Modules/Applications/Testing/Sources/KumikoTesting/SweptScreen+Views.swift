@@ -7,9 +7,13 @@ import KumikoSweep
 
 extension SweptScreen {
   /// What views show: the visible cells, the texts, and what is tapped.
-  init(_ root: ViewNode) {
+  ///
+  /// - Parameters:
+  ///   - root: The picture.
+  ///   - rows: The cells of sections that scroll orthogonally, with a number for each section.
+  init(_ root: ViewNode, rows: [Int: Int] = [:]) {
     self.init(viewport: root.frame.size, content: Size2D(width: root.frame.width, height: 0))
-    let nodes = ShownNode.all(in: root)
+    let nodes = ShownNode.all(in: root, rows: rows)
     // A cell with a control or a link is tapped, and the control is reached by the cell.
     var tapped = Set(nodes.indices.filter { nodes[$0].isTapped && nodes[$0].cell == nil })
     for node in nodes where node.isTapped || node.node.access?.role == .switch {

@@ -51,6 +51,52 @@ import Testing
     #expect(report.findings.isEmpty && report.passes.count == 2)
   }
 
+  /// A controller with a collection view that fills it.
+  private final class Lists: UIViewController {
+    private let layout: UICollectionViewCompositionalLayout
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    init(_ layout: UICollectionViewCompositionalLayout) {
+      self.layout = layout
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(list)
+      let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = "\(item)"
+        cell.contentConfiguration = content
+      }
+      let made = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+        $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<8))
+      made.apply(snapshot, animatingDifferences: false)
+      source = made
+    }
+  }
+
+  @Test func `cells that scroll orthogonally in a controller are not outside`() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(120), heightDimension: .absolute(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let report = expectSweep(of: Lists(UICollectionViewCompositionalLayout(section: section)), checking: quick)
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `the larger margins of a list on a wide screen are no jump`() {
+    let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+    #expect(expectSweep(of: Lists(list), checking: quick).findings.isEmpty)
+  }
+
   @Test func `a layout that is too wide for narrow screens has an issue with the widths`() throws {
     try withKnownIssue {
       try expectSweep(of: list(.absolute(350)), items: [1], checking: quick)

@@ -10,8 +10,9 @@ struct ScreenCheck {
   /// The height from which an empty stripe is a fault, in points.
   static let leastStripe = 200.0
 
-  /// By how many points a frame may jump: margins of lists differ by these from one class of screens to the next.
-  static let leastJump = 8.0
+  /// By how many points a frame may jump: the margins of a list and those of its rows are 4 points larger on wide screens, each at
+  /// both sides.
+  static let leastJump = 16.0
 
   let screen: SweptScreen
 

@@ -14,7 +14,7 @@ public enum SweepRule: String, Hashable, Sendable, CaseIterable {
   case smallTarget = "small-target"
   /// The number of columns goes down as the screen becomes wider.
   case columns
-  /// A frame moves or grows by more than twice the change of the width and 8 points.
+  /// A frame moves or grows by more than twice the change of the width and 16 points.
   case jump
   /// An area is empty: beside cells it has room for one more column, or between elements it is higher than 200 points.
   case emptyStripe = "empty-stripe"
@@ -28,7 +28,7 @@ public enum SweepRule: String, Hashable, Sendable, CaseIterable {
     case .cutText: "A text is cut, or broken inside a word."
     case .smallTarget: "A cell with an action, a switch or a link is under 44 points."
     case .columns: "The number of columns goes down as the screen becomes wider."
-    case .jump: "A frame changes by more than twice the change of the width and 8 points."
+    case .jump: "A frame changes by more than twice the change of the width and 16 points."
     case .emptyStripe: "There is room for one more column, or an empty stripe of 200 points."
     }
   }

@@ -29,12 +29,12 @@ public import KumikoDimension
   /// The side insets are the layout margins. Without these, they are as on phones: 16 points up to a width of 375 points, and
   /// 20 points on wider screens. Without a header, there are 35 points above the first section and 17⅔ points above every
   /// other one, as on iOS 15 and later; without a footer, 17⅔ points below. A grouped list has the same insets above and
-  /// below. Plain lists and sidebars have none.
+  /// below. A sidebar has the side insets alone. Plain lists and plain sidebars have none.
   public func contentInsets(
     in environment: LayoutEnvironment, below hasSectionAbove: Bool = false
   ) -> DirectionalEdgeInsets {
-    guard appearance == .insetGrouped || appearance == .grouped else { return .zero }
-    var insets = appearance == .insetGrouped ? sideMargins(in: environment) : .zero
+    var insets = appearance == .insetGrouped || appearance == .sidebar ? sideMargins(in: environment) : .zero
+    guard appearance == .insetGrouped || appearance == .grouped else { return insets }
     let gap = 53.0 / 3
     insets.top = headerMode != .none ? 0 : hasSectionAbove ? gap : 35
     insets.bottom = footerMode == .none ? gap : 0
@@ -58,7 +58,7 @@ public import KumikoDimension
   /// Returns the header and the footer, which have an estimated height. They are pinned in plain lists and plain sidebars.
   ///
   /// UIKit adds no padding to a custom header view. The padding is therefore part of the estimate, and a measured
-  /// header has its own height. A header that hugs its content has an estimated width: that of the section.
+  /// header has its own height, to which a cell of a list adds the padding. A header that hugs its content has an estimated width: that of the section.
   public func boundaryItems(in environment: LayoutEnvironment) -> [LayoutBoundarySupplementaryItem] {
     let insets = contentInsets(in: environment)
     let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) public import KumikoUIKitViews
 
 extension UICollectionView {
   /// Drags the section at a point that scrolls across the axis of the layout, and lets it come to rest.
@@ -26,5 +27,25 @@ extension UICollectionView {
       return true
     }
     return false
+  }
+}
+
+extension UIView {
+  /// The cells below this view, by their numbers, that are in sections which scroll orthogonally, with a number for each section.
+  @_spi(Kumiko) public var kumikoOrthogonalCells: [Int: Int] {
+    var found: [Int: Int] = [:]
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      open += view.subviews
+      guard let list = view as? UICollectionView, let layout = list.driver?.compositionalLayout else { continue }
+      for cell in list.visibleCells {
+        guard let section = list.indexPath(for: cell)?.section,
+          layout.orthogonalScroll(ofSection: section) != nil
+        else { continue }
+        // Numbers of views are positive.
+        found[cell.kumikoNumber] = -(list.kumikoNumber * 10_000 + section)
+      }
+    }
+    return found
   }
 }

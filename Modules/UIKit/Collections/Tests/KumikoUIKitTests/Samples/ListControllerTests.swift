@@ -35,7 +35,7 @@ struct ListControllerTests {
       seen.append(button.title ?? "")
       button.primaryAction?.performWithSender(button, target: nil)
       view.layoutIfNeeded()
-      let isInset = controller.navigationItem.rightBarButtonItem?.title == "insetGrouped"
+      let isInset = ["insetGrouped", "sidebar"].contains(controller.navigationItem.rightBarButtonItem?.title)
       #expect((row.frame.width < 390) == isInset)
       #expect(view.cellForItem(at: path(0, 1)) === row)
     }
