@@ -161,7 +161,10 @@ extension Look {
     switch control.type {
     case .disclosureIndicator:
       symbol(isRightToLeft ? "chevron.left" : "chevron.right", 13, control.tint ?? .tertiaryLabel)
-    case .outlineDisclosure: symbol(isRightToLeft ? "chevron.left" : "chevron.right", 14, control.tint ?? tint)
+    case .outlineDisclosure:
+      let isExpanded = (view as? UICollectionViewCell)?.configurationState.isExpanded == true
+      let closed = isRightToLeft ? "chevron.left" : "chevron.right"
+      symbol(isExpanded ? "chevron.down" : closed, 14, control.tint ?? tint)
     case .checkmark: symbol("checkmark", 18, control.tint ?? tint)
     case .detail: symbol("info.circle", 22, control.tint ?? tint)
     case .popUpMenu: symbol("chevron.up.chevron.down", 15, control.tint ?? .tertiaryLabel)

@@ -18,7 +18,7 @@ import Foundation
 extension RowView {
   /// Returns the places of controls of some widths, from the edge of the row inwards.
   func places(of widths: [CGFloat], isLeading: Bool) -> [CGRect] {
-    var x = sideMargin + (isLeading ? rowIndentation : 0)
+    var x = sideMargin + (isLeading && indentsAccessories ? rowIndentation : 0)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return widths.map { width in
       let left = isLeading != isMirrored ? x : bounds.width - x - width

@@ -7,11 +7,18 @@ import Foundation
   var rowList: UIView? { get }
   /// The width of the indentation, in points.
   var rowIndentation: CGFloat { get }
+  /// A Boolean value that indicates whether controls at the leading side are indented, too.
+  var indentsAccessories: Bool { get }
+  /// The padding above the content of a header, in points.
+  var headerPadding: CGFloat { get }
   /// The room that controls at the sides take, in points.
   var rowControls: (leading: CGFloat, trailing: CGFloat) { get }
 }
 
 extension RowView {
+  var indentsAccessories: Bool { true }
+  var headerPadding: CGFloat { 0 }
+
   /// The margin at both sides of rows, in points: 16 in a list up to a width of 375 points, and 20 in a wider one.
   var sideMargin: CGFloat {
     let list = rowList ?? self
@@ -39,11 +46,11 @@ extension RowView {
   var contentRoom: CGRect {
     var controls = rowControls
     controls.leading += rowIndentation
-    guard controls.leading != 0 || controls.trailing > 0 else { return bounds }
+    guard controls.leading != 0 || controls.trailing > 0 || headerPadding > 0 else { return bounds }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? controls.trailing : controls.leading, y: 0,
-      width: max(0, bounds.width - controls.leading - controls.trailing), height: bounds.height)
+      x: isMirrored ? controls.trailing : controls.leading, y: headerPadding,
+      width: max(0, bounds.width - controls.leading - controls.trailing), height: max(0, bounds.height - headerPadding))
   }
 }
 

@@ -8,8 +8,13 @@
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { show(contentConfiguration?.updated(for: configurationState)) }
   }
-  /// The description of the background; nil for none. It is stored: nothing draws it.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// The description of the background; nil for none. Setting one removes ``backgroundView`` and ``selectedBackgroundView``.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      showBackground()
+    }
+  }
   /// A Boolean value that indicates whether the content configuration follows the state of the cell. True by default.
   open var automaticallyUpdatesContentConfiguration = true
   /// A Boolean value that indicates whether the background configuration follows the state of the cell. True by default.
@@ -24,21 +29,48 @@
   }
   /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
+  /// What the user does with the cell and with its item. A cell that is not shown is configured for it before it is shown.
+  var activity = CellActivity() {
+    didSet {
+      guard activity != oldValue else { return }
+      if shownNumber == nil { isConfigured = false } else { setNeedsUpdateConfiguration() }
+    }
+  }
   /// Performs the segue of a prototype cell when its item is selected; nil for none.
   @_spi(Kumiko) public var kumikoSelectionSegue: ((UIView) -> Void)?
-  /// A view behind the content; nil for none.
+  /// A view behind the content; nil for none. Setting one removes ``backgroundConfiguration``.
   open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      showBackground()
+    }
   }
-  /// A view behind the content of a selected cell; nil for none.
-  open var selectedBackgroundView: UIView?
+  /// A view between ``backgroundView`` and the content while the cell is selected; nil for none. Setting one removes
+  /// ``backgroundConfiguration``.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
+      showBackground()
+    }
+  }
+  /// The views of the background that are subviews now.
+  private var shownBackground: [UIView] = []
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      if selectedBackgroundView != nil { showBackground() }
+      setNeedsUpdateConfiguration()
+    }
   }
   /// A Boolean value that indicates whether the item is being touched. The collection view sets it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A Boolean value that indicates whether the user can touch the cell. Without touches the state of the cell is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Creates a cell.
@@ -58,7 +90,7 @@
   @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     placeContent()
-    backgroundView?.frame = bounds
+    if !shownBackground.isEmpty { showBackground() }
   }
 
   /// Gives the content view its room.
@@ -74,9 +106,11 @@
 
   /// Returns the size that fits the content best: by default that of ``contentView``, with the room of what stands beside it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let beside = bounds.width - contentFrame.width
+    let room = contentFrame
+    let beside = bounds.width - room.width
     var fitting = contentView.sizeThatFits(CGSize(width: size.width - beside, height: size.height))
     fitting.width += beside
+    fitting.height += room.minY
     return fitting
   }
 
@@ -86,12 +120,16 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
-      of: contentView, beside: bounds.width - contentFrame.width, targetSize, horizontalFittingPriority,
-      verticalFittingPriority)
-      ?? super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-        verticalFittingPriority: verticalFittingPriority)
+    let room = contentFrame
+    if var size = fittingSize(
+      of: contentView, beside: bounds.width - room.width, targetSize, horizontalFittingPriority, verticalFittingPriority
+    ) {
+      size.height += room.minY
+      return size
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   // MARK: - Configuration
@@ -99,8 +137,9 @@
   /// The traits of the cell, and whether it is selected and highlighted.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
     state.isEditing = list?.edits(self) ?? false
+    activity.note(in: &state)
     return state
   }
 
@@ -142,10 +181,12 @@
   /// The texts of a list configuration, for ``UICollectionView/kumikoDescription``; nil for other content.
   open override var kumikoText: String? { ContentViews.text(of: contentConfiguration) }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
-    old?.removeFromSuperview()
-    guard let new else { return }
-    new.frame = bounds
-    insertSubview(new, at: 0)
+  private func showBackground() {
+    shownBackground = show(
+      background: [backgroundConfiguration?.customView, backgroundView, isSelected ? selectedBackgroundView : nil],
+      insteadOf: shownBackground, in: backgroundFrame(backgroundConfiguration))
   }
+
+  /// Follows the item in the outline of its section.
+  func follow(_ place: OutlinePlace) { activity.isExpanded = place.isExpanded }
 }

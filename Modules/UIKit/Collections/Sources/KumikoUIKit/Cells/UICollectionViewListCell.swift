@@ -11,9 +11,19 @@ import Foundation
       roomDidChange()
     }
   }
-  /// How far the row is indented.
+  /// How far the row is indented. An outline sets it to the number of items above the item.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { roomDidChange() } }
+  }
+  /// The padding above the content of a header, in points.
+  var headerPadding: CGFloat = 0 {
+    didSet { if headerPadding != oldValue { placeContent() } }
+  }
+  /// The level that an outline gave the row.
+  private var outlineLevel = 0
+  /// A Boolean value that indicates whether the accessories at the leading side are indented, too. True by default.
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { roomDidChange() } }
   }
   /// The width of one level of indentation, in points.
   open var indentationWidth: CGFloat = 10 {
@@ -61,7 +71,7 @@ import Foundation
     placeContent()
     guard accessories.contains(where: { $0.customView != nil }) else { return }
     for isLeading in [true, false] {
-      var x = sideMargin + (isLeading ? rowIndentation : 0)
+      var x = sideMargin + (isLeading && indentsAccessories ? rowIndentation : 0)
       for accessory in shown(isLeading) {
         let width = accessory.width(in: traitCollection)
         if let view = accessory.customView {
@@ -76,6 +86,11 @@ import Foundation
     }
     let hidden = accessories.filter { !$0.isShown(whileEditing: showsEditing) }
     for view in hidden.compactMap(\.customView) where view.superview === self { view.removeFromSuperview() }
+  }
+
+  override func follow(_ place: OutlinePlace) {
+    if place.level != outlineLevel { (outlineLevel, indentationLevel) = (place.level, place.level) }
+    super.follow(place)
   }
 
   /// The accessories at a side that are shown, from the edge of the row inwards.

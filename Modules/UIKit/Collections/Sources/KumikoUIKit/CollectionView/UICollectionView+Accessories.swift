@@ -25,6 +25,24 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView {
+  /// Gives the visible cells the places of their items in outlines.
+  func followOutlines() {
+    guard let driver, !driver.isBusy, !pending.reload else { return }
+    for (view, state) in driver.visibleElements where state.category == .cell {
+      (view as? UICollectionViewCell)?.follow(driver.outlinePlace(at: state.indexPath))
+    }
+    layoutIfNeeded()
+  }
+}
+
+/// The place of an item in an outline.
+struct OutlinePlace {
+  /// The number of items above the item.
+  var level = 0
+  var isExpanded = false
+}
+
 /// A data source whose items open and close.
 @MainActor protocol OutlineSource {
   func toggleItem(at indexPath: IndexPath)

@@ -40,6 +40,12 @@ extension UICollectionView {
     request?.dequeued.append(view)
     view.list = self
     noteList(of: view, at: indexPath)
+    if key.elementKind == nil, let driver {
+      (view as? UICollectionViewCell)?.follow(driver.outlinePlace(at: indexPath))
+    } else if key.elementKind == Self.elementKindSectionHeader, indexPath.count == 2 {
+      let padding = driver?.swipeActions(ofSection: indexPath.section)?.list?.headerTopPadding
+      (view as? UICollectionViewListCell)?.headerPadding = padding ?? 0
+    }
     return view
   }
 
@@ -130,6 +136,9 @@ extension UICollectionView {
     if state.transform3D != CATransform3DIdentity { view.transform3D = state.transform3D }
     view.alpha = state.alpha
     view.isHidden = state.isHidden
+    if state.category == .supplementaryView, let cell = view as? UICollectionViewCell {
+      cell.activity.isPinned = driver?.isPinned(state) ?? false
+    }
     view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
   }
 

@@ -7,8 +7,8 @@ extension UICollectionView {
   /// them.
   var layoutEnvironment: LayoutEnvironment {
     // The engine shows nothing of a layout that it does not know. It refuses groups that have room along one axis alone, which a
-    // view has before it gets its size.
-    guard shownLayout is UICollectionViewCompositionalLayout, bounds.width > 0, bounds.height > 0 else {
+    // view has before it gets its size. A length that constraints leave can be next to nothing, or less.
+    guard shownLayout is UICollectionViewCompositionalLayout, min(bounds.size.width, bounds.size.height) >= 0.001 else {
       return LayoutEnvironment(size: .zero)
     }
     let (safe, inset, adjusted) = (safeAreaInsets, contentInset, adjustedContentInset)

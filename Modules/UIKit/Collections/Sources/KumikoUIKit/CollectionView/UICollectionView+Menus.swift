@@ -51,7 +51,10 @@ extension UICollectionView {
   ) -> Bool {
     let actions = kumikoSwipeActions(forItemAt: indexPath, atLeadingEdge: atLeadingEdge)
     defer { layoutIfNeeded() }
-    return UISwipeActionsConfiguration.perform(title, of: actions, over: cellForItem(at: indexPath), indexPath)
+    let cell = cellForItem(at: indexPath)
+    cell?.activity.isSwiped = true
+    defer { cell?.activity.isSwiped = false }
+    return UISwipeActionsConfiguration.perform(title, of: actions, over: cell, indexPath)
   }
 }
 
@@ -95,7 +98,10 @@ extension UITableView {
   ) -> Bool {
     let actions = kumikoSwipeActions(forRowAt: indexPath, atLeadingEdge: atLeadingEdge)
     defer { layoutIfNeeded() }
-    return UISwipeActionsConfiguration.perform(title, of: actions, over: cellForRow(at: indexPath), indexPath)
+    let cell = cellForRow(at: indexPath)
+    cell?.activity.isSwiped = true
+    defer { cell?.activity.isSwiped = false }
+    return UISwipeActionsConfiguration.perform(title, of: actions, over: cell, indexPath)
   }
 }
 

@@ -22,6 +22,7 @@ extension UICollectionView {
     guard dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
     let position = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.center ?? .zero
     movement = Movement(origin: indexPath, target: indexPath, position: position)
+    cellForItem(at: indexPath)?.activity.isReordering = true
     return true
   }
 
@@ -63,6 +64,7 @@ extension UICollectionView {
     guard let movement else { return }
     self.movement = nil
     let (origin, target) = (movement.origin, isCancelled ? movement.origin : movement.target)
+    cellForItem(at: origin)?.activity.isReordering = false
     let layout = collectionViewLayout
     layout.invalidateLayout(
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -35,7 +35,10 @@ extension UICollectionView {
   }
 
   private func carryOut(_ batch: BatchUpdate) {
-    guard driver != nil, let dataSource else { return reloadData() }
+    guard driver != nil, let dataSource else {
+      pending.reload = true
+      return setNeedsLayout()
+    }
     if dataSource is any DriverMaking {
       if !batch.isEmpty {
         misuse("a collection view with a diffable data source must be updated by applying snapshots to the data source")

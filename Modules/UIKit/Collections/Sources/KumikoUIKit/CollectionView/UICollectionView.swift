@@ -30,8 +30,14 @@ import KumikoLayout
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// A Boolean value that indicates whether items can be dragged. True by default.
   open var dragInteractionEnabled = true
-  /// A view behind the content; nil for none.
-  open var backgroundView: UIView?
+  /// A view behind the content, as large as the bounds; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      backgroundView.map { insertSubview($0, at: 0) }
+    }
+  }
   /// A Boolean value that indicates whether the user can select items.
   open var allowsSelection = true
   /// A Boolean value that indicates whether several items can be selected.
@@ -193,7 +199,7 @@ import KumikoLayout
     view.removeFromSuperview()
     if view.pooled?.key.elementKind == nil, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-      (cell.isSelected, cell.isHighlighted) = (false, false)
+      (cell.isSelected, cell.isHighlighted, cell.activity) = (false, false, CellActivity())
     } else if let pooled = view.pooled {
       let kind = pooled.key.elementKind ?? ""
       delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: indexPath)
@@ -347,7 +353,15 @@ import KumikoLayout
     layoutIfNeeded()
     guard let driver else { return }
     check(indexPath, for: "scroll to")
-    driver.scroll(toItemAt: indexPath, at: scrollPosition)
+    scroll(driver, to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  private func scroll(
+    _ driver: any CollectionDriver, to indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+  ) {
+    let before = contentOffset
+    driver.scroll(toItemAt: indexPath, at: position)
+    if animated, contentOffset != before { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// The index paths of the selected items, in ascending order; nil for none.
@@ -368,7 +382,7 @@ import KumikoLayout
     check(indexPath, for: "select")
     if !allowsMultipleSelection { for other in driver.selection { driver.setSelected(false, at: other) } }
     driver.setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty { driver.scroll(toItemAt: indexPath, at: scrollPosition) }
+    if !scrollPosition.isEmpty { scroll(driver, to: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects an item. Does not call the delegate, as in UIKit.

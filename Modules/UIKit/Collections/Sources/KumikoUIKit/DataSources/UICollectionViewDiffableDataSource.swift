@@ -231,7 +231,11 @@ open class UICollectionViewDiffableDataSource<
       }
       view.layoutBeforeChange()
     }
+    let hadOutlines = !source.outlines.isEmpty
     do throws(Failure) { try change(source) } catch { misuse("invalid update of a diffable data source: \(error)") }
+    if hadOutlines || !source.outlines.isEmpty, let view = collectionView, view.dataSource === self {
+      view.followOutlines()
+    }
   }
 
   private func show(_ change: DataSourceChange<SectionIdentifierType, ItemIdentifierType>) {

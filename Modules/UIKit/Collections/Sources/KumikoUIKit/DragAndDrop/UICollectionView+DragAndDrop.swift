@@ -149,15 +149,24 @@ extension UICollectionView {
       if items.isEmpty, dropped.isEmpty { return false }
       if !items.isEmpty { _ = dragDelegate.collectionView(self, dragPreviewParametersForItemAt: path) }
       session.items += items
-      if dropped.isEmpty { begin(session, dragDelegate) }
+      if dropped.isEmpty {
+        cell.activity.drag = .lifting
+        begin(session, dragDelegate)
+      }
+      cell.activity.drag = .dragging
       dropped += items.map { DropItem($0, from: path, cell.bounds.size) }
     }
     defer {
+      for (_, cell) in cells { cell.activity.drag = .none }
       layoutIfNeeded()
       dragDelegate.collectionView(self, dragSessionDidEnd: session)
     }
     guard let dropDelegate, dropDelegate.collectionView(self, canHandle: session) else { return false }
     session.point = destination.flatMap { cellForItem(at: $0)?.center } ?? CGPoint(x: 0, y: contentSize.height)
+    let targeted = destination.flatMap { cellForItem(at: $0) }
+    let shown = visibleCells
+    for other in shown { other.activity.drop = other === targeted ? .targeted : .notTargeted }
+    defer { for other in shown { other.activity.drop = .none } }
     dropDelegate.collectionView(self, dropSessionDidEnter: session)
     let proposal = dropDelegate.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)

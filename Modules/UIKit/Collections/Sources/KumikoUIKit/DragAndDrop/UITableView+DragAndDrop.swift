@@ -140,15 +140,24 @@ extension UITableView {
       if items.isEmpty, dropped.isEmpty { return false }
       if !items.isEmpty { _ = dragDelegate.tableView(self, dragPreviewParametersForRowAt: path) }
       session.items += items
-      if dropped.isEmpty { begin(session, dragDelegate) }
+      if dropped.isEmpty {
+        cell.activity.drag = .lifting
+        begin(session, dragDelegate)
+      }
+      cell.activity.drag = .dragging
       dropped += items.map { DropItem($0, from: path, cell.bounds.size) }
     }
     defer {
+      for (_, cell) in cells { cell.activity.drag = .none }
       layoutIfNeeded()
       dragDelegate.tableView(self, dragSessionDidEnd: session)
     }
     guard let dropDelegate, dropDelegate.tableView(self, canHandle: session) else { return false }
     session.point = destination.flatMap { cellForRow(at: $0)?.center } ?? CGPoint(x: 0, y: contentSize.height)
+    let targeted = destination.flatMap { cellForRow(at: $0) }
+    let shown = visibleCells
+    for other in shown { other.activity.drop = other === targeted ? .targeted : .notTargeted }
+    defer { for other in shown { other.activity.drop = .none } }
     dropDelegate.tableView(self, dropSessionDidEnter: session)
     let proposal = dropDelegate.tableView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)

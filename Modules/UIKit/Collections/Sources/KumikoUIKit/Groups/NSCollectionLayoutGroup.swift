@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The description of a row, a column or a custom arrangement of items and groups.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -110,7 +110,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       for subitem in subitems { values.append(subitem.subitem(&providers)) }
       return .axis(axis, values, .untilFull)
     case .equalShares(let axis, let subitem, let count):
-      return .axis(axis, [subitem.subitem(&providers)], .equalShares(count))
+      return .axis(axis, [subitem.subitem(&providers).sharing(axis)], .equalShares(count))
     case .ownSize(let axis, let subitem, let count):
       return .axis(axis, [subitem.subitem(&providers)], .ownSize(count))
     case .custom(let provider):
@@ -138,5 +138,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         (subitem as? NSCollectionLayoutGroup)?.lines(indented: indent + "  ")
           ?? ["\(indent)  item, \(subitem.layoutSize.wording)"]
       }
+  }
+}
+
+extension LayoutSubitem {
+  /// The subitem with a valid length along an axis, where equal shares replace the length.
+  fileprivate func sharing(_ axis: LayoutAxis) -> LayoutSubitem {
+    var size = layoutSize
+    switch axis {
+    case .horizontal where !size.widthDimension.isValid: size.widthDimension = .fractionalWidth(1)
+    case .vertical where !size.heightDimension.isValid: size.heightDimension = .fractionalHeight(1)
+    case .horizontal, .vertical: return self
+    }
+    switch self {
+    case .item(var item):
+      item.layoutSize = size
+      return .item(item)
+    case .group(var group):
+      group.layoutSize = size
+      return .group(group)
+    }
   }
 }

@@ -323,6 +323,11 @@ import KumikoLayout
   /// Scrolls until a row is at a position, at once also if `animated` is true. Ends the program if there is no such row.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    if indexPath.count == 2, indexPath.item == NSNotFound, (0..<numberOfSections).contains(indexPath.section),
+      numberOfRows(inSection: indexPath.section) == 0
+    {
+      return scrollToEmptySection(indexPath.section, at: scrollPosition, animated: animated)
+    }
     engine.scrollToItem(at: indexPath, at: scrollPosition.value, animated: animated)
   }
 

@@ -21,12 +21,34 @@ import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
-  /// The description of the background; nil for none. It is stored: nothing draws it.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// A view behind the content; nil for none.
-  open var backgroundView: UIView?
-  /// A view behind the content of a selected cell; nil for none.
-  open var selectedBackgroundView: UIView?
+  /// The description of the background; nil for none. Setting one removes the background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != nil {
+        (backgroundView, selectedBackgroundView, multipleSelectionBackgroundView) = (nil, nil, nil)
+      }
+      showBackground()
+    }
+  }
+  /// A view behind all others; nil for none. Setting one removes ``backgroundConfiguration``.
+  open var backgroundView: UIView? {
+    didSet { backgroundDidChange(backgroundView) }
+  }
+  /// A view between ``backgroundView`` and the content while the cell is selected; nil for none. Setting one removes
+  /// ``backgroundConfiguration``.
+  open var selectedBackgroundView: UIView? {
+    didSet { backgroundDidChange(selectedBackgroundView) }
+  }
+  /// The view in the place of ``selectedBackgroundView`` while several rows can be selected; nil for that one.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { backgroundDidChange(multipleSelectionBackgroundView) }
+  }
+  /// The views of the background that are subviews now.
+  private var shownBackground: [UIView] = []
+  /// What the user does with the cell.
+  var activity = CellActivity() {
+    didSet { if activity != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// The look of a selected cell. It is stored: nothing draws it.
   open var selectionStyle = SelectionStyle.default
   /// The control at the trailing side, which takes room beside the content. Nothing draws it.
@@ -100,13 +122,31 @@ import Foundation
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// A Boolean value that indicates whether the user can touch the cell. Without touches the state of the cell is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Called before the cell is used again. Does nothing by default.
   open func prepareForReuse() {}
 
   @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = contentRoom
-    backgroundView?.frame = bounds
+    if !shownBackground.isEmpty { showBackground() }
+  }
+
+  private func backgroundDidChange(_ view: UIView?) {
+    if view != nil { backgroundConfiguration = nil }
+    showBackground()
+  }
+
+  private func showBackground() {
+    let several = place?.table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
+    shownBackground = show(
+      background: [
+        backgroundConfiguration?.customView, backgroundView, selects ? several ?? selectedBackgroundView : nil,
+      ], insteadOf: shownBackground, in: backgroundFrame(backgroundConfiguration))
   }
 
   @_spi(Kumiko) public override var traitSource: UIView? { superview ?? place?.table }
@@ -235,6 +275,7 @@ import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selects != selected else { return }
     selects = selected
+    showBackground()
     setNeedsUpdateConfiguration()
   }
 
@@ -275,6 +316,8 @@ import Foundation
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted, state.isEditing) = (selects, highlights, edits)
+    state.isDisabled = !isUserInteractionEnabled
+    activity.note(in: &state)
     return state
   }
 
@@ -306,11 +349,15 @@ import Foundation
 
   @_spi(Kumiko) public override func updatePendingConfiguration() { setNeedsUpdateConfiguration() }
 
-  /// Configures the cell for a state: updates the content configuration by default. Called before the cell is shown the first
-  /// time, and when the state has changed.
+  /// Configures the cell for a state: updates the content and background configurations by default. Called before the cell is
+  /// shown the first time, and when the state has changed.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-    contentView = ContentViews.show(contentConfiguration.updated(for: state), in: self, insteadOf: contentView)
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      contentView = ContentViews.show(contentConfiguration.updated(for: state), in: self, insteadOf: contentView)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
   }
 
   private func showConfiguration() {

@@ -8,10 +8,22 @@
   open internal(set) var reuseIdentifier: String?
   /// The view for the content. It fills the view. A ``contentConfiguration`` replaces it.
   open private(set) var contentView: UIView
-  /// The description of the background; nil for none. It is stored: nothing draws it.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// A view behind the content; nil for none.
-  open var backgroundView: UIView?
+  /// The description of the background; nil for none. Setting one removes ``backgroundView``.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != nil { backgroundView = nil }
+      showBackground()
+    }
+  }
+  /// A view behind the content; nil for none. Setting one removes ``backgroundConfiguration``.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      showBackground()
+    }
+  }
+  /// The views of the background that are subviews now.
+  private var shownBackground: [UIView] = []
   private var label: UILabel?
   /// The table that shows the view; nil for none.
   weak var table: UITableView?
@@ -82,7 +94,13 @@
   @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = bounds
-    backgroundView?.frame = bounds
+    if !shownBackground.isEmpty { showBackground() }
+  }
+
+  private func showBackground() {
+    shownBackground = show(
+      background: [backgroundConfiguration?.customView, backgroundView], insteadOf: shownBackground,
+      in: backgroundFrame(backgroundConfiguration))
   }
 
   /// Returns the size that fits the content best: by default that of ``contentView``.

@@ -46,8 +46,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 ///
-/// The collection view sets selection, highlighting and editing. Nothing sets the others; they are there so that a state can be
-/// made and configurations can read it.
+/// Collection views and tables set it. A cell that is not touchable is disabled, and none is in focus.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The state of a cell during a drag.
   public enum DragState: Int, Sendable {
@@ -94,5 +93,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
+  }
+}
+
+/// The states of a cell that come from what the user does with it and with its item.
+struct CellActivity: Equatable {
+  var isExpanded = false
+  var isPinned = false
+  var isReordering = false
+  var isSwiped = false
+  var drag = UICellConfigurationState.DragState.none
+  var drop = UICellConfigurationState.DropState.none
+
+  func note(in state: inout UICellConfigurationState) {
+    (state.isExpanded, state.isPinned) = (isExpanded, isPinned)
+    (state.isReordering, state.isSwiped) = (isReordering, isSwiped)
+    (state.cellDragState, state.cellDropState) = (drag, drop)
   }
 }

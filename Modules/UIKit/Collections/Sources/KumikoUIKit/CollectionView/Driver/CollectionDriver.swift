@@ -37,6 +37,8 @@ import KumikoLayout
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
   /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
+  /// The place of an item in the outline of its section; the first level, collapsed, for an item of no outline.
+  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace
   /// The appearance of a section's list; none for other sections.
   func listEnvironment(ofSection section: Int) -> UIListEnvironment
 
@@ -45,6 +47,8 @@ import KumikoLayout
     -> UICollectionReusableView?
   /// The index path of the element that a view shows.
   func indexPath(of view: UICollectionReusableView) -> IndexPath?
+  /// Returns whether a header or a footer is away from its place because it is pinned.
+  func isPinned(_ state: KumikoCollectionViewUpdate.State) -> Bool
   /// The visible elements, in the layout's order.
   var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] { get }
 

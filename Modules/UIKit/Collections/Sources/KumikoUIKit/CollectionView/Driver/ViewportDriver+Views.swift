@@ -204,6 +204,15 @@ extension ViewportDriver {
     }
   }
 
+  func isPinned(_ state: KumikoCollectionViewUpdate.State) -> Bool {
+    guard let kind = state.elementKind else { return false }
+    if let flow = view.shownLayout as? UICollectionViewFlowLayout { return flow.isPinned(kind, state) }
+    guard let path = state.indexPath.value, let range = compositionalLayout?.pinnedRange(ofKind: kind, at: path) else {
+      return false
+    }
+    return CGPoint(range.frame.origin) != state.frame.origin
+  }
+
   var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {
     if let customLayout {
       return customLayout.shown.compactMap { element in

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Kumiko) import KumikoCollection
 import KumikoDimension
 import KumikoLayout
+import KumikoSnapshot
 
 /// Follows the updates of a collection controller with the views of a collection view.
 @MainActor final class ViewportDriver<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: CollectionDriver {
@@ -218,6 +219,15 @@ import KumikoLayout
   }
 
   func listEnvironment(ofSection section: Int) -> UIListEnvironment { handlers.book.lists[section] ?? .none }
+
+  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace {
+    let outlines = controller.dataSource.outlines
+    guard !outlines.isEmpty, let section = contents.sectionIdentifier(at: indexPath.section),
+      let outline = outlines[section], let item = item(at: indexPath), let level = try? outline.level(of: item),
+      let isExpanded = try? outline.isExpanded(item)
+    else { return OutlinePlace() }
+    return OutlinePlace(level: level, isExpanded: isExpanded)
+  }
 
   func swipeActions(ofSection section: Int) -> SwipeActionProviders? { handlers.book.swipeActions[section] }
 

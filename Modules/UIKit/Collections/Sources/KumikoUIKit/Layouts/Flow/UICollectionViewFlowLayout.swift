@@ -371,6 +371,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
+  /// Returns whether a header or a footer is away from its end of the section.
+  @MainActor func isPinned(_ kind: String, _ state: KumikoCollectionViewUpdate.State) -> Bool {
+    guard let section = sections?[state.indexPath.section] else { return false }
+    let (start, end) = isVertical ? (state.frame.minY, state.frame.maxY) : (state.frame.minX, state.frame.maxX)
+    return kind == UICollectionView.elementKindSectionHeader ? start != section.start : end != section.end
+  }
+
   private func frame(_ box: FlowLines.Box) -> CGRect {
     isVertical
       ? CGRect(x: box.cross, y: box.main, width: box.crossLength, height: box.mainLength)
