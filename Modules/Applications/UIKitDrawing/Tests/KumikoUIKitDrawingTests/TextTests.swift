@@ -25,6 +25,34 @@ import Testing
     #expect(line.runs.first?.style.color == NodeColor(RGBColor(hex: 0x000000)))
   }
 
+  @Test func linesHaveTheHeightAndTheSpacingOfTheirParagraph() {
+    func drawn(_ height: CGFloat) -> [NodeLine] {
+      lines(100, height) {
+        let style = NSMutableParagraphStyle()
+        (style.alignment, style.minimumLineHeight, style.lineSpacing) = (.center, 40, 6)
+        $0.numberOfLines = 0
+        $0.attributedText = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style])
+      }
+    }
+    #expect(drawn(86).map(\.top) == [0, 46])
+    #expect(drawn(86).map(\.height) == [40, 40])
+    #expect(drawn(86).map(\.share) == [0.5, 0.5])
+    #expect(drawn(106).map(\.top) == [10, 56])
+    #expect(drawn(80).count == 1)
+  }
+
+  @Test func aSearchBarHasTheFontAndTheColorOfItsField() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    bar.text = "Snow"
+    (bar.searchTextField.font, bar.searchTextField.textColor) = (.systemFont(ofSize: 30), .red)
+    let styles = bar.kumikoNode.content.flatMap { content -> [NodeTextStyle] in
+      guard case .lines(let lines) = content else { return [] }
+      return lines.flatMap(\.runs).filter { $0.text == "Snow" }.map(\.style)
+    }
+    #expect(styles.map(\.color) == [NodeColor(RGBColor(hex: 0xFF0000))])
+    #expect(styles.map(\.font.size) == [30])
+  }
+
   @Test func alignmentIsNaturalInBothDirections() {
     #expect(lines(100, 60) { $0.text = "a" }.map(\.share) == [0])
     #expect(
