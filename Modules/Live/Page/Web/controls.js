@@ -29,8 +29,8 @@ export function enlarge() {
 const barHeight = () => /** @type {HTMLElement?} */ (root.querySelector(".controls:not(.compact)"))?.offsetHeight ?? 0;
 
 /**
- * Returns the height of the window. While a page is wider than a phone that was turned, the browser shows all of it, smaller,
- * and counts a higher window.
+ * Returns the height of the window. While a page is wider than a phone that was turned, the browser shows all of it,
+ * smaller, and counts a higher window.
  */
 const windowHeight = () => Math.round(innerHeight * Math.min(1, visualViewport?.scale ?? 1));
 
@@ -43,7 +43,8 @@ function size() {
   const isBeside = !!panel && panel.offsetLeft > 0;
   const taken = panel ? (isBeside ? panel.offsetWidth : panel.offsetHeight) : 0;
   const bars = barHeight() + (isBeside ? 0 : taken);
-  return [Math.max(100, root.clientWidth - (isBeside ? taken : 0) - (screen?.barWidth ?? 0)), Math.max(100, windowHeight() - bars)];
+  const beside = (isBeside ? taken : 0) + (screen?.barWidth ?? 0);
+  return [Math.max(100, root.clientWidth - beside), Math.max(100, windowHeight() - bars)];
 }
 
 /** Shows the device of a page with states smaller where the window is lower, so that all of it is seen. */
@@ -85,7 +86,7 @@ export function resize(forgetsSizes = false, isAgain = false) {
   screen.box.dir = "ltr";
   direction.setAttribute("aria-pressed", String(room.rtl));
   safe.setAttribute("aria-pressed", String(room.hasSafeArea));
-  // The scroll bar of the content may have come or gone, and a browser that showed a wider page smaller does not any longer.
+  // The scroll bar of the content may have come or gone, and a browser that showed a wider page smaller stops that.
   const [across, along] = size(), isOther = Math.abs(across - width) >= 1 || Math.abs(along - wanted) >= 1;
   return isWindow && !isAgain && isOther ? resize(false, true) : true;
 }

@@ -10,8 +10,8 @@ import { role } from "./protocol.js";
 const paper = [700, 1000];
 
 /**
- * Returns the content as blocks that follow one another, a block for each row: a browser divides blocks between pages only
- * where it must, and what is placed anywhere. What lies behind several rows is in each of them.
+ * Returns the content as blocks that follow one another, a block for each row: a browser divides blocks between pages
+ * only where it must, and what is placed anywhere. What lies behind several rows is in each of them.
  * @param {import("./screen.js").Screen} screen
  */
 function rowsOf({ nodes }) {
@@ -26,7 +26,8 @@ function rowsOf({ nodes }) {
       last.end = Math.max(last.end, y + h);
     } else rows.push({ start: y, end: y + h, nodes: [node] });
   }
-  const ends = rows.map(({ end }, at) => rows[at + 1]?.start ?? Math.max(end, ...behind.map(({ element: e }) => e.y + e.h)));
+  const grounds = behind.map(({ element: e }) => e.y + e.h);
+  const ends = rows.map(({ end }, at) => rows[at + 1]?.start ?? Math.max(end, ...grounds));
   const first = Math.min(0, ...all.map(({ element: e }) => e.y)), printed = make("div", "printed");
   rows.forEach(({ start, nodes }, at) => {
     const from = at ? start : first, end = ends[at], row = make("div");
