@@ -1,4 +1,6 @@
 import Foundation
+import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import KumikoTestSupport
 import Testing
 
@@ -236,10 +238,15 @@ struct LiveReadingTests {
     #expect(try page.settled("kumiko.state().safeArea", as: Bool.self))
     try page.browser.value("kumiko.screen.scroller.to(1e6); kumiko.screen.scrolled()")
     #expect(try page.settled(edges, as: [Int].self).last == 34)
-    // Turned, the notch is at a side.
-    try page.browser.value("kumiko.set({ device: '844x390' })")
+    // Every device has the insets that the tool gives it. Turned, the notch is at a side.
     let left = "Math.min(...[...document.querySelectorAll('[role=listitem]')].map(node => node.offsetLeft))"
-    #expect(try page.settled(left, as: Int.self) == 47 + 16)
+    for device in Device.all {
+      let size = "\(Int(device.size.width))x\(Int(device.size.height))"
+      try page.browser.value(
+        "kumiko.set({ device: '\(size)' }); kumiko.screen.scroller.to(-1e6); kumiko.screen.scrolled()")
+      let insets = try page.settled("[\(edges)[0], \(left) - 16]", as: [Double].self)
+      #expect(insets == Array(device.safeArea[0...1]), "\(device.name)")
+    }
   }
 
   @Test("Print has all of sections that scroll across the layout") func printOfOrthogonalSections() throws {
