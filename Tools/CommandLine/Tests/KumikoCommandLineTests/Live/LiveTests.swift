@@ -35,8 +35,10 @@ struct LiveTests {
     for text in ["'wasm-unsafe-eval'", "DecompressionStream", #"data-item="a""#] {
       #expect(outcome.output.contains(text), "\(text)")
     }
+    // An icon that is empty keeps browsers from asking for one.
+    let page = outcome.output.replacing(#"<link rel="icon" href="data:,">"#, with: "")
     for text in ["src=", "href=", "http://", "https://", "Tea </script>", "<Cake>"] {
-      #expect(!outcome.output.contains(text), "\(text)")
+      #expect(!page.contains(text), "\(text)")
     }
     let contents = try #require(Self.text("kumiko-contents", of: outcome.output))
     let record = try #require(json(contents))
