@@ -279,7 +279,7 @@ let package = Package(
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoKinds", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
         "KumikoSystem", "KumikoHosting", "KumikoServing", "KumikoPage", "KumikoPageEngine", "KumikoLanguageServer",
-        "KumikoSweep", argumentParser,
+        "KumikoSweep", "KumikoDimension", "KumikoLayout", argumentParser,
         .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),

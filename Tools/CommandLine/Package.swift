@@ -43,7 +43,7 @@ let package = Package(
       path: "Sources/KumikoTool"),
     .testTarget(
       name: "KumikoCommandLineTests",
-      dependencies: ["KumikoCommandLine"] + ["Plugins/Kinds", "System/TestSupport"].map(module),
+      dependencies: ["KumikoCommandLine"] + ["Plugins/Kinds", "Engine/Dimension", "System/TestSupport"].map(module),
       path: "Tests/KumikoCommandLineTests"),
   ]
 )
