@@ -46,7 +46,11 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// The current contents, without markers.
   public internal(set) var contents: Contents
   /// The outlines of sections. The visible items of an outline are the items of its section.
-  public internal(set) var outlines: [SectionID: Outline] = [:]
+  public internal(set) var outlines: [SectionID: Outline] = [:] {
+    didSet { hasOutlines = !outlines.isEmpty }
+  }
+  /// A Boolean value that indicates whether a section has an outline: views ask for each cell, and a dictionary takes longer to ask.
+  @_spi(Kumiko) public private(set) var hasOutlines = false
   /// The sections whose outlines hide items, by item.
   var hiddenItems: [ItemID: SectionID] = [:]
 

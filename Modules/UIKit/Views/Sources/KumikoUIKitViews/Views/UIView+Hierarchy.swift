@@ -8,7 +8,7 @@ extension UIView {
     if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
     view.willMove(toSuperview: self)
     if view.superview !== self { view.leaveConstraints() }
-    let (oldWindow, newWindow, oldTint) = (view.window, window, view.tintColor)
+    let (oldWindow, newWindow, oldTint) = (view.window, window, UIView.hasTints ? view.tintColor : nil)
     if oldWindow !== newWindow { view.prepare(for: newWindow) }
     let before = subviews.count
     view.superview?.forget(view)
@@ -25,10 +25,11 @@ extension UIView {
     if !view.translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     // An inherited value has changed, such as the safe area.
     view.setNeedsLayoutBelow()
+    view.isBelowSafeArea = toldSafeArea != .zero
     if view.mayHaveSafeArea { view.noteSafeArea() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellOfWindow() }
-    if oldTint != view.tintColor { view.tellOfTint() }
+    if let oldTint, oldTint != view.tintColor { view.tellOfTint() }
     didAddSubview(view)
   }
 
@@ -72,6 +73,7 @@ extension UIView {
     if hadWindow { prepare(for: nil) }
     superview.forget(self)
     self.superview = nil
+    isBelowSafeArea = false
     if toldSafeArea != .zero { noteSafeArea() }
     didMoveToSuperview()
     if hadWindow { tellOfWindow() }

@@ -25,7 +25,9 @@
   open var alpha: CGFloat = 1
   /// The color behind the content; nil for none.
   open var backgroundColor: UIColor?
-  private var ownTint: UIColor?
+  private var ownTint: UIColor? { didSet { UIView.hasTints = true } }
+  /// A Boolean value that is false until a view gets a tint color: then nothing is inherited, and nobody has to look for it.
+  static var hasTints = false
   /// The color of accents: that of the superview unless it is set, and that of the system above all. Setting nil inherits again.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
@@ -454,6 +456,8 @@
   var safeAreaOverSubviews: UIEdgeInsets { safeAreaInsets }
   /// The insets that the view was told of.
   var toldSafeArea = UIEdgeInsets.zero
+  /// A Boolean value that indicates whether the superview was told of insets.
+  var isBelowSafeArea = false
 
   /// Called after ``safeAreaInsets`` have changed. Does nothing by default.
   open func safeAreaInsetsDidChange() {}

@@ -160,7 +160,7 @@
 extension UIView {
   /// A Boolean value that is false for views that nothing covers, before and now.
   var mayHaveSafeArea: Bool {
-    toldSafeArea != .zero || controller != nil || superview.map { $0.toldSafeArea != .zero } ?? false
+    isBelowSafeArea || toldSafeArea != .zero || controller != nil
   }
 
   /// Tells the view and those below it of other safe area insets, and has them laid out.
@@ -175,7 +175,10 @@ extension UIView {
   }
 
   func noteSafeAreaBelow() {
-    for subview in subviews { subview.noteSafeArea() }
+    for subview in subviews {
+      subview.isBelowSafeArea = toldSafeArea != .zero
+      subview.noteSafeArea()
+    }
   }
 
   /// Has this view and all below it laid out.

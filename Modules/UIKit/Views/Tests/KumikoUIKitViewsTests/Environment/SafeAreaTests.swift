@@ -89,7 +89,7 @@ struct SafeAreaTests {
     #expect(box.frame.minY == 10)
   }
 
-  @Test("a controller is told of the insets of its view")
+  @Test("A change of the insets of a view reaches its controller")
   func controllers() {
     final class Recorder: UIViewController {
       var insets: [CGFloat] = []

@@ -56,7 +56,7 @@ struct DeclarationTests {
     #expect(view.notes == ["tint"])
   }
 
-  @Test("a handler of traits names Self, and hears of changes")
+  @Test("A handler of trait changes may take Self, and runs at a change")
   func traitHandler() {
     let window = UIWindow(frame: frame(0, 0, 390, 844))
     let view = Noting()

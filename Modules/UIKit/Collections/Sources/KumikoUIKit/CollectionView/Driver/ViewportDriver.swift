@@ -221,9 +221,9 @@ import KumikoSnapshot
   func listEnvironment(ofSection section: Int) -> UIListEnvironment { handlers.book.lists[section] ?? .none }
 
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace {
-    let outlines = controller.dataSource.outlines
-    guard !outlines.isEmpty, let section = contents.sectionIdentifier(at: indexPath.section),
-      let outline = outlines[section], let item = item(at: indexPath), let level = try? outline.level(of: item),
+    let source = controller.dataSource
+    guard source.hasOutlines, let section = contents.sectionIdentifier(at: indexPath.section),
+      let outline = source.outlines[section], let item = item(at: indexPath), let level = try? outline.level(of: item),
       let isExpanded = try? outline.isExpanded(item)
     else { return OutlinePlace() }
     return OutlinePlace(level: level, isExpanded: isExpanded)
