@@ -30,6 +30,10 @@ enum Repository {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
+  /// The data documents of the sample screens, sorted.
+  static let data = names(in: root.appending(path: "config/data"), ending: "yaml")
+    .map { root.appending(path: "config/data/\($0).yaml") }
+
   /// The committed picture of a sample screen.
   static func picture(_ name: String) -> String { root.appending(path: "config/pictures/\(name).svg").path }
 
