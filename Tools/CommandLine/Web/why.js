@@ -1,5 +1,6 @@
 // The explanation of an element's frame, with the values of its section.
 
+import { flag } from "../../../Modules/Live/Page/Web/protocol.js";
 import { applySize } from "./controls.js";
 import { tell } from "./editor.js";
 import { frame, make, makeLink, part } from "./elements.js";
@@ -114,11 +115,16 @@ function explain(answer, view) {
   }
   title.textContent = answer.element[0].toUpperCase() + answer.element.slice(1);
   const { x, y, w, h } = view?.element ?? {}, own = view ? [x, y, w, h].map(Number) : answer.frame;
-  const differs = own.some((number, at) => Math.abs(number - answer.frame[at]) > 0.5);
+  /** @param {number} at */
+  const differs = at => Math.abs(own[at] - answer.frame[at]) > 0.5;
+  // A view that does not size itself, and one with the size of the tool, differ because of other views.
+  const isOwn = (Number(view?.element.flags) & flag.sizesItself) !== 0 && (differs(2) || differs(3));
+  const reason = isOwn ? "The tool measures texts otherwise than this browser"
+    : "The tool measures other views otherwise, or the page has not shown and measured them yet";
   // A page of other documents than the answer differs for another reason, and asks again.
   const isSame = answer.source === newest?.source && newest?.page === shown;
   words.textContent = `x, y, width, height: ${lengths(own)}` +
-    (differs && isSame ? `. The tool measures texts otherwise than this browser: ${lengths(answer.frame)}.` : "");
+    ([0, 1, 2, 3].some(differs) && isSame ? `. ${reason}: ${lengths(answer.frame)}.` : "");
   answer.steps.forEach((step, at) => {
     const line = make("li", "");
     const button = make("button", step.because);

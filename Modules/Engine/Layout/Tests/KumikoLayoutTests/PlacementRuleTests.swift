@@ -109,6 +109,11 @@ struct PlacementRuleTests {
     try layout.setPreferredSize(Size2D(width: 100, height: 80), for: .cell(LayoutIndexPath(section: 0, item: 2)))
     #expect((0..<3).map { cell(layout, $0)?[3] } == [50, 50, 80])
     #expect(cell(layout, 0, section: 1) == [0, 80, 100, 50])
+    // Estimates do not count as soon as a group is measured.
+    try layout.setPreferredSize(Size2D(width: 100, height: 30), for: .cell(LayoutIndexPath(section: 0, item: 2)))
+    #expect((0..<3).map { cell(layout, $0)?[3] } == [50, 50, 30])
+    #expect(cell(layout, 0, section: 1) == [0, 30, 100, 50])
+    #expect(layout.contentSize.height == 80)
   }
 
   @Test("In an orthogonal section, a measured width moves later groups and resting offsets")

@@ -57,7 +57,9 @@ extension ReferenceCalculator {
     let contentStart = blockStart + insets.start(along: mainAxis)
     let contentLength: Double
     if isOrthogonal {
-      contentLength = thickest(repetitions, along: mainAxis)
+      // The largest measured group decides; estimates do as long as there is none [10.8].
+      let measured = repetitions.filter { isMeasured($0, run: content.run) }
+      contentLength = thickest(measured.isEmpty ? repetitions : measured, along: mainAxis)
       let first = container.origin[crossAxis] + insets.start(along: crossAxis) - (orthogonalOffsets[number] ?? 0)
       _ = place(
         repetitions, of: section, along: crossAxis, from: first,

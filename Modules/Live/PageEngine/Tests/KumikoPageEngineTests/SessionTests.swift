@@ -60,6 +60,23 @@ import Testing
     #expect(other.show(Ask.resize(400, 800, -47))?.origin == [0, 0])
   }
 
+  @Test("An orthogonal section has the height of all of its cells, also of those out of sight", arguments: [4, 100])
+  func unseenCells(count: Int) throws {
+    let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .estimated(160)))
+    let orthogonal = LayoutSection(
+      group: .horizontal(layoutSize: Screens.size(.absolute(300), .estimated(160)), subitems: [.item(cell)]),
+      orthogonalScrollingBehavior: .continuous)
+    let screen = try screen(orthogonal, Screens.rows(.absolute(50)), items: [count, 1])
+    let first = try #require(screen.show(Ask.resize(400, 800)))
+    let asked = first.elements.filter { $0.has(.needsHeight) }.map { $0[.item] }
+    // A long section follows what is visible.
+    #expect(asked == (count == 4 ? [0, 1, 2, 3] : [0, 1]))
+    let sizes = asked.flatMap { [0, -1, 0, $0, 300, $0 == 3 ? 130 : 116] }
+    let update = try #require(screen.show([3] + Ask.view(0, 0) + [Double(asked.count)] + sizes))
+    #expect(update.elements.filter { $0[.section] == 0 }.map { $0[.item] } == [0, 1])
+    #expect(update.cells.first { $0[0] == 1 } == [1, 0, 0, count == 4 ? 130 : 116, 400, 50])
+  }
+
   @Test("On paper, sections that scroll across the layout stand in lines") func unscrolled() throws {
     let share = Screens.size(.fractionalWidth(0.4), .fractionalHeight(0.25))
     let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .fractionalHeight(1)))

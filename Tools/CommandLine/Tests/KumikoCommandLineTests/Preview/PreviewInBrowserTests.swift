@@ -155,6 +155,33 @@ struct PreviewInBrowserTests {
     ground.stop()
   }
 
+  @Test("A frame that differs as other views have not been shown yet is explained by them")
+  func unseen() throws {
+    let items = (0..<100).map {
+      "{ id: c\($0), title: \"\($0 == 99 ? String(repeating: "long ", count: 40) : "short")\" }"
+    }
+    let (ground, window) = try PreviewGround.open(
+      [
+        "layout.yaml": """
+        sections:
+          - { id: rail, kind: orthogonal, cell: banner, options: { width: 200pt, height: ~90pt } }
+          - { id: below, kind: grid, options: { columns: 1, row-height: 50pt } }
+        """,
+        "one.yaml": "sections: [{ id: rail, items: [\(items.joined(separator: ", "))] }, { id: below, items: [b] }]",
+      ], data: ["one.yaml"],
+      script: """
+        await until(() => shown() && page() && page().screen.nodes.size > 2);
+        const inner = document.getElementById("frame").contentDocument, why = document.getElementById("why");
+        inner.querySelector("[data-item=b]").click();
+        await until(() => !why.hidden);
+        await say("why", why.querySelector("p").textContent);
+        """)
+    let why = try window.hear("why", as: String.self)
+    #expect(why.contains("the page has not shown and measured them yet"), "\(why)")
+    window.close()
+    ground.stop()
+  }
+
   @Test("The section of the editor's cursor is outlined and brought into sight, and a click is told to the editor")
   func editor() throws {
     let window = PreviewWindow()

@@ -18,6 +18,8 @@ struct GroupArranger {
     var naturalSize: Size2D
     /// The number of further items that determined the end of the repetition.
     var lookAhead: Int
+    /// Whether any of its cells is measured.
+    var isMeasured = false
   }
 
   var rounding: PixelRounding
@@ -30,6 +32,8 @@ struct GroupArranger {
   /// The first item of the repetition, and the last item that was tested.
   private var firstItem = 0
   private var lastSeen = 0
+  /// Whether any cell of the repetition has a measured size.
+  private var isMeasured = false
   /// The position of the last look-up in the sizes.
   private var cursor = ItemSizes.Cursor()
 
@@ -52,7 +56,8 @@ struct GroupArranger {
     placer.place(group, box, at: .zero)
     return Arranged(
       template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize,
-      lookAhead: max(group.dependsOnLastItem ? 1 : 0, lastSeen &- firstItem &+ 1 &- box.slots))
+      lookAhead: max(group.dependsOnLastItem ? 1 : 0, lastSeen &- firstItem &+ 1 &- box.slots),
+      isMeasured: isMeasured)
   }
 
   /// Returns the final sizes in the repetition of `group` with a first item, and its size and that of its largest uniform
@@ -62,6 +67,7 @@ struct GroupArranger {
   ) -> (box: Box, naturalSize: Size2D, largestSubitem: Size2D) {
     self.firstItem = firstItem
     lastSeen = firstItem
+    isMeasured = false
     var largestSubitem = Size2D.zero
     let shared = group.uniform.any ? floors.subitems : .zero
     var box = measure(group, at: firstItem, floor: shared, largest: &largestSubitem)
@@ -104,6 +110,7 @@ extension GroupArranger {
       var box = Box(size: subitem.size, slots: 1)
       if subitem.measured.any, let preferred = sizes?.items.cell(item, near: &cursor) {
         box.size.replace(subitem.measured, with: preferred)
+        isMeasured = true
       }
       return box
     case .group(let group):

@@ -24,13 +24,14 @@ final class Repetition: Sendable {
   var itemsPerGroup: Int { template.slots.count }
 
   func summary(of arranged: GroupArranger.Arranged, geometry: RunGeometry) -> RepetitionSummary {
-    RepetitionSummary(
+    let across = geometry.crossExtent(of: template.size)
+    return RepetitionSummary(
       groups: 1, items: itemsPerGroup, length: pitch,
       onset: origin[axis] + template.bounds.lowerBound(along: axis),
       reach: origin[axis] + template.bounds.upperBound(along: axis),
       crossOnset: origin[axis.crossed] + template.bounds.lowerBound(along: axis.crossed),
       crossReach: origin[axis.crossed] + template.bounds.upperBound(along: axis.crossed),
-      crossExtent: geometry.crossExtent(of: template.size), largest: arranged.naturalSize,
-      largestSubitem: arranged.largestSubitem, lookAhead: arranged.lookAhead)
+      largestCross: across, measuredCross: arranged.isMeasured ? across : -.infinity,
+      largest: arranged.naturalSize, largestSubitem: arranged.largestSubitem, lookAhead: arranged.lookAhead)
   }
 }

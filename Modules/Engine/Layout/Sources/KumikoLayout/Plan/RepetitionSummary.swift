@@ -15,7 +15,9 @@ struct RepetitionSummary: PlacedSummary {
   var crossOnset: Double
   var crossReach: Double
   /// The largest extent of a repetition across the axis, with edge spacing.
-  var crossExtent: Double
+  var largestCross: Double
+  /// The largest of those with a measured cell, or negative infinity if there are none.
+  var measuredCross: Double
   /// The largest repetition and the largest uniform subitem, before shared extents are applied.
   var largest: Size2D
   var largestSubitem: Size2D
@@ -25,8 +27,12 @@ struct RepetitionSummary: PlacedSummary {
   static var empty: RepetitionSummary {
     RepetitionSummary(
       count: 0, groups: 0, items: 0, length: 0, onset: .infinity, reach: -.infinity, crossOnset: .infinity,
-      crossReach: -.infinity, crossExtent: 0, largest: .zero, largestSubitem: .zero, lookAhead: 0)
+      crossReach: -.infinity, largestCross: 0, measuredCross: -.infinity, largest: .zero, largestSubitem: .zero,
+      lookAhead: 0)
   }
+
+  /// The extent of the repetitions across the axis. As soon as one is measured, estimates do not count.
+  var crossExtent: Double { measuredCross > -.infinity ? measuredCross : largestCross }
 
   @inline(__always)
   mutating func append(_ next: RepetitionSummary) {
@@ -38,7 +44,8 @@ struct RepetitionSummary: PlacedSummary {
     length += next.length
     crossOnset = min(crossOnset, next.crossOnset)
     crossReach = max(crossReach, next.crossReach)
-    crossExtent = max(crossExtent, next.crossExtent)
+    largestCross = max(largestCross, next.largestCross)
+    measuredCross = max(measuredCross, next.measuredCross)
     largest = largest.union(next.largest)
     largestSubitem = largestSubitem.union(next.largestSubitem)
     lookAhead = max(lookAhead, next.lookAhead)

@@ -24,8 +24,8 @@ extension PageSession {
       attributes = layout.attributes(in: rect)
       if Double(attributes.count) <= view[.most] { break }
     }
-    for element in attributes { update.elements.append(record(of: element)) }
     keepOrthogonals(around: attributes, visible)
+    for element in attributes + unseenCells(besides: attributes) { update.elements.append(record(of: element)) }
     for section in orthogonals { if let orthogonal = orthogonal(section) { update.orthogonals.append(orthogonal) } }
     var lines: [LayoutSeparator] = []
     layout.separators(in: rect, into: &lines)
@@ -100,6 +100,24 @@ extension PageSession {
   }
 
   // MARK: - Orthogonal sections
+
+  /// The cells out of sight that determine the length of an orthogonal section, until they have sizes. A section with
+  /// more cells takes the length of those that were visible.
+  private func unseenCells(besides attributes: [LayoutAttributes]) -> [LayoutAttributes] {
+    var unseen: [LayoutAttributes] = []
+    let sections = orthogonals.filter { layout.itemCounts.indices.contains($0) && layout.itemCounts[$0] <= 64 }
+    for path in sections.flatMap({ section in
+      (0..<layout.itemCounts[section]).map { LayoutIndexPath(section: section, item: $0) }
+    }) where !sized.contains(.cell(path)) {
+      let axes = layout.selfSizes(.cell(path))
+      guard scrollDirection == .vertical ? axes.vertically : axes.horizontally,
+        !attributes.contains(where: { $0.category == .cell && $0.indexPath == path }),
+        let cell = layout.attributesForItem(at: path)
+      else { continue }
+      unseen.append(cell)
+    }
+    return unseen
+  }
 
   /// Adds the orthogonal sections of elements, and forgets those that are far away.
   private mutating func keepOrthogonals(around attributes: [LayoutAttributes], _ visible: Rect2D) {
