@@ -48,9 +48,12 @@ struct MistakesTests {
       orthogonal: { linked: Orthogonal }
       covers: { extends: orthogonal, options: { behavior: paging, width: 120pt }, locked: [behavior] }
     """,
+    "changes.txt": "~ dune  title: \"Dune\" -> \"Dune II\"\n",
     "books.csv": "id,shelf,name\na,fresh,Salt\n",
     "rooms.json": #"{ "list": [] }"#,
-    "strings/en.json": #"{ "browse": "Browse", "due": { "one": "May {day}", "other": "May {day}" } }"#,
+    "nested.json": #"{ "total": 2, "data": { "rooms": [{ "id": "a" }] } }"#,
+    "strings/en.json":
+      #"{ "browse": "Browse", "browse.title": "All", "due": { "one": "May {day}", "other": "May {day}" } }"#,
   ]
 
   @Test("The documents without a mistake are valid")
@@ -58,9 +61,50 @@ struct MistakesTests {
     #expect(try validate(Self.files).errors == "")
   }
 
+  @Test("An unknown kind without a registry leads to one")
+  func registry() throws {
+    let outcome = try validate(["layout.yaml": "sections: [{ id: a, kind: wall }]"])
+    #expect(outcome.errors.contains("help: kinds of your own stand in 'registry.yaml'"), "\(outcome)")
+  }
+
   @Test(
     "One mistake has one message, which mends it",
     arguments: [
+      ("layout.yaml", "\"{id}\"", "\"${id}\"", "a parameter is written \"{id}\", without"),
+      ("layout.yaml", "\"{id}\"", "\"{{id}}\"", "a parameter is written \"{id}\", without"),
+      ("layout.yaml", "options: { row-height: ~60pt }", "insets: 8px 16px", "help: write '[8pt, 16pt]'"),
+      (
+        "layout.yaml", "when: [{ set: { staff: true }, options: { columns: 4 } }]",
+        "when: [{ min-width: 900pt, options: { columns: 5 } }, { min-width: 700pt, options: { columns: 4 } }]",
+        "this never shows: a later entry"
+      ),
+      (
+        "layout.yaml", "row-height: ~60pt", "when: [{ min-width: 700pt }]",
+        "help: 'when' stands beside 'options', in the section"
+      ),
+      (
+        "layout.yaml", "cell: loan,", "cells: [{ when: { equals: { badge: 1 } }, cell: card }, { cell: loan }],",
+        "help: write \"1\""
+      ),
+      ("layout.yaml", "{ text: due }", "{ text: by due }", "help: a text shows one field as it is"),
+      (
+        "data.yaml", "title: Dune,", "title: Dune, revised,",
+        "help: a comma ends a value; put a text that contains one in quotes"
+      ),
+      (
+        "data.yaml", "title: Dune,", "title: Dune #1,",
+        "help: ' #' begins a comment; put a text that contains it in quotes"
+      ),
+      ("data.yaml", "title: Dune,", "title: 'Dune's end',", "help: in single quotes, write '' for an apostrophe"),
+      ("data.yaml", "title: Dune,", "title: { en: Dune, de: Wüste },", "help: texts by language are in string tables"),
+      ("data.yaml", "title: { key: browse }", "title: browse.title", "help: write 'title: { key: browse.title }'"),
+      (
+        "data.yaml", "- { id: rooms, count: 2 }", "- { id: rooms, from: { file: nested.json } }",
+        "help: name the list: 'path: data.rooms'"
+      ),
+      ("data.yaml", "badge: \"1\"", "color: “red”", "help: these are typographic quotes"),
+      ("strings/en.json", "\"Browse\"", "\"Browse %@\"", "has '%@', which stays as it is"),
+      ("test.yaml", "above: [dune, a]", "visible: dune, a", "help: a comma ends a value"),
       // A fault of a template or a name is told without its consequences.
       ("layout.yaml", "id: text, ", "id: string, ", "the form of a parameter is one of: text, "),
       (
@@ -178,6 +222,12 @@ struct MistakesTests {
         ["generate", "layout.yaml", "-o", "test.yaml"], 2, "it has other contents than this output; --force replaces it"
       ),
       (["kinds", "test", "gird", "--registry", "registry.yaml"], 2, "there is no kind 'gird'; did you mean 'grid'?"),
+      (["render", "data.yaml"], 2, "help: give the layout first, and then this document"),
+      (["patch", "data.yaml", "changes.txt"], 2, "help: 'kumiko diff OLD NEW --patch' makes a patch"),
+      (["frames", "layout.yaml", "--registry", "strings"], 2, "help: did you mean '"),
+      (["frames", "layout.yaml", "data.yaml", "--scroll-to", "rooms"], 2, "it is a section, and this takes an item"),
+      (["test", "test.yaml", "--data", "data.yaml"], 64, "a document of tests names the data"),
+      (["why", "layout.yaml", "data.yaml", "--item", "rooms"], 2, "it is a section, not an item"),
       (["kinds", "covers"], 64, "'kumiko kinds show covers' explains a kind"),
       (["why", "layout.yaml", "data.yaml", "--section", "fresh", "--item", "dune"], 2, "it is in the section 'loans'"),
       (["why", "layout.yaml", "data.yaml", "--item", "vienna"], 2, "there is no item 'vienna'"),

@@ -60,7 +60,7 @@ struct WhyCommand: ParsableCommand {
 
   func validate() throws {
     if item == nil, section == nil {
-      throw ValidationError("missing element: give --item or --section" + (kind == nil ? "" : " with --kind"))
+      throw ValidationError("missing element: give '--item ID', or --section" + (kind == nil ? "" : " with --kind"))
     }
     if item != nil, index != nil { throw ValidationError("--item and --index cannot be used together") }
     if item == nil, kind == nil, index == nil {

@@ -48,7 +48,9 @@ struct PlaceOptions: ParsableArguments {
         message: "--scroll-to: there is no item '\(name)', because without --data items have no names",
         status: CommandFailure.invalidInput)
     }
-    let nearest = NearestName.clause(name, among: data.snapshot.itemIdentifiers)
+    let nearest =
+      screen.sectionIDs.contains(name)
+      ? "; it is a section, and this takes an item" : NearestName.clause(name, among: data.snapshot.itemIdentifiers)
     return CommandFailure(
       message: "--scroll-to: \(data.source.name) has no item '\(name)'\(nearest)", status: CommandFailure.invalidInput)
   }

@@ -229,7 +229,7 @@ struct TestedScreen {
         ?? "there is no item '\(name)'", range: item.range,
       help: data.snapshot.sectionIdentifier(containingItem: item.text).map {
         "it is in the section '\(BoundedText.name($0))'"
-      }
+      } ?? (screen.sectionIDs.contains(item.text) ? "it is a section, not an item" : nil)
         ?? (data.snapshot.numberOfItems <= Self.mostCompared
           ? NearestName.question(item.text, among: data.snapshot.itemIdentifiers) : nil))
   }

@@ -144,7 +144,7 @@ struct DocumentKindTests {
         t.yaml:1:1: error: this is a data document, not a layout
           sections: [{ id: a, count: 3 }]
           ^
-        help: if it is one, write 'document: layout' at its top
+        help: give the layout first, and then this document
 
         """)
     let layout = try document("document: layout\nsections: []")

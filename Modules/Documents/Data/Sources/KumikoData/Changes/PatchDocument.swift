@@ -23,7 +23,21 @@ public struct PatchDocument: Sendable {
   ///   invalid patch.
   /// - Complexity: O(*n* log *n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
-    try self.init(try YAMLReader.read(source, limits: limits), of: source, named: source.name)
+    try self.init(try Self.read(source, limits: limits), of: source, named: source.name)
+  }
+
+  /// Reads a text, which may be a comparison for people.
+  private static func read(_ source: SourceText, limits: YAMLLimits) throws(DocumentError) -> SourceValue {
+    do throws(DocumentError) {
+      return try YAMLReader.read(source, limits: limits)
+    } catch {
+      let marks = ["~ ", "+ ", "- ", "diff ", "--- "]
+      guard marks.contains(where: { source.bytes[source.contentStart...].starts(with: $0.utf8) }) else { throw error }
+      throw DocumentError(
+        Diagnostic(
+          .error, "this is a comparison for people, not a patch", in: source, at: SourceRange(.start),
+          help: "'kumiko diff OLD NEW --patch' makes a patch"))
+    }
   }
 
   /// Reads a patch of data whose keys of texts stay.
@@ -46,7 +60,7 @@ public struct PatchDocument: Sendable {
   /// - Complexity: O(*n* log *n*) in the size of the text.
   @_spi(Kumiko) public init(keepingKeysOf source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(
-      try YAMLReader.read(source, limits: limits).keepingLanguageKeys, of: source, named: source.name)
+      try Self.read(source, limits: limits).keepingLanguageKeys, of: source, named: source.name)
   }
 
   /// A Boolean value that indicates whether the patch has keys of texts, which were kept.

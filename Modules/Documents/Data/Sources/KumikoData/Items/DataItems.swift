@@ -184,10 +184,11 @@ package struct DataItems: Sendable {
     for entry in entries
     where entry.value.isNull && entry.value.range.start == entry.value.range.end && !faults.isFull {
       let help = Diagnostic.missingColon(in: entry.key, known: ItemKeys.known)
-      guard help != nil || ItemKeys.known.contains(entry.key) else { continue }
+      let isRest = entry.value.range.start == entry.keyRange.end
+      guard help != nil || isRest || ItemKeys.known.contains(entry.key) else { continue }
       faults.report(
         "'\(BoundedText.name(entry.key))' has no value; write one, or remove the key", in: source, at: entry.keyRange,
-        help: help ?? source.helpForComment(after: entry.keyRange))
+        help: help ?? source.helpForMissingValue(after: entry.keyRange))
     }
   }
 

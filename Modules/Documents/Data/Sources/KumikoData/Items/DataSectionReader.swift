@@ -142,7 +142,10 @@ package struct DataSectionReader {
       faults.report(
         "expected a list of records, found \(found.wording)", in: contents.source, at: found.range,
         help: contents.source.name.lowercased().hasSuffix(".tsv")
-          ? "save the table as .csv, with commas in place of tabs" : nil,
+          ? "save the table as .csv, with commas in place of tabs"
+          : found.pathOfRecords.map { list in
+            "name the list: 'path: \(((path.text.isEmpty ? [] : [path.text]) + [list]).joined(separator: "."))'"
+          },
         notes: [Diagnostic.Note("it is asked for here", in: source, at: place)])
       return nil
     }
@@ -184,5 +187,18 @@ package struct DataSectionReader {
       isTable ? "the table has no column 'id'" : "no record has an 'id'", at: range,
       help: "name what identifies a record, such as 'fields: { id: \(BoundedText.name(likely)) }'")
     return false
+  }
+}
+
+extension SourceValue {
+  /// The path of the first list of records in a mapping; nil if there is none within three steps.
+  fileprivate var pathOfRecords: String? { pathOfRecords(within: 3) }
+
+  private func pathOfRecords(within steps: Int) -> String? {
+    if let list = entries.first(where: { $0.value.elements.contains(where: \.isMapping) }) { return list.key }
+    guard steps > 1 else { return nil }
+    return entries.lazy.compactMap { entry in
+      entry.value.pathOfRecords(within: steps - 1).map { "\(entry.key).\($0)" }
+    }.first
   }
 }

@@ -37,6 +37,7 @@ public struct SectionConditions: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the flags have the values that the conditions ask for.
   @_spi(Kumiko) public private(set) var hasFlags = true
+  private var readsFlags = false
 
   /// Creates conditions; by default they match all environments. A minimum above the maximum counts for both.
   public init(
@@ -57,6 +58,14 @@ public struct SectionConditions: Hashable, Sendable {
     return hasFlags && width.contains(size.width) && height.contains(size.height)
       && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft
       && environment.traits.textSize >= minTextSize?.number ?? 0
+  }
+
+  /// Returns true if these conditions match in each environment that others match. Flags are not compared.
+  func hold(whenever others: SectionConditions) -> Bool {
+    !readsFlags && others.hasFlags && width.contains(others.width.lowerBound) && width.contains(others.width.upperBound)
+      && height.contains(others.height.lowerBound) && height.contains(others.height.upperBound)
+      && (isRightToLeft == nil || isRightToLeft == others.isRightToLeft)
+      && minTextSize?.number ?? 0 <= others.minTextSize?.number ?? 0
   }
 
   func nearest(to environment: LayoutEnvironment) -> LayoutEnvironment {
@@ -91,7 +100,7 @@ public struct SectionConditions: Hashable, Sendable {
           help: "declare it under 'flags', such as 'flags: { \(BoundedText.name(flag.key)): false }'")
         continue
       }
-      hasFlags = holds
+      (hasFlags, readsFlags) = (holds, true)
     }
   }
 

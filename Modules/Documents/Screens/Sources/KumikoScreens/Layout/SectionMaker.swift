@@ -218,7 +218,15 @@ struct SectionMaker {
           notes: [Diagnostic.Note("the kind of the section is given here", in: source, at: value.range)])
         return nil
       }
-      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults)
+      let ownKinds: String? =
+        if case .unknownKind(_, let known, nil) = error.reason,
+          known.allSatisfy({ (try? registry.descriptor(for: SectionKind(stringLiteral: $0)))?.extends == nil })
+        {
+          "kinds of your own stand in 'registry.yaml' beside the document, or in the file of '--registry'"
+        } else { nil }
+      add(
+        error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults,
+        help: ownKinds)
       return nil
     }
   }
@@ -233,9 +241,18 @@ struct SectionMaker {
       hasSectionAbove: hasSectionAbove)
   }
 
-  private func add(_ found: [CodingFault], in merged: SourceValue, faults: DocumentFaults) {
+  private func add(
+    _ found: [CodingFault], in merged: SourceValue, faults: DocumentFaults, help: String? = nil
+  ) {
     for fault in found where !faults.isFull {
-      faults.add(diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source))
+      var diagnostic = diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source)
+      if fault.isKey, fault.path.count == 2, case .key(let key) = fault.path[1],
+        LayoutDocument.Section.table.keys.contains(key)
+      {
+        diagnostic.help = "'\(key)' stands beside 'options', in the section"
+      }
+      diagnostic.help = diagnostic.help ?? help
+      faults.add(diagnostic)
     }
   }
 }

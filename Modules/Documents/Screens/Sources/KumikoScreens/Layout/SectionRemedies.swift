@@ -34,7 +34,7 @@ enum SectionRemedies {
     if !fault.isKey, let written = value?.name {
       let sides = written.split(separator: " ").map(String.init)
       if last == "insets", sides.count > 1, sides.allSatisfy(isNumber) {
-        return "write '[\(sides.joined(separator: ", "))]'"
+        return "write '[\(sides.map { OtherWords.length($0) ?? $0 }.joined(separator: ", "))]'"
       }
     }
     if !fault.isKey, ["anchor", "item-anchor"].contains(last), let name = value?.name {

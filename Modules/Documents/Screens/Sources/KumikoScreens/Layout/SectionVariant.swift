@@ -29,7 +29,17 @@ struct SectionVariant: Sendable {
       fields.report(
         "'when' has \(listed.count) entries; at most \(maximumCount) are allowed", at: fields["when"]?.range)
     }
-    return listed.prefix(maximumCount).compactMap { SectionVariant($0, in: fields, keys: keys) }
+    let before = fields.faults.diagnostics.errorCount
+    let variants = listed.prefix(maximumCount).map { SectionVariant($0, in: fields, keys: keys) }
+    for (index, variant) in variants.enumerated() where fields.faults.diagnostics.errorCount == before {
+      guard let variant,
+        variants[(index + 1)...].contains(where: { $0.map { variant.isHidden(behind: $0) } ?? false })
+      else { continue }
+      fields.report(
+        "this never shows: a later entry, which holds whenever this one does, sets the same keys",
+        at: listed[index].range, help: "entries that hold at more sizes stand first, and special ones after them")
+    }
+    return variants.compactMap { $0 }
   }
 
   /// The key of the entries of a section whose entries have a schema.
@@ -37,6 +47,17 @@ struct SectionVariant: Sendable {
     .init(
       "when", .list(of: variant, atLeast: 1).adding("maxItems", .int(maximumCount)),
       "Variants: each matching entry overrides keys of the section.")
+  }
+
+  /// Returns whether another entry always takes the place of this one.
+  private func isHidden(behind later: SectionVariant) -> Bool {
+    func replaces(_ old: [SourceValue.Entry], _ new: [SourceValue.Entry]) -> Bool {
+      old.allSatisfy { entry in
+        guard let other = new.first(where: { $0.key == entry.key }) else { return false }
+        return entry.key != "options" || replaces(entry.value.entries, other.value.entries)
+      }
+    }
+    return later.conditions.hold(whenever: conditions) && replaces(entries, later.entries)
   }
 
   /// Reads an entry; nil if it is not a mapping, which is reported.

@@ -21,6 +21,9 @@ extension Screen {
       for field in cells[section]?.rules.flatMap(\.conditions.fields) ?? [] where found.count < DocumentFaults.limit {
         found += missing(field.text, in: [items], at: field.range, "on which a cell depends")
       }
+      for rule in cells[section]?.rules ?? [] where found.count < DocumentFaults.limit {
+        found += rule.conditions.equals.compactMap { unlike($0.field.text, $0.value, in: items) }
+      }
       if let style = cells[section]?.style, document.styles[style.name] != nil {
         styled[style.name, default: []].append(items)
       }
@@ -102,6 +105,21 @@ extension Screen {
     }
   }
 
+  /// Returns a warning for a value of `equals` that no item has, and that one has in another form, such as `3.2` for `"3.20"`.
+  private func unlike(_ field: String, _ value: SourceValue, in items: DataItems) -> Diagnostic? {
+    let values = items.nodes.prefix(Self.checkedItems).compactMap { items.field(field, of: $0) }
+    guard let text = value.name, !values.contains(where: { PlainValue($0) == PlainValue(value) }),
+      let other = values.first(where: {
+        $0.name.map { $0 == text || Double($0) != nil && Double($0) == Double(text) } == true
+      })
+    else { return nil }
+    let name = BoundedText.name(other.name ?? "")
+    let written = if case .string = other.content { "\"\(name)\"" } else { name }
+    return Diagnostic(
+      .warning, "no item is equal: the items have \(other.wording), and this is \(value.wording)", in: document.source,
+      at: value.range, help: "write \(written)")
+  }
+
   /// Returns a warning for a field that no item has. Displayed fields may be missing.
   private func missing(
     _ field: String, in sections: [DataItems], at range: SourceRange, _ use: String
@@ -112,7 +130,9 @@ extension Screen {
     return [
       Diagnostic(
         .warning, "no item has the field '\(BoundedText.name(field))', \(use)", in: document.source, at: range,
-        help: NearestName.question(field, among: others.sorted()))
+        help: NearestName.question(field, among: others.sorted())
+          ?? (field.utf8.contains { "{ ".utf8.contains($0) }
+            ? "a text shows one field as it is, such as 'text: title'; put further words into the data" : nil))
     ]
   }
 }

@@ -100,7 +100,9 @@ struct LayoutExpansion {
       DocumentFaults.limit
     )
     .map {
-      Diagnostic(.warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3)
+      Diagnostic(
+        .warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3,
+        help: $0 == "value" ? "use it in quotes and braces: \"{\(BoundedText.name($1))}\"" : nil)
     }
   }
 

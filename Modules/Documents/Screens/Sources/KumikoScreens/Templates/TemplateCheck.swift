@@ -57,6 +57,11 @@ struct TemplateCheck {
       for entry in entries { walk(entry.value, of: template, &seen) }
     case .string(let text) where PlaceholderText.hasBraces(text):
       do throws(PlaceholderText.Fault) {
+        if let name = template.names.sorted().first(where: { name in
+          ["${\(name)}", "{{\(name)}}"].contains { text.utf8.contains($0.utf8) }
+        }) {
+          fail("a parameter is written \"{\(name)}\", without '$' and in single braces", of: template, at: value.range)
+        }
         for case .name(let name) in try PlaceholderText(text).parts where !faults.isFull {
           seen.insert(name)
           guard !template.names.contains(name), declared.values[name] == nil else { continue }

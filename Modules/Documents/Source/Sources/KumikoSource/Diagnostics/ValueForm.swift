@@ -28,6 +28,7 @@ enum ValueForm {
     "owner": ["team-photos"],
     "parts": ["[image, { text: title }]"], "path": ["data.list"], "piece": ["{ kind: grid }"],
     "process": ["[./kinds]"], "registry": ["registry.yaml"], "replacement": ["grid"],
+    "safe-area": ["[47, 0, 34, 0]"], "scale": ["3"],
     "scroll": ["{ photos: 120 }", "horizontal"], "scroll-to": ["a"], "section": ["{ id: rows, kind: list }", "rows"],
     "sections": ["[{ id: rows, … }]"], "separators": ["{ top: hidden }", "true"], "set": ["{ compact: true }"],
     "size": ["{ width: 100%, height: 44pt }"], "spans": ["[{ id: top, … }]"],
@@ -53,7 +54,9 @@ enum ValueForm {
     // Some messages have a form of their own.
     let isExpected = words.count == 2 && words[0].hasPrefix("expected ") && !message.contains(" such as ")
     if let missing = missing(message) { return other ?? missing }
-    guard isExpected || isUnknownKey || message.hasSuffix("a mapping"), source.bytes.count <= 1 << 20,
+    guard
+      isExpected || isUnknownKey || message.hasPrefix("expected ") || message.hasSuffix("a mapping")
+        || message.contains("\u{201C}"), source.bytes.count <= 1 << 20,
       let line = source.line(range.start.line).map({ Array($0.unicodeScalars) })
     else { return other }
     let isLine = range.start.line == range.end.line
@@ -67,6 +70,9 @@ enum ValueForm {
       {
         return "a text with braces needs quotes: \"\(BoundedText.name(braced))\""
       }
+    }
+    if isLine, start < end, "\u{201C}\u{201D}\u{2018}\u{2019}".unicodeScalars.contains(line[start]) {
+      return "these are typographic quotes, which are part of the text; write straight ones"
     }
     guard isExpected, other == nil else { return other }
     let sort = words[0].dropFirst("expected ".count)
@@ -111,7 +117,10 @@ enum ValueForm {
     if sort.hasPrefix("a number from ") {
       return sort.dropFirst("a number from ".count).split(separator: " ").first.map(String.init)
     }
-    if sort.hasPrefix("a number") { return "12" }
+    if sort.hasPrefix("a number") {
+      let digits = found.prefix { $0.isNumber || $0 == "." }
+      return Double(digits) == nil ? "12" : "\(digits)"
+    }
     if sort.hasPrefix("the path of") { return "folder/file" }
     if sort.hasPrefix("[") { return sort.hasPrefix("[x, y]") ? "[0, 0]" : "[0, 0, 390, 44]" }
     guard ["a text", "the name", "the id"].contains(where: { sort.hasPrefix($0) }) else { return nil }

@@ -33,7 +33,8 @@ package struct MappingReader {
       diagnostic.help =
         fault.unknownName.flatMap(help) ?? diagnostic.help
         ?? fault.unknownName.map { _ in "known here: \(known.prefix(12).joined(separator: ", ")), …" }
-      if fault.unknownName == nil { diagnostic.help = source.helpForComment(after: fault.range) }
+      let isAlone = fault.unknownName.map { node[$0]?.isWrittenNull == true } ?? true
+      if isAlone { diagnostic.help = source.helpForMissingValue(after: fault.range) ?? diagnostic.help }
       faults.add(diagnostic)
     }
   }
@@ -145,10 +146,15 @@ package struct MappingReader {
 }
 
 extension SourceText {
-  /// Returns the help for a key whose value is a comment, such as `color: #ff0000`; nil for other keys.
-  package func helpForComment(after key: SourceRange?) -> String? {
+  /// Returns the help for a key without a value: the value is a comment, such as `color: #ff0000`, or the key is the rest of a
+  /// text with a comma, such as `{ title: Milk, fresh }`. Returns nil for other keys.
+  package func helpForMissingValue(after key: SourceRange?) -> String? {
     guard let key, let line = line(key.end.line) else { return nil }
-    let rest = line.unicodeScalars.dropFirst(max(0, key.end.column - 1)).drop { " :".unicodeScalars.contains($0) }
-    return rest.first == "#" ? "'#' begins a comment; put the value in quotes" : nil
+    let rest = line.unicodeScalars.dropFirst(max(0, key.end.column - 1)).drop { $0 == " " }
+    if let end = rest.first, ",}".unicodeScalars.contains(end) {
+      return "a comma ends a value; put a text that contains one in quotes, and a list in brackets"
+    }
+    return rest.first { !" :".unicodeScalars.contains($0) } == "#"
+      ? "'#' begins a comment; put the value in quotes" : nil
   }
 }

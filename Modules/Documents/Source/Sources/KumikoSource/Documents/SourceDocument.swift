@@ -56,7 +56,13 @@ public struct SourceDocument: Sendable {
           help: source.helpForRecords))
     }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
-    let form = root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil
+    let form =
+      switch (kind, expected) {
+      case (.data, .layout): "give the layout first, and then this document"
+      case (.test, _), (.registry, _), (_, .test), (_, .registry): nil as String?
+      default:
+        root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil
+      }
     let tested = kind == .test ? root[expected.rawValue]?.name.map { "it tests '\(BoundedText.name($0))'" } : nil
     throw DocumentError(
       Diagnostic(

@@ -5,6 +5,8 @@ package import KumikoRegistry
 package struct DocumentTranslation {
   /// The keys whose mappings have other meanings.
   static let others: Set<String> = ["fields", "options", "strings", "styles", "where", "with", "values"]
+  /// The placeholders of other programs that nothing replaces here.
+  private static let formats = ["%d", "%@", "%s", "%ld", "%lld", "%1$"]
   /// The largest number of warnings.
   private static let limit = 100
 
@@ -34,6 +36,7 @@ package struct DocumentTranslation {
         at: document.root["strings"]?.range ?? SourceRange(.start))
     }
     let root = document.root.replacingLanguageKeys { pass.text(of: $0, key: $1) }
+    pass.warnOfBareKeys(in: document.root)
     return (root, pass.warnings)
   }
 
@@ -71,7 +74,13 @@ package struct DocumentTranslation {
     }
     warnOfUnused(node, key: key)
     do throws(PlaceholderText.Fault) {
-      return made(try found.text.text(values, size))
+      let text = try found.text.text(values, size)
+      if let sign = Self.formats.first(where: { text.utf8.contains($0.utf8) }) {
+        warn(
+          "the text '\(BoundedText.name(key))' has '\(sign)', which stays as it is", at: range, once: key,
+          help: "write a placeholder such as {count}, and its value beside the key")
+      }
+      return made(text)
     } catch {
       faults.report(error.message, in: source, at: range)
       return made(key)
@@ -91,6 +100,20 @@ package struct DocumentTranslation {
     }
   }
 
+  /// Warns of texts that are written like the key of a text, such as `title: offers.title`.
+  private mutating func warnOfBareKeys(in node: SourceValue) {
+    for element in node.elements { warnOfBareKeys(in: element) }
+    for entry in node.entries {
+      warnOfBareKeys(in: entry.value)
+      guard ["title", "subtitle", "label"].contains(entry.key), case .string(let text) = entry.value.content,
+        text.utf8.contains(UInt8(ascii: ".")), tables.text(text, count: nil) != nil
+      else { continue }
+      warn(
+        "this shows '\(BoundedText.name(text))' itself, which is the key of a text", at: entry.value.range, once: text,
+        help: "write '\(entry.key): { key: \(BoundedText.name(text)) }'")
+    }
+  }
+
   private mutating func warn(
     _ message: String, at range: SourceRange, once key: String? = nil, help: @autoclosure () -> String? = nil
   ) {
@@ -104,6 +127,9 @@ extension SourceValue {
   /// Advice for a mapping in place of a text: one with `key` where the document names no tables, or nearly `key`. Nil for others.
   package var helpForLanguageKey: String? {
     if languageKey != nil { return "a text with a 'key' is in string tables; name them at the top: 'strings: FOLDER'" }
+    if !entries.isEmpty, entries.allSatisfy({ $0.key.utf8.count == 2 && $0.value.name != nil }) {
+      return "texts by language are in string tables: 'strings: FOLDER' at the top, and here '{ key: greeting }'"
+    }
     return entries.first.flatMap { self["key"] == nil ? NearestName.question($0.key, among: ["key"]) : nil }
   }
 

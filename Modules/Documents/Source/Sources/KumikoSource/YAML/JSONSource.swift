@@ -107,6 +107,7 @@ extension Diagnostic {
   init(duplicateKey key: String, in source: SourceText, at range: SourceRange, first: SourceRange) {
     self.init(
       .error, "duplicate key '\(key)'", in: source, at: range,
+      help: key == "id" ? "where another element begins, write '- ' before it" : nil,
       notes: [Note("it is first given here", in: source, at: first)])
   }
 }

@@ -75,7 +75,8 @@ struct NodeBuilder {
     case YAML_DOCUMENT_START_EVENT:
       documentCount += 1
       if documentCount > 1 {
-        try stop("a second document begins here; a file holds one", at: range(event), help: "remove the '---' line")
+        try stop(
+          "a second document begins here; a file holds one", at: range(event), help: "put it into a file of its own")
       }
     case YAML_STREAM_END_EVENT: return true
     default: break

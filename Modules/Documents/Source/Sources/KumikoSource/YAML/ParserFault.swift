@@ -77,10 +77,19 @@ struct ParserFault: Error {
   private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
 
   private func unclosed(_ bracket: Bracket) -> Diagnostic {
-    let comment = source.line(bracket.mark.line)?.contains(" #") == true
-    return error(
+    error(
       "the '\(bracket.isMapping ? "{" : "[")' that opens here is never closed", at: bracket.mark,
-      help: comment ? "' #' begins a comment; put a text that contains it in quotes" : nil)
+      help: helpForComment(in: bracket.mark.line))
+  }
+
+  /// Help for a line whose end is a comment, perhaps against its author's will.
+  private func helpForComment(in line: Int) -> String? {
+    guard line > 0, line < place.line || byte == nil, let text = source.line(line) else { return nil }
+    let scalars = text.unicodeScalars.drop { $0 == " " }
+    let isComment = scalars.indices.dropFirst().contains {
+      scalars[$0] == "#" && scalars[scalars.index(before: $0)] == " "
+    }
+    return isComment && scalars.first != "#" ? "' #' begins a comment; put a text that contains it in quotes" : nil
   }
 
   /// A token between the elements of a bracket: a bracket is not closed, or a comma is missing.
@@ -96,10 +105,12 @@ struct ParserFault: Error {
       if byte != nil { fault.notes = [note(expected, place)] }
       return fault
     }
+    let before = source.line(place.line)?.unicodeScalars.prefix(place.column - 1).last
     var fault = error(
       expected, at: key,
-      help: byte == UInt8(ascii: ":") && key == nil ? "write a comma, or put a text that contains ': ' in quotes" : nil
-    )
+      help: byte == UInt8(ascii: ":") && key == nil
+        ? "write a comma, or put a text that contains ': ' in quotes"
+        : before == "'" ? "in single quotes, write '' for an apostrophe" : helpForComment(in: place.line - 1))
     fault.notes = [note("the \(isMapping ? "mapping" : "list") begins here", beginning)]
     return fault
   }
@@ -161,7 +172,7 @@ struct ParserFault: Error {
     case "did not find expected node content":
       guard let byte else { return ("expected a value before the end", nil) }
       if byte == UInt8(ascii: ":") { return ("a key is missing before this ':'", nil) }
-      return ("expected a value before '\(Unicode.Scalar(byte))'", nil)
+      return ("expected a value before '\(Unicode.Scalar(byte))'", helpForComment(in: place.line - 1))
     default: return nil
     }
   }
