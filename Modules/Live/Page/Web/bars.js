@@ -1,6 +1,8 @@
 // The grounds of what is pinned. They are there only while something lies below.
 
 import { make } from "./dom.js";
+import { contains, tintOf } from "./faces.js";
+import { isBar, page } from "./page.js";
 import { role } from "./protocol.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
@@ -17,9 +19,12 @@ export function groundPinned(screen, list) {
   const covers = ({ x, y, w, h }) => below.some(e =>
     e.x < x + w - 0.5 && e.x + e.w > x + 0.5 && e.y < y + h - 0.5 && e.y + e.h > y + 0.5);
   for (const e of pinned) {
-    const { classList } = /** @type {View} */ (screen.nodes.get(e.key));
+    const { classList, style } = /** @type {View} */ (screen.nodes.get(e.key));
     const isBarred = e.section === -1 || e.role === role.cell;
     classList.toggle("stuck", !isBarred && covers(e));
+    const tint = tintOf(page.colors[page.neutral], page.metrics.panelTint);
+    const cards = list.filter(card => card.role === role.background && !isBar(card) && contains(card, e));
+    style.setProperty("--cards", cards.map(() => `linear-gradient(${tint} 0 0)`).join() || "none");
   }
   const bars = pinned.filter(e => e.section === -1 && e.role !== role.background);
   for (const edge of /** @type {const} */ (["start", "end"])) {

@@ -12,7 +12,7 @@ import { placeRow } from "./rows.js";
 
 /** @type {Draw} */
 function stripe(node, e, item) {
-  node.classList.add(...shade(item.color, 0).split(" "));
+  shade(node, item.color);
   node.style.borderRadius = `${page.metrics.stripeRadius}px`;
 }
 
@@ -48,7 +48,7 @@ function glyph(node, text, { x, y, w, h, size }) {
 /** @type {Draw} */
 function tile(node, e, item) {
   const m = page.metrics, inset = Math.min(10, e.w * 0.09), w = Math.max(0, e.w - 2 * inset);
-  node.classList.add(...plate(item, Math.min(e.w, e.h)).split(" "));
+  plate(node, item);
   node.style.borderRadius = `${lengthOf(m.tileRadius, Math.min(e.w, e.h))}px`;
   node.append(veil(item));
   const full = sizeOf(m.tileTitle, e.h, scale), height = Math.round(full * m.smallLine);
@@ -91,7 +91,8 @@ function corner(badge, inset) {
 function card(node, e, item) {
   const m = page.metrics, isBig = e.w >= m.bigCardWidth && e.h >= m.bigCardHeight, short = Math.min(e.w, e.h);
   const inset = isBig ? m.bigCardInset : m.cardInset, inner = Math.max(0, e.w - 2 * inset);
-  node.classList.add(...plate(item, short).split(" "), ...(item.picture ? ["pictured"] : []));
+  plate(node, item);
+  node.classList.toggle("pictured", !!item.picture);
   node.append(veil(item));
   node.style.borderRadius = `${lengthOf(m.cardRadius, short)}px`;
   node.style.padding = `${inset}px`;
@@ -108,7 +109,7 @@ function card(node, e, item) {
   const lows = !subtitle ? 0 : e.h >= 220 && widthOf(subtitle, 500, small) > inner ? 2 : 1;
   let top = e.h - inset - lows * low - (lows ? 2 : 0);
   // Text stays in the part of the plate where it is readable.
-  const most = e.h - top + 2 * high <= e.h * (1 - m.middleStop) ? 2 : 1;
+  const most = e.h - top + 2 * high <= e.h * (1 - m.captionStart) ? 2 : 1;
   if (title) top -= high * (most === 2 && width * size / full > inner ? 2 : 1);
   const below = 14 + sizeOf(m.pillTitle, e.h, scale) * m.pillHeight, above = item.badge ? below : inset * 0.7;
   const side = Math.min(top - Math.max(inset, above), short * 0.5, 120);

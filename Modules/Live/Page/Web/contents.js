@@ -36,7 +36,8 @@ const isLike = (value, sample) => typeof sample === "number" ? number(value)
 /** @type {Record<string, Shape>} */
 const partShapes = {
   k: tuple(text, value => stack(value)), i: tuple(text, number), s: tuple(text, number), a: () => true, b: () => true,
-  t: tuple(text, text, value => text(value) && Object.hasOwn(page.fonts, value), number, number, text, text),
+  t: tuple(text, text, value => text(value) && Object.hasOwn(page.fonts, value), number, number, text, text,
+    number, number),
 };
 const stack = tuple(number, number, text, list(number),
   list(value => Array.isArray(value) && Object.hasOwn(partShapes, value[0]) && partShapes[value[0]](value)),
@@ -56,7 +57,7 @@ export function checked(value) {
     maybe(matching(/^q[0-9a-f]+$/)), maybe(number), maybe(number), maybe(number), maybe(style),
     maybe(fields => isRecord(fields) && Object.values(fields).every(text)));
   const section = record({
-    id: text, hue: below(1e6), title: maybe(text), subtitle: maybe(text), footer: maybe(text), items: maybe(list(item)),
+    id: text, title: maybe(text), subtitle: maybe(text), footer: maybe(text), items: maybe(list(item)),
     cells: maybe(list(tuple(number, number, number, number, number, style))),
   });
   /** @type {Record<string, Shape>} */
@@ -64,8 +65,8 @@ export function checked(value) {
     sections: list(section), spans: list(section), bars: maybe(list(section)),
     styles: maybe(list(tuple(text, number, text, number, number, number, stack, stack))),
     views: maybe(views => isRecord(views) && Object.values(views).every(style)),
-    colors: list(matching(/^#[0-9a-f]{6}$/)), solid: list(text), light: list(light => typeof light === "boolean"),
-    palette: palette => list(color)(palette) && palette.length > 0, texts: list(text),
+    colors: list(matching(/^#[0-9a-f]{6}$/)), light: list(light => typeof light === "boolean"),
+    neutral: color, texts: list(text),
     spanStarts: maybe(list(number)), spanEnds: maybe(list(number)), heights: maybe(list(number)),
     symbols: maybe(symbols => isRecord(symbols) && Object.values(symbols).every(text)),
     metrics: metrics => isLike(metrics, page.metrics), standard: standard => isLike(standard, page.standard),

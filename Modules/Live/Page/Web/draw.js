@@ -133,8 +133,7 @@ function badge(node, e) {
 function background(node, e) {
   dress(node, e, { "aria-hidden": "true" });
   if (isBar(e)) return node.classList.add("pinned");
-  const color = page.colors[page.palette[(infoOf(e.section)?.hue ?? 0) % page.palette.length]];
   node.classList.add("panel");
-  node.style.background = tintOf(color, page.metrics.panelTint);
+  node.style.background = tintOf(page.colors[page.neutral], page.metrics.panelTint);
   node.style.borderRadius = `${page.metrics.panelRadius}px`;
 }

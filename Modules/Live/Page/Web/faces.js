@@ -47,3 +47,10 @@ export const artSide = (height, metrics) =>
  */
 export const tintOf = (color, share) =>
   `color-mix(in srgb, ${color} calc(${share * 100}% * var(--tint)), transparent)`;
+
+/**
+ * Returns whether a frame contains another one.
+ * @param {Frame} outer @param {Frame} inner
+ */
+export const contains = (outer, inner) => outer.x <= inner.x + 0.5 && outer.y <= inner.y + 0.5 &&
+  outer.x + outer.w >= inner.x + inner.w - 0.5 && outer.y + outer.h >= inner.y + inner.h - 0.5;

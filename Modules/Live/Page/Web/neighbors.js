@@ -1,7 +1,7 @@
 // Rows that stand below one another as in a list, and the lines between them.
 
 import { draw } from "./draw.js";
-import { faceOf } from "./faces.js";
+import { contains, faceOf } from "./faces.js";
 import { fitTexts, tighten } from "./fitting.js";
 import { keyOf } from "./keys.js";
 import { isBar, isStacked, itemOf, page } from "./page.js";
@@ -29,8 +29,7 @@ export function placeRows({ nodes, laid, width }, list) {
   /** @param {Laid | undefined} other @param {number} distance */
   const joins = (other, distance) => !other || (isRow(other) && distance > -0.5 && distance <= 16);
   /** @param {Laid} e */
-  const isGrounded = e => grounds.some(g => g.x <= e.x + 0.5 && g.y <= e.y + 0.5 &&
-    g.x + g.w >= e.x + e.w - 0.5 && g.y + g.h >= e.y + e.h - 0.5);
+  const isGrounded = e => grounds.some(ground => contains(ground, e));
   for (const e of list) {
     if (e.role !== role.cell) continue;
     const [before, after] = [beside(e, -1), beside(e, 1)];

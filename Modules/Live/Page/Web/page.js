@@ -75,7 +75,7 @@ export const infoOf = section =>
 export const nameOf = section => infoOf(section)?.title ?? infoOf(section)?.id ?? "";
 
 /**
- * Returns what a header or a footer shows, as far as it is known. Its plate has the colour of its section.
+ * Returns what a header or a footer shows, as far as it is known.
  * @param {Laid} e @returns {Shown}
  */
 export function textsOf(e) {
@@ -83,16 +83,7 @@ export function textsOf(e) {
   const info = infoOf(e.section) ?? bar, label = page.texts[e.label], isHeader = e.role === role.header;
   const title = label ?? (isHeader ? info?.title : info?.footer ?? bar?.title);
   const subtitle = bar ? bar.subtitle : label === undefined && isHeader ? info?.subtitle : undefined;
-  return { id: info?.id, title, subtitle, color: colorOf(info?.hue ?? 0, e.item), level: 0, glyph: "", style: 0 };
-}
-
-/**
- * Returns the colour of an element without one of its own. Neighbours differ.
- * @param {number} hue @param {number} item
- */
-function colorOf(hue, item) {
-  const { length } = page.palette;
-  return page.palette[(hue + item % length * 5) % length];
+  return { id: info?.id, title, subtitle, color: page.neutral, level: 0, glyph: "", style: 0 };
 }
 
 /**
@@ -106,7 +97,7 @@ export const isBar = e => page.texts[e.kind] === "header-bar";
  * @param {Laid} e @returns {Shown}
  */
 export function itemOf(e) {
-  const section = page.sections[e.section] ?? { id: "", hue: 0 }, record = section.items?.at(e.item);
+  const section = page.sections[e.section] ?? { id: "" }, record = section.items?.at(e.item);
   /** @type {Partial<ItemRecord>} */
   const known = record ?? [];
   const id = known[slot.id], own = known[slot.title], glyph = known[slot.glyph], picture = known[slot.picture];
@@ -119,6 +110,6 @@ export function itemOf(e) {
     texts: known[slot.texts], caption: picture && own == null ? "" : title,
     isUntitled: own == null,
     number: title ? undefined : String(e.item + 1),
-    color: known[slot.color] ?? colorOf(section.hue, e.item),
+    color: known[slot.color] ?? page.neutral,
   };
 }

@@ -26,8 +26,8 @@ export function patched(before, patch) {
   }
   for (const [number, texts] of patch.texts ?? []) {
     const list = number < 0 ? spans : sections, at = number < 0 ? -2 - number : number;
-    const { id, hue, items, cells } = list[at];
-    list[at] = { id, hue, items, cells, ...texts };
+    const { id, items, cells } = list[at];
+    list[at] = { id, items, cells, ...texts };
   }
   return { ...before, sections, spans, tables, sizes: patch.sizes ?? before.sizes };
 }

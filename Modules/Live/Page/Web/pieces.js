@@ -39,14 +39,19 @@ export function widthOf(text, weight, size) {
 }
 
 /**
- * Returns the classes of a plate in a colour. A large one has a glow.
- * @param {number} color @param {number} side
+ * Fills a plate with a colour, and gives it the ink that is readable there.
+ * @param {HTMLElement} node @param {number} color
  */
-export const shade = (color, side) =>
-  `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}${side >= 56 ? " g" : ""}`;
+export function shade(node, color) {
+  node.style.background = page.colors[color];
+  node.classList.add(page.light[color] ? "k2" : "k3");
+}
 
-/** @param {Shown} item @param {number} side */
-export const plate = (item, side) => item.picture ? `${item.picture} k2` : shade(item.color, side);
+/**
+ * Fills a plate with the picture of an item, or with its colour.
+ * @param {HTMLElement} node @param {Shown} item
+ */
+export const plate = (node, item) => item.picture ? node.classList.add(item.picture, "k2") : shade(node, item.color);
 
 /**
  * Returns the veil between a picture and its text.
@@ -106,9 +111,10 @@ export const glyphShare = (glyph, share) =>
  * @param {Shown} item @param {number} side
  */
 export function art(item, side, share = page.metrics.artGlyph) {
-  const node = make("b", `art ${plate(item, side)}`);
+  const node = make("b", "art");
   node.style.cssText = `width:${side}px;height:${side}px;border-radius:` +
     `${item.image === 2 ? side / 2 : lengthOf(page.metrics.artRadius, side)}px`;
+  plate(node, item);
   if (side >= 14 && !item.picture) draw(node, item.glyph, side * glyphShare(item.glyph, share));
   node.setAttribute("aria-hidden", "true");
   return node;

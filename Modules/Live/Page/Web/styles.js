@@ -24,7 +24,10 @@ function natural(part, item, across, room) {
       const wanted = axis ? Math.max(0, ...widths) : widths.reduce((sum, one) => sum + one + spacing, -spacing);
       return Math.min(inner, wanted) + insets[1] + insets[3];
     }
-    case "t": return widthOf(textIn(item, part[1]), part[3], fontOf(part[2]).size);
+    case "t": {
+      const least = widthIn(part, across);
+      return part[7] ? least : Math.max(least, widthOf(textIn(item, part[1]), part[3], fontOf(part[2]).size));
+    }
     case "b": {
       const { size } = fontOf("caption1");
       return widthOf(item.badge ?? "", 700, size) + 2 * size * page.metrics.pillInset;
@@ -34,6 +37,25 @@ function natural(part, item, across, room) {
     default: return part[1];
   }
 }
+
+/**
+ * Returns the width of a text in a room, or its least one.
+ * @param {TextPart} part @param {number} across
+ */
+const widthIn = ([, , , , , , , width, least], across) => Math.min(across, Math.round((width || least) * scale));
+
+/**
+ * Returns whether a part has the width that others leave.
+ * @param {Part} part
+ */
+const isFlexible = part => part[0] === "k" || part[0] === "t" && !part[7];
+
+/**
+ * Returns whether a row in a part shares all room among its parts.
+ * @param {Part} part @returns {boolean}
+ */
+const hasSpring = part => part[0] === "k" &&
+  part[1][4].some(inner => inner[0] === "s" ? !part[1][0] : hasSpring(inner));
 
 /**
  * Returns the text of an item in a field of its style.
@@ -79,7 +101,7 @@ function partOf(part, item, room, across) {
       return node;
     }
     case "i": return image(sideOf(part[1], across, room), item, room);
-    default: return text(part, item, room);
+    default: return text(part, item, room, across);
   }
 }
 
@@ -108,12 +130,14 @@ function image(side, item, room) {
 
 /**
  * Creates the node of a text.
- * @param {TextPart} part @param {Shown} item @param {CellRoom} room
+ * @param {TextPart} part @param {Shown} item @param {CellRoom} room @param {number} across The room of the part.
  */
-function text([, field, style, weight, most, ink, alignment], item, room) {
+function text(part, item, room, across) {
+  const [, field, style, weight, most, ink, alignment, given, least] = part;
   const node = makeText("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
   node.style.cssText = `font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
   node.least = standardFontOf(style);
+  if (given || least) node.style[given ? "width" : "minWidth"] = `${widthIn(part, across)}px`;
   if (most === 1) node.classList.add("one");
   else if (most > 1) {
     node.classList.add("few");
@@ -141,7 +165,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
   const room = plate ? { ...around, shaded: plate[0] === "shade" || plate[0][0] === "#" } : around;
   if (plate) {
     node.style.borderRadius = `${plate[1]}px`;
-    paint(node, plate[0], item, 0, !!plate[2]);
+    paint(node, plate[0], item, !!plate[2]);
     if (!room.shaded) node.classList.add("clear");
   }
   const shown = parts.filter(part => holds(part, item));
@@ -149,7 +173,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
   [node.style.paddingTop, node.style.paddingInlineStart, node.style.paddingBottom, node.style.paddingInlineEnd] =
     insets.map(inset => `${inset}px`);
   const inner = Math.max(0, across - insets[1] - insets[3]), isRow = !axis;
-  const flexible = shown.filter(part => part[0] === "t" || part[0] === "k" || (isRow && part[0] === "b"));
+  const flexible = shown.filter(part => isFlexible(part) || (isRow && part[0] === "b"));
   const widths = new Map(shown.map(part => [part, isRow ? natural(part, item, inner, room) : inner]));
   const width = (/** @type {Part} */ part) => widths.get(part) ?? 0, shares = new Map(widths);
   // Parts of a row share what those of a given width leave, the narrowest first.
@@ -169,7 +193,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
     const share = flexible.includes(part) ? shares.get(part) ?? inner : inner;
     const child = partOf(part, item, room, share);
     if (flexible.includes(part)) {
-      child.classList.add("flexible");
+      if (isRow || part[0] === "t" || alignment === "start" || hasSpring(part)) child.classList.add("flexible");
       // A stack wants at most the whole row, so that one which has it may want more.
       if (isRow) child.style.flex = share < width(part) || share >= inner ? `0 1 ${share}px` : "none";
       if (part === growing) child.style.flexGrow = "1";
@@ -183,12 +207,11 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
 /**
  * Fills a plate: with a surface, a tint or a shade of the item's colour, or with another colour.
  * @param {HTMLElement} node @param {string} fill @param {Shown} item
- * @param {number} side The shorter side of the plate.
  * @param {boolean} isLight Whether the ink on another colour is light.
  */
-function paint(node, fill, item, side, isLight) {
+function paint(node, fill, item, isLight) {
   node.classList.add("painted");
-  if (fill === "shade") return node.classList.add(...shade(item.color, side).split(" "));
+  if (fill === "shade") return shade(node, item.color);
   if (fill[0] === "#") node.classList.add(isLight ? "k2" : "k3");
   node.style.background = fill === "surface" ? "var(--surface)"
     : fill === "tint" ? tintOf(page.colors[item.color], page.metrics.tint) : fill;
@@ -268,8 +291,8 @@ export function drawStyled(node, e, item, width, style, isPlain = false) {
     if (item.bubble === 2) box.style.marginInlineStart = "auto";
   }
   box.style.borderRadius = `${radius < 0 ? e.h / 2 : radius}px`;
-  const fill = background !== "bubble" ? background : shaded ? page.solid[item.color] : "surface";
-  if (fill !== "none" && !isRow) paint(box, fill, item, Math.min(e.w, e.h), page.light[item.color]);
+  const fill = background !== "bubble" ? background : shaded ? page.colors[item.color] : "surface";
+  if (fill !== "none" && !isRow) paint(box, fill, item, page.light[item.color]);
   else if (e.pinned) node.classList.add("pinned");
   if (fill === "tint" && e.pinned) {
     box.style.background = `linear-gradient(${box.style.background} 0 0),var(--page)`;

@@ -55,7 +55,6 @@ interface ItemList {
 /** The texts of a section, a span or a bar, and the items of a section. */
 interface Section {
   id: string;
-  hue: number;
   title?: string;
   subtitle?: string;
   footer?: string;
@@ -64,9 +63,13 @@ interface Section {
   cells?: number[][];
 }
 
-/** A text of a cell style: its field, text style, weight, largest number of lines, colour and alignment. */
+/**
+ * A text of a cell style: its field, text style, weight, largest number of lines, colour, alignment, width (0 for that of
+ * its lines) and least width.
+ */
 type TextPart = [
   sort: "t", field: string, style: string, weight: number, lines: number, ink: string, alignment: string,
+  width: number, least: number,
 ];
 /** A part of a cell style: its sort, and what the sort needs. */
 type Part = ["k", Stack] | ["i", number] | ["b"] | ["a"] | ["s", number] | TextPart;
@@ -92,7 +95,7 @@ interface Metrics {
   pillHeight: number; pillInset: number; rowLine: number; cardLine: number; headerLine: number; smallLine: number;
   bigCardWidth: number; bigCardHeight: number; bigCardInset: number; cardInset: number; subtitledRow: number;
   subtitledHeader: number; smallHeader: number; pageHeader: number; rowGap: number; artGlyph: number; tileGlyph: number;
-  cardGlyph: number; styledGlyph: number; middleStop: number;
+  cardGlyph: number; styledGlyph: number; captionStart: number;
   rowTitle: number[]; rowSubtitle: number[]; chipTitle: number[]; tileTitle: number[]; cardTitle: number[];
   bigCardTitle: number[]; cardSubtitle: number[]; bigCardSubtitle: number[]; pageTitle: number[]; smallTitle: number[];
   headerTitle: number[]; subtitledTitle: number[]; headerSubtitle: number[]; footerTitle: number[];
@@ -115,9 +118,9 @@ interface Page {
   /** The paths of symbols by name, which glyphs may be. */
   symbols?: Record<string, string>;
   colors: string[];
-  solid: string[];
   light: boolean[];
-  palette: number[];
+  /** The colour of elements without one. */
+  neutral: number;
   texts: string[];
   /** The size of the body text at each text size, in points. */
   bodies: Record<string, number>;

@@ -1,10 +1,17 @@
 import Foundation
+import KumikoCells
 import Testing
 
 @testable import KumikoCommandLine
 
 @Suite("kumiko explain")
 struct ExplainTests {
+  @Test("The key of images lists all symbols") func symbols() {
+    let outcome = kumiko("explain", "data.sections.items.image")
+    #expect(outcome.status == 0 && outcome.output.contains("\nExamples: \(CellSymbol.names.joined(separator: ", "))\n"))
+    #expect(CellSymbol.names.count == 64)
+  }
+
   @Test("A key with its help, and the keys of its value")
   func key() {
     let outcome = kumiko("explain", "layout.sections.header")

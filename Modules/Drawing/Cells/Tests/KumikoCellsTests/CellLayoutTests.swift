@@ -346,6 +346,51 @@ import Testing
     // An em each, and 10 between.
     #expect(layout.minimumWidth(of: style) == 17 + 17 + 10)
   }
+
+  @Test(arguments: [(CellStack.Alignment.start, CellText.Alignment.leading), (.center, .center), (.end, .trailing)])
+  func aStackPlacesTextsAndStacks(alignment: CellStack.Alignment, lines: CellText.Alignment) throws {
+    let row = CellStack(.horizontal, spacing: 4, parts: [.image(side: 16), .text(CellText("value"))])
+    let parts: [CellPart] = [
+      .text(CellText("title")), .text(CellText("subtitle", alignment: .center)), .stack(row),
+    ]
+    let style = CellStyle(name: "s", content: CellStack(.vertical, alignment: alignment, parts: parts))
+    let content = CellContent(texts: ["title": "A", "subtitle": "B", "value": "C"], hasImage: true)
+    let figures = layout.figures(of: style, content, in: Size2D(width: 200, height: 90))
+    func figure(_ line: String) throws -> CellFigure { try #require(figures.first { $0.line == line }) }
+    #expect(try figure("A").alignment == lines && figure("A").frame.width == 200)
+    #expect(try figure("B").alignment == .center)
+    // The row is as wide as its parts, which begin at its start.
+    let (image, value) = (try #require(figures.first { $0.content == .image }).frame, try figure("C"))
+    #expect(value.alignment == .leading && value.frame.minX == image.maxX + 4)
+    switch alignment {
+    case .start: #expect(image.minX == 0)
+    case .center: #expect(abs(image.minX + value.frame.maxX - 200) < 0.001)
+    case .end: #expect(abs(value.frame.maxX - 200) < 0.001)
+    }
+  }
+
+  @Test func textsWithAWidthStandInAColumn() throws {
+    var time = CellText("time", lines: 1, alignment: .trailing)
+    time.width = 60
+    func title(_ text: String, _ time: CellText, _ size: TextSize = .large) throws -> Double {
+      let stack = CellStack(.horizontal, spacing: 10, parts: [.text(time), .text(CellText("title"))])
+      let figures = CellLayout(TextMeasuringCache(), textSize: size)
+        .figures(
+          of: CellStyle(name: "s", content: stack), CellContent(texts: ["time": text, "title": "T"]),
+          in: Size2D(width: 300, height: 300))
+      return try #require(figures.first { $0.line == "T" }).frame.minX
+    }
+    for text in ["9", "9:00", "a time that is much longer than its column"] { #expect(try title(text, time) == 70) }
+    #expect(try title("9", time, .extraExtraExtraLarge) == TextSize.extraExtraExtraLarge.scaled(60) + 10)
+    // At text sizes for accessibility, texts stand below one another.
+    #expect(try title("9", time, .accessibility3) == 0)
+    var least = CellText("time", lines: 1)
+    least.minimumWidth = 60
+    #expect(try title("9", least) == 70)
+    #expect(try title("a time that is longer", least) > 100)
+    let stack = CellStack(.horizontal, spacing: 10, parts: [.text(time), .text(least)])
+    #expect(layout.minimumWidth(of: CellStyle(name: "s", content: stack)) == 130)
+  }
 }
 
 extension CellFigure {

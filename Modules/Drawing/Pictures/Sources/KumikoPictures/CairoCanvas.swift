@@ -26,12 +26,6 @@
         path(area, corners)
         set(color, opacity)
         cairo_fill(context)
-      case .shade(let stops, let hasGlow):
-        paint(cairo_pattern_create_linear(0, 0, 0, 1), stops, in: area, corners)
-        if hasGlow {
-          let glow = [DrawnFill.Stop(0, .white, 0.3), DrawnFill.Stop(1, .white, 0)]
-          paint(cairo_pattern_create_radial(0.86, 0, 0, 0.86, 0, 0.75), glow, in: area, corners)
-        }
       case .veil(let stops): paint(cairo_pattern_create_linear(0, 0, 0, 1), stops, in: area, corners)
       }
     }

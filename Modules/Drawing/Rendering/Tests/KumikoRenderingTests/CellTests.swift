@@ -92,8 +92,7 @@ import Testing
         Issue.record("no ink for a shade")
         continue
       }
-      let ink = isLight ? Shade.lightInk : Shade.darkInk
-      #expect(ink.contrast(to: Shade(rgb).middle) >= 3)
+      #expect((isLight ? PlateInk.light : PlateInk.dark).contrast(to: rgb) >= 4.5)
     }
   }
 

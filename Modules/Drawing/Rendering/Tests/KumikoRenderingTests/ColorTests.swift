@@ -28,23 +28,18 @@ struct ColorTests {
     #expect(abs(RGBColor(hex: 0x777777).contrast(to: .white) - 4.478) < 1e-3)
   }
 
-  /// Wherever text may stand on a shade, its ink reaches the contrast that WCAG asks of small text: for every colour
-  /// of the palette, of CSS, and a grid of all others.
-  @Test func textOnShadesIsReadable() {
-    var colors = Palette.colors + ColorNames.values.values.map { RGBColor(hex: $0) }
-    for red in stride(from: 0, through: 255, by: 51) {
-      for green in stride(from: 0, through: 255, by: 51) {
-        for blue in stride(from: 0, through: 255, by: 51) {
+  /// On each colour, the ink reaches the contrast that WCAG asks of small text: for every colour of CSS, and a grid of all
+  /// others.
+  @Test func textOnPlatesIsReadable() {
+    var colors = [.neutral] + ColorNames.values.values.map { RGBColor(hex: $0) }
+    for red in stride(from: 0, through: 255, by: 17) {
+      for green in stride(from: 0, through: 255, by: 17) {
+        for blue in stride(from: 0, through: 255, by: 17) {
           colors.append(RGBColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)))
         }
       }
     }
-    for color in colors {
-      let shade = Shade(color)
-      let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-      #expect(shade.middle.contrast(to: ink) >= 4.5, "middle of \(color.hexText)")
-      #expect(shade.bottom.contrast(to: ink) >= 4.5, "bottom of \(color.hexText)")
-    }
+    for color in colors where PlateInk.on(color).contrast(to: color) < 4.5 { Issue.record("on \(color.hexText)") }
   }
 
   @Test(arguments: Theme.allCases)
@@ -56,34 +51,23 @@ struct ColorTests {
     #expect(Theme.badge.contrast(to: .white) >= 4.5)
   }
 
-  @Test func inkIsWhiteOnDarkColorsAndDarkOnLightOnes() {
-    #expect(Shade(RGBColor(hex: 0x1B2A6B)).hasLightInk)
-    #expect(!Shade(RGBColor(hex: 0xFFD700)).hasLightInk)
-    #expect(!Shade(.white).hasLightInk)
+  @Test func inkIsWhiteOnDarkColorsAndBlackOnLightOnes() {
+    #expect(PlateInk.isLight(on: RGBColor(hex: 0x1B2A6B)))
+    #expect(!PlateInk.isLight(on: RGBColor(hex: 0xFFD700)))
+    #expect(!PlateInk.isLight(on: .white))
   }
 
-  @Test func turningAHueAllTheWayChangesNothing() {
-    for color in Palette.colors {
-      let turned = color.rotated(360)
-      #expect(abs(Int(turned.red) - Int(color.red)) <= 1 && abs(Int(turned.blue) - Int(color.blue)) <= 1)
-    }
-    #expect(RGBColor(hex: 0xFF0000).rotated(120) == RGBColor(hex: 0x00FF00))
-    #expect(RGBColor(hex: 0x777777).rotated(90) == RGBColor(hex: 0x777777))
-  }
-
-  @Test func anItemKeepsItsColorWhereverItIs() {
-    let here = cell(0, 0, 10, 10, section: "a", item: "x", index: 0)
-    let there = cell(9, 9, 90, 90, section: "b", item: "x", index: 7)
-    #expect(Palette.color(of: here) == Palette.color(of: there))
-    // The same in every run and on every machine.
-    #expect(Palette.hash("item".utf8) == 0x2841A0C5BE9754E3)
-    #expect(Palette.color(of: cell(0, 0, 1, 1, item: "x", BoxContent(color: .black))) == .black)
-  }
-
-  @Test func neighboursWithoutIdentifiersDiffer() {
-    let colors = (0..<14).map { Palette.color(of: cell(0, 0, 10, 10, index: $0)) }
-    #expect(Set(colors).count == 14)
-    #expect(Palette.colors.contains(Palette.color(of: cell(0, 0, 1, 1, index: -3))))
-    #expect(Palette.colors.contains(Palette.color(of: cell(0, 0, 1, 1, index: .max))))
+  @Test(arguments: [("#d97706" as String?, "#d97706"), (nil, "#6b7280")])
+  func aGivenColorIsThatOfThePlateAndOthersAreNeutral(color: String?, plate: String) {
+    // A card, a tile, an icon, a stripe, and a card of a section.
+    let content = BoxContent(title: "Sun", color: color.flatMap { RGBColor($0) })
+    let boxes = [
+      cell(0, 0, 300, 200, item: "a", content), cell(0, 200, 100, 90, item: "b", content),
+      cell(0, 300, 40, 40, item: "c", content), cell(0, 350, 300, 4, item: "d", content),
+    ]
+    let (svg, html) = (SVGRenderer().render(scene(boxes)), HTMLRenderer().render(scene(boxes)))
+    #expect(svg.split(separator: #"fill="\#(plate)""#, omittingEmptySubsequences: false).count == 5, "\(svg)")
+    #expect(html.split(separator: "background:\(plate)", omittingEmptySubsequences: false).count == 5)
+    #expect(!svg.contains("Gradient"))
   }
 }

@@ -119,7 +119,6 @@ public struct LivePage: Sendable {
     var packed = playback == nil ? PackedItems() : nil
     let contentsText = contentsText(&packed)
     var additions = HTMLAdditions()
-    additions.colors = colors
     additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\

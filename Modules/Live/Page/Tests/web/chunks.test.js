@@ -52,8 +52,8 @@ test("Lists share their start and their end, whatever their chunks are", () => {
 });
 
 test("A patch shares what it does not name", () => {
-  const section = { id: "a", hue: 0, title: "A", items: Items.of(items(600)) };
-  const before = { sections: [section, { id: "b", hue: 1 }], spans: [{ id: "s", hue: 2 }], tables: [0, 1], sizes: [] };
+  const section = { id: "a", title: "A", items: Items.of(items(600)) };
+  const before = { sections: [section, { id: "b" }], spans: [{ id: "s" }], tables: [0, 1], sizes: [] };
   const patch = {
     name: "next", tables: [[1, 5]], items: [[0, [[0, 0, 256], { i: [["new"]] }, [0, 300, 300]]]],
     texts: [[1, { title: "B" }], [-2, { footer: "F" }]],

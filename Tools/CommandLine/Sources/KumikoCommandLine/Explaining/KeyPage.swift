@@ -10,7 +10,7 @@ struct KeyPage {
     var lines = ["\(key.path): \(key.wording)\(key.isRequired ? ", required" : "")"] + key.descriptions
     if let value = key.defaultValue { lines.append("Default: \(value).") }
     if !key.examples.isEmpty {
-      lines.append("Examples: " + key.examples.prefix(5).map(\.description).joined(separator: ", "))
+      lines.append("Examples: " + key.examples.map(\.description).joined(separator: ", "))
     }
     return lines
   }

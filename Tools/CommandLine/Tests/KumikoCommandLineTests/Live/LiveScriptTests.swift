@@ -136,7 +136,7 @@ struct LiveScriptTests {
         damage(next => { next.sections[0].items[0] = null; });
         damage(next => { next.sections[0].items[0][6] = 1e6; });
         damage(next => { next.sections[1] = 5; });
-        damage(next => { next.palette = []; });
+        damage(next => { next.neutral = 1e6; });
         damage(next => { next.standard[0][0][6] = null; });
         damage(next => { delete next.metrics.rowTitle; });
         damage(next => { next.fonts.body = []; });

@@ -230,8 +230,8 @@ struct StaticAndLiveTests {
       const colours = screen => ["Search", "Apples", "Bees"].map(title => {
         const all = [...screen.querySelectorAll("*")].filter(node => node.childElementCount === 0 && node.textContent === title);
         const text = all.find(node => node.getBoundingClientRect().width > 0), { x, y } = text.getBoundingClientRect();
-        const plates = document.elementsFromPoint(x + 40, y + 10).map(node => getComputedStyle(node).backgroundImage);
-        return [plates.find(image => image.startsWith("linear")), getComputedStyle(text).color].join();
+        const plates = document.elementsFromPoint(x + 40, y + 10).map(node => getComputedStyle(node).backgroundColor);
+        return [plates.find(color => color !== "rgba(0, 0, 0, 0)"), getComputedStyle(text).color].join();
       });
       """
     let still = try still(
@@ -245,7 +245,72 @@ struct StaticAndLiveTests {
         return colours(kumiko.screen.root.querySelector(".screen"));
         """, of: htmlPage(layout, data, with: ["--theme", "light"]), as: [String].self)
     #expect(live == still)
-    #expect(Set(live).count == 3)
+    #expect(Set(live) == ["rgb(107, 114, 128),rgb(255, 255, 255)"])
+  }
+
+  @Test("Texts stand where their stack says, and those with a width in a column") func columns() throws {
+    let layout = """
+      styles:
+        end: { align: end, insets: 8, parts: [{ text: title }, { stack: horizontal, spacing: 4, parts: [{ image: 16 }, { text: subtitle }] }] }
+        center: { align: center, insets: 8, parts: [{ text: title }] }
+        time: { stack: horizontal, insets: 8, spacing: 10, parts: [{ text: value, width: 60, align: trailing }, { text: title }] }
+        least: { stack: horizontal, insets: 8, spacing: 10, parts: [{ text: value, min-width: 60 }, { text: title }] }
+      sections:
+        - { id: a, kind: list, cell: end, options: { row-height: ~44pt }, items: [{ id: a, title: Ends, subtitle: Later, image: lock }] }
+        - { id: b, kind: list, cell: center, options: { row-height: ~44pt }, items: [{ id: b, title: Middle }] }
+        - { id: c, kind: list, cell: time, options: { row-height: ~44pt }, items: [{ id: c, title: Nine, value: "9:00" }, { id: d, title: Ten, value: "10:45" }] }
+        - { id: d, kind: list, cell: least, options: { row-height: ~44pt }, items: [{ id: e, title: Eleven, value: "11" }, { id: f, title: Twelve, value: "12 or later" }] }
+      """
+    let texts = ["Ends", "Later", "Middle", "9:00", "10:45", "Nine", "Ten", "Eleven", "Twelve"]
+    let read = """
+      return [\(texts.map { "\"\($0)\"" }.joined(separator: ","))].map(text => {
+        const node = [...SCREEN.querySelectorAll("*")].find(node => !node.childElementCount && node.textContent === text);
+        const range = document.createRange(), { x } = SCREEN.getBoundingClientRect();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        return [box.left - x, box.right - x];
+      });
+      """
+    let still = try still(
+      htmlPage(layout, isLive: false), "const SCREEN = document.querySelector('.screen'); \(read)", as: [[Double]].self)
+    let live = try LiveBrowser.answer(
+      to: """
+        kumiko.set({ device: "390x844" });
+        await pause(300);
+        const SCREEN = kumiko.screen.root.querySelector(".screen");
+        \(read)
+        """, of: htmlPage(layout), as: [[Double]].self)
+    for (number, text) in texts.enumerated() {
+      #expect(
+        zip(still[number], live[number]).allSatisfy { abs($0 - $1) < 2 }, "\(text): \(still[number]) \(live[number])")
+    }
+    func isNear(_ number: Double, _ other: Double) -> Bool { abs(number - other) < 1 }
+    #expect(isNear(live[0][1], 382) && isNear(live[1][1], 382) && isNear(live[2][0] + live[2][1], 390))
+    // 8 and 60 and 10 before the titles.
+    #expect(isNear(live[3][1], 68) && isNear(live[4][1], 68) && live[5...7].allSatisfy { isNear($0[0], 78) })
+    #expect(live[8][0] > 90)
+  }
+
+  @Test("A pinned header in a card has the ground of the card") func cards() throws {
+    let layout = """
+      sections:
+        - id: card
+          insets: [8, 28]
+          header: { size: { width: 100%, height: 44pt }, pinned: true }
+          decorations: [{ kind: card, insets: [0, 12] }]
+          sections: [{ id: steps, kind: list, sample: 40 }]
+      """
+    let found = try LiveBrowser.answer(
+      to: """
+        kumiko.set({ device: "390x844", theme: "light" });
+        await pause(300);
+        const grounds = () => [...kumiko.screen.root.querySelectorAll(".pinned.stuck")].map(node =>
+          getComputedStyle(node, "::before").backgroundImage.includes("linear-gradient"));
+        kumiko.restore({ offset: [0, 300] });
+        await pause(300);
+        return grounds();
+        """, of: htmlPage(layout), as: [Bool].self)
+    #expect(found == [true])
   }
 
   @Test("A badge of a tile covers no symbol") func badges() throws {

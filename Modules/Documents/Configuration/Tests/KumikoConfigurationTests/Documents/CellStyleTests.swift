@@ -255,6 +255,10 @@ struct CellStyleTests {
         "cell: a", "styles: { a: { parts: [{ text: title, lines: 0 }] } }", "1:46: error: 'lines' must be 1 or more", ""
       ),
       (
+        "cell: a", "styles: { a: { parts: [{ text: title, width: 60, min-width: 20 }] } }",
+        "1:61: error: 'min-width' has no effect beside 'width'", "remove one of the two"
+      ),
+      (
         "cell: a", "styles: { a: { insets: [8, -2], parts: [badge] } }",
         "1:28: error: 'insets' must be 0 or more, not -2",
         ""

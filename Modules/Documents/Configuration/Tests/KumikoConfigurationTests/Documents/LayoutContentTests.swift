@@ -137,12 +137,27 @@ struct LayoutContentTests {
       ("{ id: a, kind: list, sample: 9, items: [x] }", "1:33: warning: 'sample' is ignored: the section has 'items'"),
       ("{ id: a, kind: list, items: [] }", "warning: section 'a': the section shows nothing"),
       ("{ id: a, kind: list, count: 0 }", "warning: section 'a': the section shows nothing"),
-      ("{ id: a, kind: list, items: [{ id: x, image: trian }] }", "warning: there is no symbol 'trian'"),
+      (
+        "{ id: a, kind: list, items: [{ id: x, image: trian }] }",
+        "warning: there is no symbol 'trian': a letter of the title is drawn"
+      ),
+      ("{ id: a, kind: list, items: [{ id: x, image: lok }] }", "help: did you mean 'lock'?"),
+      (
+        "{ id: a, kind: list, items: [{ id: x, image: pill }, { id: y, image: pill }] }",
+        "help: 'kumiko explain data.sections.items.image' lists the symbols"
+      ),
     ])
   func warned(section: String, warning: String) throws {
     let text = Diagnostics(try screen("sections: [\(section)]").warnings).text()
     #expect(text.contains(warning), "\(text)")
     #expect(text.matches(of: #/warning:/#).count == 1, "\(text)")
+  }
+
+  @Test(
+    "Symbols, characters and their variants are no warnings",
+    arguments: ["lock", "Lock", "star.fill", "gearshape", "🍎", "é", "x"])
+  func drawn(image: String) throws {
+    #expect(try screen("sections: [{ id: a, kind: list, items: [{ id: x, image: \(image) }] }]").warnings.isEmpty)
   }
 
   @Test("A pinned header on a pinned bar is a warning, unless one is above the other")

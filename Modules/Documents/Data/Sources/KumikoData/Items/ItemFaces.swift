@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
@@ -87,15 +87,17 @@ struct ItemFaces {
     return "'\(BoundedText.name(text))' is not a color; write #rgb, #rrggbb or a name of CSS"
   }
 
-  /// Warns once of an image that is no symbol, and is near to one. JSON is written by programs, which make no mistakes.
+  /// Warns once of an image that is no symbol. JSON is written by programs, which make no mistakes.
   private mutating func checkSymbol(_ name: String, in source: SourceText, at range: SourceRange) {
     guard source.form == .yaml, warnings.count < DocumentFaults.limit, symbols.insert(name).inserted,
-      CellSymbol(name) == nil, let nearest = NearestName.find(name, among: CellSymbol.names)
+      !CellSymbol.draws(name)
     else { return }
     warnings.append(
       Diagnostic(
-        .warning, "there is no symbol '\(BoundedText.name(name))'", in: source, at: range,
-        help: NearestName.question(nearest)))
+        .warning, "there is no symbol '\(BoundedText.name(name))': a letter of the title is drawn", in: source,
+        at: range,
+        help: NearestName.question(name, among: CellSymbol.names)
+          ?? "'kumiko explain data.sections.items.image' lists the symbols"))
   }
 
   /// Returns true if a file is an address, of another machine or of data.

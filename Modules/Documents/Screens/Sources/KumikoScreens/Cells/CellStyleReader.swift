@@ -37,7 +37,7 @@ struct CellStyleReader {
   ])
 
   private static let plates =
-    "surface (grey, white on grouped screens), tint (the item's color, pale), shade (a gradient around the item's color, with "
+    "surface (grey, white on grouped screens), tint (the item's color, pale), shade (the item's color, with "
     + "black or white text)"
 
   /// The keys of a stack in a style, which can have a plate.

@@ -11,15 +11,21 @@ enum CellTextReader {
     .init("weight", \.weight, .weight, "Weight. Default: that of the text style."),
     .init("lines", \.lines, .lines, "Largest number of lines. Default: no limit."),
     .init("color", \.color, .color, "Colour: label, secondary, item, #rrggbb or a name of CSS.", standard: "label"),
-    .init("align", \.alignment, .choice, "Place of the lines.", standard: "leading"),
+    .init(
+      "align", \.alignment, .choice, "Place of the lines. Default: that of the parts in a vertical stack, or leading."),
+    .init("width", \.width, .cellPoints, "Width, in points. It grows with the text size."),
+    .init(
+      "min-width", \.minimumWidth, .cellPoints, "Least width, in points. It grows with the text size.", standard: 0),
   ])
 
   /// Returns the text of a part; nil if it has a fault, which is reported.
   static func text(_ fields: MappingReader) -> CellText? {
     let before = fields.faults.diagnostics.errorCount
     var text = CellText("")
-    (text.style, text.alignment, text.color) = (.body, .leading, .label)
     table.read(fields, into: &text)
+    if let least = fields["min-width"], text.width != nil {
+      fields.report("'min-width' has no effect beside 'width'", at: least.range, help: "remove one of the two")
+    }
     return fields.faults.diagnostics.errorCount == before ? text : nil
   }
 }

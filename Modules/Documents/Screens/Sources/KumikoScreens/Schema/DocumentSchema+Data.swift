@@ -130,7 +130,7 @@ extension ItemFields.Name {
     case .accessory: .choice(CellAccessory.allCases.map(\.rawValue))
     case .side: .choice(CellSide.allCases.map(\.rawValue))
     case .title, .subtitle, .badge, .value: .languageText
-    case .image: .scalar
+    case .image: .scalar.adding("examples", .list(CellSymbol.names.map { .string($0) }))
     }
   }
 
@@ -139,8 +139,8 @@ extension ItemFields.Name {
     switch self {
     case .title: "The first line."
     case .subtitle: "The second line."
-    case .color: "A color: #rgb, #rrggbb or a name of CSS. Default: one that follows from the id."
-    case .image: "An emoji, a symbol, or a PNG or JPEG file beside the document."
+    case .color: "A color: #rgb, #rrggbb or a name of CSS. Default: grey."
+    case .image: "An emoji, a symbol as in the examples, or a PNG or JPEG file beside the document."
     case .badge: "A short text at the corner."
     case .value: "The text at the trailing end of a row."
     case .accessory: "The sign at the trailing end."

@@ -16,4 +16,26 @@ public struct CellSymbol: Hashable, Sendable {
 
   /// The names of all symbols, sorted.
   public static var names: [String] { SymbolFiles.paths.keys.sorted() }
+
+  /// Returns the part of a name that decides: `star` of `star.fill`.
+  @_spi(Kumiko) public static func stem(of name: String) -> String {
+    name.split(separator: ".").first.map { $0.lowercased() } ?? ""
+  }
+
+  /// Returns true if an image is one character, or names a symbol or a character.
+  @_spi(Kumiko) public static func draws(_ image: String) -> Bool {
+    let stem = stem(of: image)
+    return image.count <= 1 || SymbolFiles.paths[stem] != nil || characters[stem] != nil
+  }
+
+  /// Characters of common fonts, by the first part of a symbol name (`star` of `star.fill`).
+  @_spi(Kumiko) public static let characters: [String: Character] = [
+    "star": "★", "heart": "♥", "music": "♫", "sun": "☀", "cloud": "☁", "umbrella": "☂", "flag": "⚑", "checkmark": "✓",
+    "envelope": "✉", "phone": "☎", "house": "⌂", "gear": "⚙", "gearshape": "⚙", "pencil": "✎", "bolt": "ϟ",
+    "airplane": "✈", "scissors": "✂", "snowflake": "❄", "moon": "☾", "xmark": "✕", "plus": "+", "minus": "−",
+    "play": "▶", "stop": "■", "circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "arrow": "→",
+    "chevron": "›", "person": "☺", "face": "☺", "crown": "♛", "clock": "◷", "leaf": "❧", "infinity": "∞",
+    "questionmark": "?", "exclamationmark": "!", "info": "i", "magnifyingglass": "⌕", "dollarsign": "$",
+    "eurosign": "€", "sparkles": "✦", "suit": "♠", "dice": "⚄", "book": "❏", "bookmark": "❏", "bell": "♪",
+  ]
 }

@@ -16,9 +16,12 @@ extension CellLayout {
       guard let string = content.texts[text.field], !string.isEmpty else { return nil }
       let font = text.style.font(at: textSize, weight: text.weight)
       let limit = caps?.cap(lineHeight: font.lineHeight, lines: text.lines) ?? text.lines
-      let block = measurer.measure(string, font: font, width: width, maximumLines: limit)
+      let given = text.width.map { min(width, textSize.scaled($0)) }
+      let block = measurer.measure(string, font: font, width: given ?? width, maximumLines: limit)
       caps?.note(block.lines.count)
-      return CellPiece(.text(block, text, font), Size2D(width: block.width, height: block.height))
+      let least = min(width, textSize.scaled(text.minimumWidth))
+      return CellPiece(
+        .text(block, text, font), Size2D(width: given ?? max(least, block.width), height: block.height))
     case .image(let side):
       guard content.hasImage else { return nil }
       let side = min(imageSide(side, width: width), max(0, width), caps?.room ?? .infinity)
@@ -133,7 +136,8 @@ extension CellPart {
   /// A Boolean value that indicates whether the part has the width that others leave.
   fileprivate var isFlexible: Bool {
     switch self {
-    case .text, .stack, .badge: true
+    case .text(let text): text.width == nil
+    case .stack, .badge: true
     case .image, .accessory, .spacer: false
     }
   }

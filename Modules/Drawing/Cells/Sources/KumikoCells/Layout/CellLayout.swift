@@ -64,7 +64,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
         stack.axis == .horizontal
         ? widths.reduce(0, +) + stack.spacing * Double(max(0, widths.count - 1)) : widths.max() ?? 0
       return inner + stack.insets.leading + stack.insets.trailing
-    case .text(let text): return text.style.font(at: .large).size
+    case .text(let text): return max(text.style.font(at: .large).size, text.width ?? text.minimumWidth)
     case .image(let side): return side
     case .spacer(let minimum): return minimum
     case .badge, .accessory: return 0

@@ -26,9 +26,22 @@ struct CellPiece {
   /// A Boolean value that indicates whether more width is of use.
   var isFlexible: Bool {
     switch content {
-    case .text, .stack: true
+    case .text(_, let text, _): text.width == nil
+    case .stack: true
     case .image, .badge, .accessory, .spacer: false
     }
+  }
+
+  /// A Boolean value that indicates whether a row in it shares all room among its parts.
+  private var hasSpring: Bool {
+    guard case .stack(let stack, let parts) = content else { return false }
+    return parts.contains { $0.isSpacer ? stack.axis == .horizontal : $0.hasSpring }
+  }
+
+  /// Returns true if the part is as wide as a vertical stack. Otherwise its size decides about its position.
+  private func fills(_ stack: CellStack) -> Bool {
+    guard case .stack = content else { return isFlexible }
+    return stack.alignment == .start || hasSpring
   }
 
   /// Makes the insets above and below smaller, in proportion, if the parts do not fit between them into a height.
@@ -84,7 +97,7 @@ struct CellPiece {
       var size = part.size
       if part.isSpacer { size[axis] += spare / Double(spacers) }
       if index == widest { size.width += spare }
-      if axis == .vertical, part.isFlexible { size.width = inner.width }
+      if axis == .vertical, part.fills(stack) { size.width = inner.width }
       let across = axis.crossed
       var origin = inner.origin
       origin[axis] += position

@@ -114,8 +114,8 @@
   public static let artGap = FontSize(11, above: [56: 14], growth: 1)
   /// The space between the other parts of a row, in points.
   public static let rowGap = 8.0
-  /// The share of a plate's height from which on downwards text is readable.
-  public static let middleStop = 0.45
+  /// The share of a plate's height from which on downwards its title stands.
+  public static let captionStart = 0.45
   /// The shares of their plates that characters have: in images, in tiles, in cards, and on the plate of a style.
   public static let (artGlyph, tileGlyph, cardGlyph, styledGlyph) = (0.48, 0.72, 0.86, 0.8)
 
@@ -155,7 +155,7 @@
     ("bigCardHeight", bigCardHeight), ("bigCardInset", bigCardInset), ("cardInset", cardInset),
     ("subtitledRow", subtitledRow), ("subtitledHeader", subtitledHeader), ("smallHeader", smallHeader),
     ("pageHeader", pageHeader), ("rowGap", rowGap), ("artGlyph", artGlyph), ("tileGlyph", tileGlyph),
-    ("cardGlyph", cardGlyph), ("styledGlyph", styledGlyph), ("middleStop", middleStop),
+    ("cardGlyph", cardGlyph), ("styledGlyph", styledGlyph), ("captionStart", captionStart),
   ]
   /// The lengths by name: least, share and most.
   public static let lengths: [(name: String, values: [Double])] = [

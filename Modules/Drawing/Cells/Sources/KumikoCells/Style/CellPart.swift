@@ -86,8 +86,13 @@ public struct CellText: Hashable, Sendable {
   public var lines: Int?
   /// The colour.
   public var color: CellColor
-  /// The horizontal position of lines.
-  public var alignment: Alignment
+  /// The horizontal position of lines; nil for that of the parts in the vertical stack around the text.
+  public var alignment: Alignment?
+  /// The width at the default text size, in points, by which texts of several cells stand in a column; nil for that of
+  /// the lines.
+  public var width: Double?
+  /// The least width at the default text size, in points.
+  public var minimumWidth = 0.0
 
   /// Creates a text.
   ///
@@ -97,10 +102,10 @@ public struct CellText: Hashable, Sendable {
   ///   - weight: The weight; nil for that of the style.
   ///   - lines: The largest number of lines; nil for no limit.
   ///   - color: The colour.
-  ///   - alignment: The horizontal position of lines.
+  ///   - alignment: The horizontal position of lines; nil for that of the stack around it.
   public init(
     _ field: String, _ style: TextStyle = .body, weight: FontWeight? = nil, lines: Int? = nil,
-    color: CellColor = .label, alignment: Alignment = .leading
+    color: CellColor = .label, alignment: Alignment? = nil
   ) {
     self.field = field
     self.style = style

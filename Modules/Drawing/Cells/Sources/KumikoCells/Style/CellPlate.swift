@@ -8,7 +8,7 @@ public struct CellPlate: Hashable, Sendable {
     case tint
     /// The item's colour.
     case shade
-    /// A colour as documents write it, such as `#2f6f8f`. It is adjusted until text on it is readable.
+    /// A colour as documents write it, such as `#2f6f8f`. Text on it is white or black.
     case custom(String)
   }
 

@@ -85,10 +85,10 @@ public struct CellStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the cell, or any stack in it, has a plate.
   @_spi(Kumiko) public var hasPlates: Bool { background != .none || content.hasPlates }
 
-  /// Returns the parts at a text size. At sizes for accessibility, texts and badges that stand side by side stand below one
+  /// Returns the parts at a text size, with the positions of all texts. At sizes for accessibility, texts and badges that stand side by side stand below one
   /// another. A style with round ends, such as a chip, keeps its one line.
   @_spi(Kumiko) public func content(at textSize: TextSize) -> CellStack {
-    textSize.isAccessibility && cornerRadius != nil ? content.stacked : content
+    (textSize.isAccessibility && cornerRadius != nil ? content.stacked : content).aligned
   }
 }
 
@@ -110,7 +110,7 @@ extension CellPart {
   fileprivate var atStart: CellPart {
     switch self {
     case .text(var text):
-      text.alignment = .leading
+      (text.alignment, text.width, text.minimumWidth) = (.leading, nil, 0)
       return .text(text)
     case .stack(var stack) where stack.plate == nil:
       if stack.axis == .vertical { stack.alignment = .start }
@@ -134,6 +134,21 @@ extension CellStack {
     return stacked
   }
 
+  /// The stack with its position for the texts in it that have none.
+  fileprivate var aligned: CellStack {
+    var aligned = self
+    aligned.parts = parts.map { part in
+      switch part {
+      case .stack(let stack): return .stack(stack.aligned)
+      case .text(var text):
+        text.alignment = text.alignment ?? (axis == .vertical ? alignment.ofLines : .leading)
+        return .text(text)
+      case .image, .badge, .accessory, .spacer: return part
+      }
+    }
+    return aligned
+  }
+
   /// Returns true if a part, here or in a stack inside, fulfils a condition.
   fileprivate func contains(_ condition: (CellPart) -> Bool) -> Bool {
     parts.contains { if case .stack(let stack) = $0 { stack.contains(condition) } else { condition($0) } }
@@ -153,5 +168,16 @@ extension CellStack {
       }
     }
     return fields
+  }
+}
+
+extension CellStack.Alignment {
+  /// The position of lines in a vertical stack.
+  fileprivate var ofLines: CellText.Alignment {
+    switch self {
+    case .start: .leading
+    case .center: .center
+    case .end: .trailing
+    }
   }
 }

@@ -23,24 +23,21 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
     if case .bar = paint, !drawsBars { return }
-    let hasGlow = min(area.width, area.height) >= SVGSink.glowSide
     canvas.fill(
       area.offsetBy(dx: origin.x, dy: origin.y), corners: DrawnCorners(top: corners.top, bottom: corners.bottom),
-      with: fill(paint, hasGlow: hasGlow))
+      with: fill(paint))
   }
 
-  private func fill(_ paint: Paint, hasGlow: Bool) -> DrawnFill {
+  private func fill(_ paint: Paint) -> DrawnFill {
     switch paint {
     case .surface: .color(theme.surface(isGrouped: isGrouped), opacity: 1)
     case .separator: .color(theme.separator, opacity: 1)
-    case .bar: .color(theme.page(isGrouped: isGrouped), opacity: 1)
+    case .bar(let tints): .color(theme.bar(tints, isGrouped: isGrouped), opacity: 1)
     case .knob: .color(.white, opacity: 1)
     case .badge: .color(Theme.badge, opacity: 1)
-    case .solid(let color): .color(Shade(color).middle, opacity: 1)
+    case .solid(let color): .color(color, opacity: 1)
     case .tint(let color, let opacity): .color(color, opacity: opacity * theme.tintStrength)
-    case .scrim: .veil(Shade.scrim.map { DrawnFill.Stop($0.offset, .black, $0.opacity) })
-    case .shade(let color):
-      .shade(Shade(color).stops, hasGlow: hasGlow)
+    case .scrim: .veil(PlateInk.scrim.map { DrawnFill.Stop($0.offset, .black, $0.opacity) })
     }
   }
 
@@ -63,11 +60,5 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
         line.text, font: TextFont(size: line.size, weight: line.weight), x: area.minX, width: area.width,
         share: line.alignment == .leading ? 0 : line.alignment == .center ? 0.5 : 1,
         baseline: area.minY + line.baseline, color: line.ink.color(in: theme), opacity: line.opacity))
-  }
-}
-
-extension Shade {
-  fileprivate var stops: [DrawnFill.Stop] {
-    [DrawnFill.Stop(0, top), DrawnFill.Stop(Self.middleStop, middle), DrawnFill.Stop(1, bottom)]
   }
 }

@@ -63,8 +63,6 @@ public import KumikoTextMeasuring
 
   /// One colour.
   case color(RGBColor, opacity: Double)
-  /// The gradient of a card from top to bottom, perhaps with a glow at its upper trailing corner.
-  case shade([Stop], hasGlow: Bool)
   /// A gradient from top to bottom.
   case veil([Stop])
 }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoCells
+
 /// The appearance of a picture: light or dark.
 public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Dark text on white.
@@ -11,6 +13,10 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     case .light: isGrouped ? RGBColor(hex: 0xF2F2F7) : .white
     case .dark: isGrouped ? .black : RGBColor(hex: 0x0E0E11)
     }
+  }
+  /// The colour of a bar below pinned headers on cards with tints.
+  func bar(_ tints: [RGBColor], isGrouped: Bool) -> RGBColor {
+    tints.reduce(page(isGrouped: isGrouped)) { $0.mixed(with: $1, CellMetrics.panelTint * tintStrength) }
   }
   /// The colour around the screen.
   var desk: RGBColor { RGBColor(hex: self == .light ? 0xE9EBF0 : 0x1D1E23) }

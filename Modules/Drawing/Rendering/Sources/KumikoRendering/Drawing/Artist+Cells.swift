@@ -27,7 +27,7 @@ extension Artist {
         pen.text(
           TextLine(
             text: text, area: figure.frame, size: font.size, weight: font.weight, ink: ground.ink(part.color),
-            alignment: TextLine.Alignment(part.alignment), isFitted: true,
+            alignment: TextLine.Alignment(part.alignment ?? .leading), isFitted: true,
             isLabel: isChip,
             length: isChip ? measurer.width(of: text, font: font) : nil))
       case .image: image(figure.frame, box, ground, &pen)
@@ -60,10 +60,10 @@ extension Artist {
       let wide = Rect2D(
         x: -box.frame.minX, y: -gap, width: containerWidth, height: area.height + gap + max(0, pinning.inset))
       // The pen mirrors all that it draws, and the edges of the screen are final. Mirroring the frame first undoes that.
-      return pen.fill(pen.isMirrored ? wide.mirrored(in: pen.width) : wide, radius: 0, .bar)
+      return pen.fill(pen.isMirrored ? wide.mirrored(in: pen.width) : wide, radius: 0, bar(behind: box))
     }
     let hasPlate = ground.plate != .none && ground.plate != .row
-    pen.fill(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : 0, .bar)
+    pen.fill(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : 0, bar(behind: box))
   }
 
   private func background<Sink>(
@@ -74,8 +74,7 @@ extension Artist {
     case .none: break
     case .surface: pen.fill(area, radius: radius, .surface)
     case .tint: pen.fill(area, radius: radius, .tint(ground.color, opacity: CellMetrics.tint))
-    case .shade: pen.fill(area, radius: radius, .shade(ground.color))
-    case .bubble: pen.fill(area, radius: radius, .solid(ground.color))
+    case .shade, .bubble: pen.fill(area, radius: radius, .solid(ground.color))
     case .row:
       switch placement.style {
       case .plate: pen.fill(area, radius: CellMetrics.rowRadius(area.height), .surface)
@@ -171,7 +170,7 @@ struct CellGround {
 
   func ink(_ color: CellColor) -> Ink {
     if case .custom(let text) = color, let exact = RGBColor(text) { return .exact(exact) }
-    if isShade { return .onShade(isLight: Shade.hasLightInk(on: self.color)) }
+    if isShade { return .onShade(isLight: PlateInk.isLight(on: self.color)) }
     return switch color {
     case .label, .custom: .label
     case .secondary: .secondary

@@ -29,9 +29,9 @@ extension Artist {
     // The letter of a person stands in a circle.
     let radius = glyph?.isMonogram == true && picture == nil ? side / 2 : CellMetrics.artRadius(side)
     if let picture { return pen.picture(picture, in: area, radius: radius) }
-    pen.fill(area, radius: radius, .shade(color))
+    pen.fill(area, radius: radius, .solid(color))
     guard let glyph, side >= 14 else { return }
-    let isLight = Shade.hasLightInk(on: color)
+    let isLight = PlateInk.isLight(on: color)
     pen.text(
       TextLine(
         text: glyph.text, area: area, size: side * glyph.scale(CellMetrics.artGlyph), weight: .semibold,
@@ -41,7 +41,7 @@ extension Artist {
   /// A medium plate: a symbol above a small title.
   func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let picture = box.content.picture
-    let isLight = picture != nil || Shade.hasLightInk(on: color)
+    let isLight = picture != nil || PlateInk.isLight(on: color)
     let showsLabel = !text.isNumbered && (picture == nil || box.content.title != nil)
     plate(area, radius: CellMetrics.tileRadius(min(area.width, area.height)), picture, color, hasText: showsLabel, &pen)
     let inset = min(10, area.width * 0.09)
@@ -86,7 +86,7 @@ extension Artist {
   /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
   func card<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let picture = box.content.picture
-    let isLight = picture != nil || Shade.hasLightInk(on: color)
+    let isLight = picture != nil || PlateInk.isLight(on: color)
     let ink = Ink.onShade(isLight: isLight)
     let short = min(area.width, area.height)
     let showsText = picture == nil || box.content.title != nil || text.subtitle != nil
@@ -128,7 +128,7 @@ extension Artist {
     }
     if let title = text.title, picture == nil || box.content.title != nil {
       // Text stays in the part of the plate where it is readable.
-      let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - Shade.middleStop)
+      let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - CellMetrics.captionStart)
       let lines = TextMeasure.lines(
         title, width: inner, size: titleSize, weight: .bold, atMost: fitsTwo ? 2 : 1)
       y -= titleHeight * Double(lines.count)
@@ -160,7 +160,7 @@ extension Artist {
   private func plate<Sink>(
     _ area: Rect2D, radius: Double, _ picture: CellPicture?, _ color: RGBColor, hasText: Bool, _ pen: inout Pen<Sink>
   ) {
-    guard let picture else { return pen.fill(area, radius: radius, .shade(color)) }
+    guard let picture else { return pen.fill(area, radius: radius, .solid(color)) }
     pen.picture(picture, in: area, radius: radius)
     if hasText { pen.fill(area, radius: radius, .scrim) }
   }

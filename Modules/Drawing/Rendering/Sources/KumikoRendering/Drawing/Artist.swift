@@ -16,8 +16,14 @@ struct Artist {
     scale = scene.textSize.scale
     containerWidth = scene.containerWidth
     measurer = TextMeasuringCache(scene.measuring)
+    backgrounds = Backgrounds(scene.boxes)
     for box in scene.boxes where box.role == .background && !box.isHeaderBar { panelled.insert(box.sectionID) }
   }
+
+  private let backgrounds: Backgrounds
+
+  /// The paint behind a pinned box: the page, with the tints of the cards that the box lies on.
+  func bar(behind box: Box) -> Paint { .bar(tints: backgrounds.around(box).map(\.color)) }
 
   /// Measures the cells that have a style.
   let measurer: TextMeasuringCache
@@ -26,12 +32,12 @@ struct Artist {
   func draw<Sink>(_ box: Box, _ placement: RowPlacement, with pen: inout Pen<Sink>) {
     pen.width = box.frame.width
     let area = Rect2D(origin: .zero, size: box.frame.size)
-    let color = Palette.color(of: box)
+    let color = box.color
     let text = BoxText(box)
     var textStart: Double?
     switch Face(box, containerWidth: containerWidth) {
     case .hidden: return
-    case .cell(.stripe): pen.fill(area, radius: CellMetrics.stripeRadius, .shade(color))
+    case .cell(.stripe): pen.fill(area, radius: CellMetrics.stripeRadius, .solid(color))
     case .cell(.chip): chip(area, text, color, &pen)
     case .cell(.icon): icon(area, box, text, color, &pen)
     case .cell(.tile): tile(area, box, text, color, &pen)
@@ -40,11 +46,11 @@ struct Artist {
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
-    case .background where box.isHeaderBar: pen.fill(area, radius: 0, .bar)
+    case .background where box.isHeaderBar: pen.fill(area, radius: 0, bar(behind: box))
     case .background:
       pen.fill(
         area, radius: CellMetrics.panelRadius,
-        .tint(Palette.backgroundColor(of: box), opacity: CellMetrics.panelTint))
+        .tint(box.color, opacity: CellMetrics.panelTint))
     case .plate: plate(area, text, &pen)
     case .styled: textStart = styled(area, box, color, placement, &pen)
     }

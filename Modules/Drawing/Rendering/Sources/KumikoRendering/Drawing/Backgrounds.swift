@@ -4,25 +4,24 @@ import KumikoLayout
 
 /// The backgrounds of sections and spans.
 struct Backgrounds {
-  private var ofSections: [Int: [Rect2D]] = [:]
-  private var ofSpans: [Rect2D] = []
+  private var ofSections: [Int: [Box]] = [:]
+  private var ofSpans: [Box] = []
 
   init(_ boxes: [Box]) {
     for box in boxes where box.role == .background && !box.isHeaderBar && box.frame.isFinite {
       if box.indexPath.span == nil {
-        ofSections[box.indexPath.section, default: []].append(box.frame)
+        ofSections[box.indexPath.section, default: []].append(box)
       } else {
-        ofSpans.append(box.frame)
+        ofSpans.append(box)
       }
     }
   }
 
-  /// Returns whether a box lies on the background of its section, or of a span around it.
+  /// Returns the backgrounds that a box lies on: of its section, and of spans around it.
   ///
   /// - Complexity: O(*n*) in the backgrounds of the section and of all spans.
-  func hold(_ box: Box) -> Bool {
-    (ofSections[box.indexPath.section] ?? []).contains { Self.contains($0, box.frame) }
-      || ofSpans.contains { Self.contains($0, box.frame) }
+  func around(_ box: Box) -> [Box] {
+    (ofSpans + (ofSections[box.indexPath.section] ?? [])).filter { Self.contains($0.frame, box.frame) }
   }
 
   private static func contains(_ outer: Rect2D, _ inner: Rect2D) -> Bool {

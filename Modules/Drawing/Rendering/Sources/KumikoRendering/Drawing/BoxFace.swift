@@ -43,21 +43,12 @@ import KumikoDimension
     glyph = sign?.text
     symbol = sign?.symbol
     isMonogram = sign?.isMonogram == true && content.picture == nil
-    color = Palette.color(of: box)
+    color = box.color
   }
 
-  /// The colours of cells without one.
-  public static var palette: [RGBColor] { Palette.colors }
-
-  /// Returns the index in ``palette`` of the first item of a section that has neither identifier nor colour. Each further
-  /// item is five colours on.
-  public static func paletteIndex(ofSection id: String) -> Int {
-    Int(Palette.hash(id.utf8) % UInt64(Palette.colors.count))
-  }
-
-  /// Returns the flat colour of a plate on which text is readable.
-  public static func solid(_ color: RGBColor) -> RGBColor { Shade(color).middle }
+  /// The colour of an item without one.
+  public static var neutral: RGBColor { .neutral }
 
   /// Returns whether text on a colour is white rather than black.
-  public static func hasLightInk(on color: RGBColor) -> Bool { Shade.hasLightInk(on: color) }
+  public static func hasLightInk(on color: RGBColor) -> Bool { PlateInk.isLight(on: color) }
 }

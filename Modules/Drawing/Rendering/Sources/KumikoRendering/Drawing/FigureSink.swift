@@ -31,27 +31,25 @@ enum Paint: Hashable {
   case surface
   /// The colour of hairlines.
   case separator
-  /// The background colour of the screen, slightly transparent: the bar below pinned headers.
-  case bar
+  /// The background colour of the screen, slightly transparent, with tints: the bar below pinned headers.
+  case bar(tints: [RGBColor])
   /// The white knob of a switch.
   case knob
   /// A veil that darkens a picture downwards, so that white text is readable on it.
   case scrim
-  /// One colour, readable below ``Ink/onShade(isLight:)``: the middle of its shade.
+  /// One colour.
   case solid(RGBColor)
   /// A badge's red.
   case badge
   /// A transparent tint of a colour.
   case tint(RGBColor, opacity: Double)
-  /// A colour as a gradient, with a glow at its upper end.
-  case shade(RGBColor)
 }
 
 /// The colour of a text.
 enum Ink: Hashable {
   case label
   case secondary
-  /// White or nearly black, whichever is readable on the shade below.
+  /// White or black, whichever is readable on the plate below.
   case onShade(isLight: Bool)
   /// A colour, mixed with that of labels so that it is readable in both themes.
   case tinted(RGBColor)
@@ -66,7 +64,7 @@ enum Ink: Hashable {
     case .secondary: theme.secondary
     case .tinted(let color): color.mixed(with: theme.label, TextLine.labelShare)
     case .exact(let color): color
-    case .onShade(let isLight): isLight ? Shade.lightInk : Shade.darkInk
+    case .onShade(let isLight): isLight ? PlateInk.light : PlateInk.dark
     }
   }
 }

@@ -87,7 +87,7 @@ struct RowRuns {
     let frame = boxes[first].frame
     let fillsWidth = frame.width >= containerWidth - 8
     // Rows on a background need no plate of their own.
-    let isOnBackground = touches && backgrounds.hold(boxes[first])
+    let isOnBackground = touches && !backgrounds.around(boxes[first]).isEmpty
     if run.count == 1, !fillsWidth, !isOnBackground { return }
     let style: RowPlacement.Style = touches && !fillsWidth && !isOnBackground ? .grouped : .flat
     for index in run {

@@ -8,8 +8,6 @@ public import KumikoCells
   public var before = ""
   /// Markup at the end of the body.
   public var after = ""
-  /// Colours that need a style rule besides those of the boxes.
-  public var colors: [RGBColor] = []
   /// Pictures that need a style rule besides those of the boxes.
   public var pictures: [CellPicture] = []
 

@@ -23,7 +23,6 @@ struct HTMLPainter {
   }
 
   var body: Markup { pen.sink.body }
-  var shades: [RGBColor] { pen.sink.shades }
   var pictures: [CellPicture] { pen.sink.pictures }
   /// A Boolean value that indicates whether the screen has the background of an inset-grouped list.
   var isGrouped: Bool { scene.isGrouped(runs) }

@@ -43,10 +43,9 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
       <style>
 
       """
-    document.bytes.reserveCapacity(painter.body.bytes.count + 8192 + 300 * painter.shades.count)
+    document.bytes.reserveCapacity(painter.body.bytes.count + 8192)
     document += HTMLStyle.sheet(
       theme: theme, screen: viewport, isGrouped: painter.isGrouped,
-      shades: painter.shades + (additions?.colors ?? []).filter { !painter.shades.contains($0) },
       pictures: painter.pictures + (additions?.pictures ?? []).filter { !painter.pictures.contains($0) })
     document += "</style>\n\(Markup(copying: additions?.head))</head>\n<body>\n\(Markup(copying: additions?.before))"
     document += """

@@ -7,9 +7,6 @@ struct HTMLSink: FigureSink {
   var body = Markup()
   /// The size of the box being drawn, in points.
   var size = Size2D.zero
-  /// The colours that need a style rule, in the order of their first use.
-  private(set) var shades: [RGBColor] = []
-  private var knownShades: Set<RGBColor> = []
   /// The pictures that need a style rule, in the order of their first use.
   private(set) var pictures: [CellPicture] = []
   private var knownPictures: Set<CellPicture> = []
@@ -20,20 +17,22 @@ struct HTMLSink: FigureSink {
     switch paint {
     case .surface: body += #"<i class="p1"#
     case .separator: body += #"<i class="p2"#
-    case .bar: body += #"<i class="p3"#
+    case .bar(let tints):
+      body += #"<i class="p3"#
+      for (number, tint) in tints.enumerated() {
+        color += number == 0 ? "background-image:" : ","
+        color += "linear-gradient(\(Self.tint(tint, CellMetrics.panelTint)) 0 0)"
+      }
+      if !tints.isEmpty { color += ";" }
     case .scrim: body += #"<i class="z"#
     case .solid(let solid):
       body += #"<i class=""#
-      color = "background:\(Shade(solid).middle);"
+      color = "background:\(solid);"
     case .knob: body += #"<i class="p5"#
     case .badge: body += #"<i class="p4"#
     case .tint(let tint, let opacity):
       body += #"<i class=""#
-      color = "background:rgba(\(Int(tint.red)),\(Int(tint.green)),\(Int(tint.blue)),calc(\(opacity)*var(--tint)));"
-    case .shade(let shade):
-      if knownShades.insert(shade).inserted { shades.append(shade) }
-      body += #"<i class="\#(Self.className(shade))"#
-      if min(area.width, area.height) >= SVGSink.glowSide { body += " g" }
+      color = "background:\(Self.tint(tint, opacity));"
     }
     if area.origin == .zero, area.size == size {
       body += #" f" style=""#
@@ -105,12 +104,14 @@ struct HTMLSink: FigureSink {
     }
   }
 
+  private static func tint(_ color: RGBColor, _ opacity: Double) -> Markup {
+    "rgba(\(Int(color.red)),\(Int(color.green)),\(Int(color.blue)),calc(\(opacity)*var(--tint)))"
+  }
+
   static func position(_ area: Rect2D) -> Markup {
     "left:\(area.minX)px;top:\(area.minY)px;width:\(area.width)px;height:\(area.height)px;"
   }
 
   /// The name of the style rule of a picture, equal in every state of a page.
   static func className(_ picture: CellPicture) -> String { "q\(String(picture.digest, radix: 16))" }
-
-  static func className(_ color: RGBColor) -> String { "s\(color.hexText.dropFirst())" }
 }

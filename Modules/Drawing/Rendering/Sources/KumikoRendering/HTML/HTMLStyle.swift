@@ -3,8 +3,8 @@ import KumikoDimension
 
 /// The style sheet of pages: colours and common rules. Sizes and positions are attributes of the elements.
 enum HTMLStyle {
-  /// Returns the style sheet, with a gradient for each colour and a background for each picture. A nil theme follows the reader's preference.
-  static func sheet(theme: Theme?, screen: Size2D, isGrouped: Bool, shades: [RGBColor], pictures: [CellPicture])
+  /// Returns the style sheet, with a background for each picture. A nil theme follows the reader's preference.
+  static func sheet(theme: Theme?, screen: Size2D, isGrouped: Bool, pictures: [CellPicture])
     -> Markup
   {
     var sheet: Markup =
@@ -24,13 +24,6 @@ enum HTMLStyle {
       sheet += "@media(min-width:\(screen.width + 2 * deviceMargin + 1)px) and "
       sheet += "(max-height:\((height * (percent + 0.05)).rounded(.down))px){figure{zoom:\(percent)}}\n"
     }
-    for color in shades {
-      let shade = Shade(color)
-      let name = HTMLSink.className(color)
-      let stops: Markup = "\(shade.top),\(shade.middle) \(Shade.middleStop * 100)%,\(shade.bottom)"
-      sheet += ".\(name){background:linear-gradient(\(stops))}"
-      sheet += ".\(name).g{background:\(glow),linear-gradient(\(stops))}\n"
-    }
     for picture in pictures {
       sheet += ".\(HTMLSink.className(picture)){background:url(\(Markup(dataOf: picture))) center/cover}\n"
     }
@@ -49,15 +42,13 @@ enum HTMLStyle {
     body>figure>figcaption{display:none}
     """
 
-  private static let scrim: Markup = Shade.scrim.enumerated().reduce(into: Markup()) { stops, stop in
+  private static let scrim: Markup = PlateInk.scrim.enumerated().reduce(into: Markup()) { stops, stop in
     stops += stop.offset == 0 ? "" : ","
     stops += "rgba(0,0,0,\(stop.element.opacity)) \(stop.element.offset * 100)%"
   }
 
-  private static let glow: Markup = "radial-gradient(75% 75% at 86% 0,rgba(255,255,255,.3),rgba(255,255,255,0))"
-
   private static let constants: Markup = """
-    --font:\(Typeface.pageStack);--light-ink:\(Shade.lightInk);--dark-ink:\(Shade.darkInk);--badge:\(Theme.badge);
+    --font:\(Typeface.pageStack);--light-ink:\(PlateInk.light);--dark-ink:\(PlateInk.dark);--badge:\(Theme.badge);
     """
 
   private static func variables(_ theme: Theme, _ isGrouped: Bool) -> Markup {

@@ -80,15 +80,9 @@ struct SVGPainter {
   /// The gradients and clip paths that the body uses.
   var definitions: Markup {
     var markup = clips
-    if !sink.shades.isEmpty {
-      markup +=
-        #"<radialGradient id="\#(sink.prefix)glow" cx="0.86" cy="0" r="0.75"><stop stop-color="white" stop-opacity="0.3"/>"#
-      markup += #"<stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>"#
-      markup += "\n"
-    }
     if sink.hasScrim {
       markup += #"<linearGradient id="\#(sink.prefix)scrim" x1="0" y1="0" x2="0" y2="1">"#
-      for stop in Shade.scrim {
+      for stop in PlateInk.scrim {
         markup += #"<stop offset="\#(stop.offset)" stop-color="\#(RGBColor.black)" stop-opacity="\#(stop.opacity)"/>"#
       }
       markup += "</linearGradient>\n"
@@ -96,14 +90,6 @@ struct SVGPainter {
     for (number, picture) in sink.pictures.enumerated() {
       markup += #"<image id="\#(sink.prefix)picture-\#(number)" width="\#(picture.width)" height="\#(picture.height)" "#
       markup += #"xlink:href="\#(Markup(dataOf: picture))"/>"#
-      markup += "\n"
-    }
-    for color in sink.shades {
-      let shade = Shade(color)
-      markup += #"<linearGradient id="\#(sink.prefix)\#(SVGSink.identifier(color))" x1="0" y1="0" x2="0" y2="1">"#
-      markup +=
-        #"<stop stop-color="\#(shade.top)"/><stop offset="\#(Shade.middleStop)" stop-color="\#(shade.middle)"/>"#
-      markup += #"<stop offset="1" stop-color="\#(shade.bottom)"/></linearGradient>"#
       markup += "\n"
     }
     return markup

@@ -15,9 +15,6 @@ struct SVGSink: FigureSink {
   /// A Boolean value that indicates whether bars are drawn: only below a pinned box that is away from its natural
   /// frame.
   var drawsBars = false
-  /// The colours that need a gradient definition, in the order of their first use.
-  private(set) var shades: [RGBColor] = []
-  private var knownShades: Set<RGBColor> = []
   /// The pictures in the order of their first use.
   private(set) var pictures: [CellPicture] = []
   private var pictureNumbers: [CellPicture: Int] = [:]
@@ -36,24 +33,18 @@ struct SVGSink: FigureSink {
     switch paint {
     case .surface: plate(placed, corners, #"fill="\#(theme.surface(isGrouped: isGrouped))""#)
     case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
-    case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
+    case .bar(let tints):
+      if drawsBars { plate(placed, corners, #"fill="\#(theme.bar(tints, isGrouped: isGrouped))""#) }
     case .scrim:
       hasScrim = true
       plate(placed, corners, #"fill="url(#\#(prefix)scrim)""#)
-    case .solid(let color): plate(placed, corners, #"fill="\#(Shade(color).middle)""#)
+    case .solid(let color): plate(placed, corners, #"fill="\#(color)""#)
     case .knob: plate(placed, corners, #"fill="\#(RGBColor.white)""#)
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
     case .tint(let color, let opacity):
       plate(placed, corners, #"fill="\#(color)" fill-opacity="\#(opacity * theme.tintStrength)""#)
-    case .shade(let color):
-      if knownShades.insert(color).inserted { shades.append(color) }
-      plate(placed, corners, #"fill="url(#\#(prefix)\#(Self.identifier(color)))""#)
-      if min(area.width, area.height) >= Self.glowSide { plate(placed, corners, #"fill="url(#\#(prefix)glow)""#) }
     }
   }
-
-  /// The smallest side of a plate with a glow, in points.
-  static let glowSide = 56.0
 
   private mutating func plate(_ area: Rect2D, _ corners: Corners, _ paint: Markup) {
     if corners.top == corners.bottom {
@@ -110,6 +101,4 @@ struct SVGSink: FigureSink {
     if let length = line.length { body += #" textLength="\#(length)" lengthAdjust="spacingAndGlyphs""# }
     body += #">\#(line.text)</text>"#
   }
-
-  static func identifier(_ color: RGBColor) -> String { "shade-\(color.hexText.dropFirst())" }
 }

@@ -7,12 +7,12 @@ extension TerminalPainter {
     let area = cells(box.frame)
     guard !area.intersection(canvas.clip).isEmpty else { return }
     let text = BoxText(box)
-    let color = Palette.color(of: box)
+    let color = box.color
     switch Face(box, containerWidth: artist.containerWidth) {
     case .hidden: break
     case .background where box.isHeaderBar:
       if let pinning = box.pinning, pinning.distance != 0 { canvas.fill(area) }
-    case .background: canvas.frame(area, TerminalStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
+    case .background: canvas.frame(area, TerminalStyle(foreground: color, isDim: true))
     case .header: header(area, box, text)
     case .footer: footer(area, box, text)
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil)
@@ -38,10 +38,9 @@ extension TerminalPainter {
   private mutating func plate(
     _ area: CellRect, _ color: RGBColor, _ contents: (inout TerminalPainter, TerminalStyle) -> Void
   ) {
-    let shade = Shade(color)
-    let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-    canvas.fill(area, TerminalStyle(background: shade.middle))
-    canvas.frame(area, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
+    let ink = PlateInk.on(color)
+    canvas.fill(area, TerminalStyle(background: color))
+    canvas.frame(area, TerminalStyle(foreground: color.mixed(with: ink, 0.35)))
     contents(&self, TerminalStyle(foreground: ink, isBold: true))
   }
 
@@ -186,12 +185,11 @@ extension TerminalPainter {
   }
 
   private mutating func artwork(_ glyph: String, _ left: Int, _ row: Int, _ width: Int, _ color: RGBColor) {
-    let shade = Shade(color)
-    let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-    canvas.put("▐", left, row, TerminalStyle(foreground: shade.middle))
-    canvas.put("▌", left + width - 1, row, TerminalStyle(foreground: shade.middle))
+    let ink = PlateInk.on(color)
+    canvas.put("▐", left, row, TerminalStyle(foreground: color))
+    canvas.put("▌", left + width - 1, row, TerminalStyle(foreground: color))
     canvas.text(
       glyph, left + 1, row, width: width - 2, .leading,
-      TerminalStyle(foreground: ink, background: shade.middle, isBold: true))
+      TerminalStyle(foreground: ink, background: color, isBold: true))
   }
 }

@@ -46,7 +46,7 @@ extension TerminalPainter {
           row = free
         }
         used[row, default: []].append(columns)
-        canvas.text(text, place.left, row, width: place.width, alignment(part.alignment), ink)
+        canvas.text(text, place.left, row, width: place.width, alignment(part.alignment ?? .leading), ink)
       case .image:
         guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
         canvas.text(
@@ -76,10 +76,9 @@ extension TerminalPainter {
       if place.height >= 3 { canvas.frame(place, Self.dim) }
       return TerminalStyle()
     case .shade, .bubble:
-      let shade = Shade(ground.color)
-      canvas.fill(place, TerminalStyle(background: shade.middle))
-      let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-      if place.height >= 3 { canvas.frame(place, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35))) }
+      let ink = PlateInk.on(ground.color)
+      canvas.fill(place, TerminalStyle(background: ground.color))
+      if place.height >= 3 { canvas.frame(place, TerminalStyle(foreground: ground.color.mixed(with: ink, 0.35))) }
       return TerminalStyle(foreground: ink)
     }
   }

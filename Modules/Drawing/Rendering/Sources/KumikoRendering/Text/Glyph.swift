@@ -33,7 +33,7 @@ struct Glyph: Hashable {
   /// Creates a glyph of the item's image, or else of its title: a short number, such as a day, or the initial. Returns nil
   /// if neither has a character.
   init?(image: String?, title: String?) {
-    if let image = SafeText.drawnLine(image), let symbol = CellSymbol(Self.firstPart(of: image)) {
+    if let image = SafeText.drawnLine(image), let symbol = CellSymbol(CellSymbol.stem(of: image)) {
       self.init(text: String(Self.character(for: image) ?? symbol.name.uppercased().first ?? "•"), isEmoji: true)
       self.symbol = symbol
     } else if let image = SafeText.drawnLine(image), let character = Self.character(for: image) {
@@ -57,22 +57,6 @@ struct Glyph: Hashable {
   private static func character(for image: String) -> Character? {
     guard let first = image.first else { return nil }
     if image.index(after: image.startIndex) == image.endIndex { return first }
-    return symbols[firstPart(of: image)]
+    return CellSymbol.characters[CellSymbol.stem(of: image)]
   }
-
-  /// Returns the first part of the name of a symbol (`star` of `star.fill`).
-  private static func firstPart(of name: String) -> String {
-    name.split(separator: ".").first.map { $0.lowercased() } ?? ""
-  }
-
-  /// Characters of common fonts, by the first part of a symbol name (`star` of `star.fill`).
-  private static let symbols: [String: Character] = [
-    "star": "★", "heart": "♥", "music": "♫", "sun": "☀", "cloud": "☁", "umbrella": "☂", "flag": "⚑", "checkmark": "✓",
-    "envelope": "✉", "phone": "☎", "house": "⌂", "gear": "⚙", "gearshape": "⚙", "pencil": "✎", "bolt": "ϟ",
-    "airplane": "✈", "scissors": "✂", "snowflake": "❄", "moon": "☾", "xmark": "✕", "plus": "+", "minus": "−",
-    "play": "▶", "stop": "■", "circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "arrow": "→",
-    "chevron": "›", "person": "☺", "face": "☺", "crown": "♛", "clock": "◷", "leaf": "❧", "infinity": "∞",
-    "questionmark": "?", "exclamationmark": "!", "info": "i", "magnifyingglass": "⌕", "dollarsign": "$",
-    "eurosign": "€", "sparkles": "✦", "suit": "♠", "dice": "⚄", "book": "❏", "bookmark": "❏", "bell": "♪",
-  ]
 }

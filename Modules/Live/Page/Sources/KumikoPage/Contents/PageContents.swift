@@ -91,7 +91,7 @@ extension PageContents {
         if known.insert(color).inserted { list.append(color) }
       }
     }
-    for color in BoxFace.palette where known.insert(color).inserted { list.append(color) }
+    if known.insert(BoxFace.neutral).inserted { list.append(BoxFace.neutral) }
     return list
   }
 
@@ -124,8 +124,7 @@ extension PageContents {
     return [
       "sections": .list(sections.map { $0.record(numbers, styles, packed: &packed) }),
       "spans": .list(spans.map { $0.record(numbers, styles, packed: &packed) }),
-      // The whole layout has no identifier, by which bars have their colour.
-      "bars": .list(bars.map { $0.record(numbers, styles, hue: "", packed: &packed) }), "styles": styles.value,
+      "bars": .list(bars.map { $0.record(numbers, styles, packed: &packed) }), "styles": styles.value,
       "views": .record(
         PlainRecord(
           supplementaryStyles.sorted { $0.key < $1.key }.map {
@@ -135,20 +134,17 @@ extension PageContents {
       "symbols": .record(
         PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),
       "colors": .list(colors.map { .string($0.hexText) }),
-      "solid": .list(colors.map { .string(BoxFace.solid($0).hexText) }),
       "light": .list(colors.map { .bool(BoxFace.hasLightInk(on: $0)) }),
-      "palette": .list(BoxFace.palette.map { .int(numbers[$0] ?? 0) }),
+      "neutral": .int(numbers[BoxFace.neutral] ?? 0),
     ]
   }
 }
 
 extension PageContents.Section {
   fileprivate func record(
-    _ colors: [RGBColor: Int], _ styles: PageStyles, hue: String? = nil, packed: inout PackedItems?
+    _ colors: [RGBColor: Int], _ styles: PageStyles, packed: inout PackedItems?
   ) -> PlainValue {
-    var fields: [(name: String, value: PlainValue)] = [
-      ("id", .string(id)), ("hue", .int(BoxFace.paletteIndex(ofSection: hue ?? id))),
-    ]
+    var fields: [(name: String, value: PlainValue)] = [("id", .string(id))]
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
     if let footer { fields.append(("footer", .string(footer))) }

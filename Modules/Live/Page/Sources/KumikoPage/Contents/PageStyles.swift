@@ -52,7 +52,7 @@ struct PageStyles {
     .list([
       .string(style.background.rawValue), .number(style.cornerRadius ?? -1), .string(style.verticalAlignment.rawValue),
       .number(style.minimumHeight), .number(style.widthShare), .int(style.hasCornerBadge ? 1 : 0),
-      value(of: style.content), value(of: style.content(at: .accessibility1)),
+      value(of: style.content(at: .large)), value(of: style.content(at: .accessibility1)),
     ])
   }
 
@@ -74,7 +74,7 @@ struct PageStyles {
       case .tint: ("tint", false)
       case .shade: ("shade", false)
       case .custom(let text):
-        RGBColor(text).map { (BoxFace.solid($0).hexText, BoxFace.hasLightInk(on: $0)) } ?? ("surface", false)
+        RGBColor(text).map { ($0.hexText, BoxFace.hasLightInk(on: $0)) } ?? ("surface", false)
       }
     return .list([.string(fill), .number(plate.cornerRadius), .int(isLight ? 1 : 0)])
   }
@@ -90,7 +90,8 @@ struct PageStyles {
       let weight = text.style.font(at: .large, weight: text.weight).weight
       return .list([
         .string("t"), .string(text.field), .string(text.style.rawValue), .int(weight.rawValue), .int(text.lines ?? -1),
-        .string(ink(text.color)), .string(text.alignment.rawValue),
+        .string(ink(text.color)), .string((text.alignment ?? .leading).rawValue),
+        .number(text.width ?? 0), .number(text.minimumWidth),
       ])
     }
   }
