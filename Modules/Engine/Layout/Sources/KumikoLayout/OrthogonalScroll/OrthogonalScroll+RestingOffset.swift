@@ -77,7 +77,7 @@ extension OrthogonalScroll {
   /// Returns the group with the nearest resting offset; the later one of two.
   private func nearestGroup(to offset: Double) -> Int {
     // The first guess is the group at the offset, or at the center of the viewport for a centering behavior.
-    let probe = behavior == .groupPagingCentered ? offset + (viewportExtent - extent(ofGroup: 0)) / 2 : offset
+    let probe = behavior == .groupPagingCentered ? offset + viewportExtent / 2 : offset
     let guess = group(at: probe)
     return (guess - 1...guess + 1).min { a, b in
       let (near, far) = (abs(rest(ofGroup: a) - offset), abs(rest(ofGroup: b) - offset))
@@ -87,11 +87,12 @@ extension OrthogonalScroll {
 
   /// Returns the group that starts at or before an offset, as if groups continued at both ends.
   private func group(at offset: Double) -> Int {
+    // The groups after it are numbers, too.
+    let count = min(groupCount, .max - 2048)
     if let elastic = groups.elastic?.run, offset >= 0, offset < elastic.summary.length {
-      return elastic.group(at: offset)
+      return min(elastic.group(at: offset), count)
     }
     let number = (offset / groups.pitch).rounded(.down)
-    let limit = Double(groupCount) + 2
-    return groups.elastic == nil || offset < 0 ? Int(min(max(number, -2), limit)) : groupCount
+    return groups.elastic == nil || offset < 0 ? Int(min(max(number, -2), Double(count) + 2)) : count
   }
 }
