@@ -36,4 +36,15 @@ import Testing
   func numbersHaveThreeDecimalsAtMostAndNoExponent(number: Double, text: String) {
     #expect(NumberText.short(number) == text)
   }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, -0.0, 1e308, -1e308, 5e-324, 9e15] as [Double])
+  func anyNumberIsWritten(number: Double) {
+    for decimals in [Int.min, -1, 0, 9, .max] {
+      let read = Double(NumberText.rounded(number, decimals: decimals))
+      #expect(read == number || number.isNaN && read?.isNaN == true)
+    }
+    var json = JSONText()
+    json.append(number)
+    #expect(number.isFinite ? Double(json.text) == number : json.text == "null")
+  }
 }

@@ -4,7 +4,7 @@ struct Angle {
   let cosine: Double
 
   /// An angle in radians; of one that is not finite neither is a number. Errors are a few units in the last place for
-  /// angles of up to a million turns.
+  /// angles of up to a million turns. Larger ones become some angle.
   init(radians: Double) {
     let quarters = (radians / Self.quarterTurn).rounded()
     guard quarters.isFinite else {
@@ -13,7 +13,8 @@ struct Angle {
       return
     }
     // The rest, at most an eighth of a turn. The quarter turn is subtracted in two parts, as it is no exact number.
-    let rest = radians.addingProduct(-quarters, Self.quarterTurn).addingProduct(-quarters, Self.quarterTurnRemainder)
+    let exact = radians.addingProduct(-quarters, Self.quarterTurn).addingProduct(-quarters, Self.quarterTurnRemainder)
+    let rest = min(max(exact, -1), 1)
     let square = rest * rest
     let sine = rest * Self.series(square, from: 2, through: 16)
     let cosine = Self.series(square, from: 1, through: 17)

@@ -96,4 +96,41 @@ struct TransformTests {
     #expect(other.m41 == 1 && other.m42 == 2 && other.m43 == 3 && other.m33 == 30)
     #expect(both.concatenating(.identity) == both && LayoutTransform3D.identity.concatenating(both) == both)
   }
+
+  @Test("A rotation in space keeps its axis and all lengths and angles")
+  func rotations() {
+    let third = LayoutTransform3D(rotationAngle: 2 * .pi / 3, x: 1, y: 1, z: 1)
+    #expect(isClose(third.rows[0], SIMD4(0, 1, 0, 0)) && isClose(third.rows[1], SIMD4(0, 0, 1, 0)))
+    #expect(isClose(third.rows[2], SIMD4(1, 0, 0, 0)))
+    for axis in [SIMD4<Double>(1, 2, 3, 0), SIMD4(-2, 1, 0.5, 0), SIMD4(0, 0, -4, 0), SIMD4(3, 0, 1, 0)] {
+      for angle in [0.3, 1.5, -2, 4] {
+        let rows = LayoutTransform3D(rotationAngle: angle, x: axis.x, y: axis.y, z: axis.z).rows
+        #expect(isClose(rows[0] * axis.x + rows[1] * axis.y + rows[2] * axis.z, axis))
+        #expect(abs(rows[0].x + rows[1].y + rows[2].z - 1 - 2 * cos(angle)) < 1e-12)
+        for a in 0..<4 {
+          for b in 0..<4 { #expect(abs((rows[a] * rows[b]).sum() - (a == b ? 1 : 0)) < 1e-12) }
+        }
+      }
+    }
+  }
+
+  private func isClose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool {
+    abs((a - b).min()) + abs((a - b).max()) < 1e-12
+  }
+
+  @Test("A product is the sum of the products of rows and columns")
+  func products() {
+    var (a, b) = (LayoutTransform3D(), LayoutTransform3D())
+    for row in 0..<4 {
+      for column in 0..<4 {
+        a.rows[row][column] = Double((row * 7 + column * 5) % 11 - 4)
+        b.rows[row][column] = Double((row * 3 + column * 8) % 13 - 6)
+      }
+    }
+    let product = a.concatenating(b).rows
+    for row in 0..<4 {
+      let sum = (0..<4).reduce(SIMD4<Double>.zero) { $0 + a.rows[row][$1] * b.rows[$1] }
+      #expect(product[row] == sum, "\(a) and \(b)")
+    }
+  }
 }

@@ -116,11 +116,11 @@ extension JSONSchema {
   ///
   /// - Parameters:
   ///   - element: The schema of the elements.
-  ///   - count: The smallest number of elements.
+  ///   - count: The smallest number of elements. A number below 0 means 0.
   /// - Returns: The schema.
   public static func list(of element: JSONSchema, atLeast count: Int = 0) -> JSONSchema {
     let list = JSONSchema(["type": "array", "items": element.plainValue])
-    return count == 0 ? list : list.adding("minItems", .int(count))
+    return count <= 0 ? list : list.adding("minItems", .int(count))
   }
 
   /// Returns the schema of lists with a schema for each element.
