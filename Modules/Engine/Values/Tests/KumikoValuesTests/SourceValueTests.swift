@@ -1,0 +1,58 @@
+@_spi(Kumiko) import KumikoValues
+import Testing
+
+/// Values with places in a text.
+@Suite struct SourceValueTests {
+  private func value(_ text: String) throws -> SourceValue {
+    var reader = JSONReader(Array(text.utf8))
+    return try reader.document()
+  }
+
+  @Test func lookup() throws {
+    let root = try value("{\"a\": [1, {\"é\": null}],\n \"b\": 2}")
+    #expect(root.entries.map(\.key) == ["a", "b"] && root.elements.isEmpty)
+    #expect(root["a"]?.elements.count == 2 && root["a"]?.entries.isEmpty == true && root["c"] == nil && root[0] == nil)
+    for index in [Int.min, -1, 2, .max] { #expect(root["a"]?[index] == nil && root["b"]?[index] == nil) }
+    #expect(root.node(at: [.key("a"), .index(1), .key("é")])?.isNull == true)
+    #expect(root.node(at: [.key("a"), .index(2)]) == nil && root.node(at: [.key("b"), .key("x")]) == nil)
+    func place(_ path: [CodingFault.Step], isKey: Bool = false) -> [Int] {
+      let mark = root.range(at: path, isKey: isKey).start
+      return [mark.line, mark.column]
+    }
+    #expect(place([]) == [1, 1] && place([.key("b")]) == [2, 7] && place([.key("b")], isKey: true) == [2, 2])
+    #expect(place([.key("a"), .index(1)], isKey: true) == [1, 11] && place([.key("a"), .index(9)]) == [1, 7])
+    #expect(place([.key("a"), .index(1), .key("é")]) == [1, 17])
+  }
+
+  @Test func columnsCountScalars() throws {
+    let root = try value(#"["é", "漢字😀", 1, "a\u00e9é", 2]"#)
+    #expect(root.elements.map(\.range.start.column) == [2, 7, 14, 17, 29])
+  }
+
+  @Test func depth() throws {
+    let root = try value(#"[1, {"a": [2]}]"#)
+    for (levels, isDeeper) in [(-1, true), (0, true), (1, true), (2, true), (3, false), (.max, false)] {
+      #expect(root.isDeeper(than: levels) == isDeeper)
+    }
+    #expect(try !value("1").isDeeper(than: 0))
+    #expect(try value(#""none""#).isNone && !value(#""a""#).isNone)
+    #expect(try value("null").isWrittenNull && !value("0").isNull)
+  }
+
+  @Test func namesOfKinds() throws {
+    let names = try value(#"[null, true, 1, 1.5, "", [], {}]"#).elements.map(\.content.kindName)
+    #expect(
+      names == ["nothing", "true or false", "a whole number", "a number", "a text", "a list", "a mapping"])
+  }
+
+  @Test("A key is found again among few and many", arguments: [1, 15, 16, 17, 40])
+  func duplicateKeys(count: Int) throws {
+    let fields = (0..<count).map { "\"k\($0)\":0" }
+    #expect(try value("{\(fields.joined(separator: ","))}").entries.count == count)
+    for again in Set([0, count / 2, count - 1]) {
+      let text = "{\((fields + ["\"k\(again)\":1"]).joined(separator: ","))}"
+      let fault = #expect(throws: JSONFault.self) { try value(text) }
+      #expect(fault?.description.utf8.contains(UInt8(ascii: "k")) == true)
+    }
+  }
+}
