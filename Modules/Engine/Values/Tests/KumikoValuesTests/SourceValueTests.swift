@@ -55,4 +55,12 @@ import Testing
       #expect(fault?.description.utf8.contains(UInt8(ascii: "k")) == true)
     }
   }
+
+  @Test func combiningMarks() throws {
+    let mark = "\u{301}"
+    for (count, isValid) in [(1, true), (CombiningMarks.maximum, true), (CombiningMarks.maximum + 1, false)] {
+      let text = "[\"e\(String(repeating: mark, count: count))e\(mark)\"]"
+      #expect(((try? value(text)) != nil) == isValid)
+    }
+  }
 }
