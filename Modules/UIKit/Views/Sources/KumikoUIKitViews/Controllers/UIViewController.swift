@@ -65,6 +65,12 @@
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.barsDidChange() }
   }
+  /// What the controller shows in place of its content; nil for its content (iOS 17).
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+  var contentUnavailableView: (any UIView & UIContentView)?
+  var needsContentUnavailableUpdate = true
   /// A Boolean value that indicates whether the content is edited.
   open var isEditing: Bool {
     get { edits }
@@ -206,6 +212,16 @@
     let segue = origin.storyboard.segue(identifier, from: self, origin.identifier, sender)
     prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  // MARK: - Content that is not there
+
+  /// Sets ``contentUnavailableConfiguration`` for a state. Gives the present configuration the state by default (iOS 17).
+  ///
+  /// It is called before the first layout of the view, and whenever
+  /// ``setNeedsUpdateContentUnavailableConfiguration()`` has asked for it.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    contentUnavailableConfiguration = contentUnavailableConfiguration?.updated(for: state)
   }
 
   // MARK: - Editing

@@ -50,6 +50,7 @@ extension UIView {
       return layoutSubviews()
     }
     ObservationScope.track(self) {
+      controller?.layOutContentUnavailable()
       controller?.viewWillLayoutSubviews()
       controller?.layOutBars()
       safeAreaMayDiffer()

@@ -1,5 +1,3 @@
-import KumikoComposition
-
 /// Edges of a rectangle; leading and trailing follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
@@ -18,9 +16,4 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-
-  // The bits are those of the engine.
-  var value: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(truncatingIfNeeded: rawValue)).intersection(.all) }
-
-  init(_ value: DirectionalRectEdge) { self.init(rawValue: UInt(truncatingIfNeeded: value.rawValue)) }
 }

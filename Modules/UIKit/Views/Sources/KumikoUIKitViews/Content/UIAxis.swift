@@ -1,0 +1,13 @@
+/// Directions in the plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits of the axes.
+  public let rawValue: UInt
+  /// Creates axes from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
