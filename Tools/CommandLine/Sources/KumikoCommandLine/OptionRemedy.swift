@@ -81,6 +81,7 @@ struct OptionRemedy {
     }
     let word = name.drop { $0 == "-" }
     if has("--\(word)") { return NearestName.clause("--\(word)") }
+    if name == "-v" { return NearestName.clause("--version") }
     if name == "--data", path.last == "test" { return "; a document of tests names the data: 'data: screen.data.yaml'" }
     if Self.files.contains(name), options.contains(where: { $0.kind == "positional" }) {
       return "; write the file without an option"

@@ -32,6 +32,12 @@ struct UnknownCommand {
     return nil
   }
 
+  /// The commands of other tools, and what does the same here.
+  private static let others: [String: String] = [
+    "lint": "validate", "check": "validate", "verify": "validate", "format": "fmt", "draw": "render", "init": "new",
+    "watch": "preview", "open": "preview", "apply": "patch",
+  ]
+
   /// The error, with the nearest command or else where to find them.
   var failure: CommandFailure {
     let parent = path.joined(separator: " ")
@@ -42,9 +48,12 @@ struct UnknownCommand {
       ? "; 'kumiko render \(word)' draws a layout"
       : path.last == "kinds"
         ? "; 'kumiko kinds show \(word)' explains a kind"
-        : known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'"
+        : path.last == "new"
+          ? "; 'kumiko new screen \(word)' makes a screen"
+          : known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'"
     let advice: String =
       FormerName.advice(forCommand: path.dropFirst() + [word]).map { ": \($0)" }
+      ?? Self.others[word].flatMap { known.contains($0) ? NearestName.clause($0) : nil }
       ?? NearestName.question(word, among: known).map { "; \($0)" } ?? others
     return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
   }

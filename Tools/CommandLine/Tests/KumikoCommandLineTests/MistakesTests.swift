@@ -105,6 +105,34 @@ struct MistakesTests {
       ("data.yaml", "badge: \"1\"", "color: “red”", "help: these are typographic quotes"),
       ("strings/en.json", "\"Browse\"", "\"Browse %@\"", "has '%@', which stays as it is"),
       ("test.yaml", "above: [dune, a]", "visible: dune, a", "help: a comma ends a value"),
+      ("layout.yaml", "kind: grid,", "kind: LazyVGrid,", "help: did you mean 'grid'?"),
+      ("layout.yaml", "row-height: ~60pt", "row-height: wrap_content", "help: write '~44pt'"),
+      ("layout.yaml", "row-height: ~60pt", "spacing: 8dp", "help: write '8pt'"),
+      (
+        "layout.yaml", "{ form: length, default: 180pt }", "180",
+        "help: for a standard value, write 'height: { form: number, default: 180 }'"
+      ),
+      ("layout.yaml", "set: { staff: true }", "size-class: regular", "help: a width decides: 'min-width: 600pt'"),
+      ("layout.yaml", "set: { staff: true }", "dark: true", "help: colors of the dark appearance stand under 'themes'"),
+      ("layout.yaml", "{ text: due }", "{ text: due, font-size: 17 }", "help: did you mean 'text-style'?"),
+      (
+        "layout.yaml", "  - { id: rooms", "  -id: x\n    kind: list\n  - { id: rooms",
+        "help: a space stands behind a dash"
+      ),
+      (
+        "layout.yaml", "id: loans, kind: list", "id: loans, section-spacing: 4, kind: list",
+        "help: it stands at the top of the layout"
+      ),
+      ("layout.yaml", "spans:", "---\nspans:", "help: put it into a file of its own, or remove '---'"),
+      (
+        "registry.yaml", "behavior: paging, width: 120pt }", "behavior: paging, width: 120pt }, columns: 3",
+        "help: options of the kind stand under 'options'"
+      ),
+      ("registry.yaml", "kinds:", "presets: {}\nkinds:", "help: a preset is an entry of 'kinds'"),
+      (
+        "test.yaml", "expect: [", "steps: [{ offset: 1, expect: [] }], expect: [",
+        "help: expectations stand in the case"
+      ),
       // A fault of a template or a name is told without its consequences.
       ("layout.yaml", "id: text, ", "id: string, ", "the form of a parameter is one of: text, "),
       (
@@ -211,7 +239,6 @@ struct MistakesTests {
     arguments: [
       (["explain", "layout.yaml"], 2, "'layout.yaml' is a file, and no key such as layout.sections"),
       (["validate", "layot.yaml"], 2, "help: did you mean 'layout.yaml'?"),
-      (["explain", "config/x"], 2, "'config/x' is a file"),
       (["fmt", "books.csv"], 2, "books.csv: error: this is a table, which keeps its form"),
       (["build", "--registry", "registry.yaml", "--kumiko", "strings", "--dry-run"], 2, "it has no Package.swift"),
       (["schema", "layout", "-o", "layout.yaml"], 2, "it has other contents than this output; --force replaces it"),
@@ -228,6 +255,10 @@ struct MistakesTests {
       (["frames", "layout.yaml", "data.yaml", "--scroll-to", "rooms"], 2, "it is a section, and this takes an item"),
       (["test", "test.yaml", "--data", "data.yaml"], 64, "a document of tests names the data"),
       (["why", "layout.yaml", "data.yaml", "--item", "rooms"], 2, "it is a section, not an item"),
+      (["lint", "layout.yaml"], 64, "did you mean 'validate'?"),
+      (["new", "library"], 64, "'kumiko new screen library' makes a screen"),
+      (["explain", "layout/sections"], 2, "dots join the keys of a path, such as layout.sections"),
+      (["-v"], 64, "did you mean '--version'?"),
       (["kinds", "covers"], 64, "'kumiko kinds show covers' explains a kind"),
       (["why", "layout.yaml", "data.yaml", "--section", "fresh", "--item", "dune"], 2, "it is in the section 'loans'"),
       (["why", "layout.yaml", "data.yaml", "--item", "vienna"], 2, "there is no item 'vienna'"),

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The keys of all documents, and the options of all kinds, by their paths.
@@ -45,9 +46,12 @@ struct KeyGuide {
         message: "a path has at most \(Self.maximumParts) parts, not \(parts.count)",
         status: CommandFailure.invalidInput)
     }
-    if path.contains("/") || [".yaml", ".yml", ".json", ".csv"].contains(where: { path.hasSuffix($0) }) {
+    let isFile = [".yaml", ".yml", ".json", ".csv"].contains { path.hasSuffix($0) } || FileStatus(path)?.sort == .file
+    if isFile || path.contains("/") {
       throw CommandFailure(
-        message: "'\(path)' is a file, and no key such as layout.sections; 'kumiko validate' checks files",
+        message: isFile
+          ? "'\(path)' is a file, and no key such as layout.sections; 'kumiko validate' checks files"
+          : "dots join the keys of a path, such as \(path.split(separator: "/").joined(separator: "."))",
         status: CommandFailure.invalidInput)
     }
     let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }

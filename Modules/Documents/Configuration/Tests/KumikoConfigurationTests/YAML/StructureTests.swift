@@ -139,7 +139,7 @@ struct StructureTests {
         t.yaml:2:1: error: a second document begins here; a file holds one
           ---
           ^~~
-        help: put it into a file of its own
+        help: put it into a file of its own, or remove '---'
 
         """)
     #expect(try read("---\na: 1\n...\n") == "{a: 1}")

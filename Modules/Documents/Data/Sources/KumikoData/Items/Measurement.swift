@@ -51,7 +51,9 @@ package struct Measurement: Sendable {
     sizeRange = fields["size"]?.range ?? node.range
     Self.table.read(fields, into: &self)
     if fields["kind"] == nil, fields["item"] == nil {
-      fields.report("a measurement is of a 'kind', of an 'item' or of both", at: node.range)
+      fields.report(
+        "a measurement is of a 'kind', of an 'item' or of both", at: node.range,
+        help: node["index"] == nil ? nil : "a cell is named by its item, such as 'item: a'")
     } else if let index = fields.entry("index"), fields["kind"] == nil || fields["item"] != nil {
       fields.report("'index' goes with a 'kind' that belongs to no 'item'", at: index.keyRange)
     }

@@ -218,12 +218,15 @@ struct SectionMaker {
           notes: [Diagnostic.Note("the kind of the section is given here", in: source, at: value.range)])
         return nil
       }
-      let ownKinds: String? =
+      var ownKinds: String? =
         if case .unknownKind(_, let known, nil) = error.reason,
           known.allSatisfy({ (try? registry.descriptor(for: SectionKind(stringLiteral: $0)))?.extends == nil })
         {
           "kinds of your own stand in 'registry.yaml' beside the document, or in the file of '--registry'"
         } else { nil }
+      if case .unknownKind(_, let known, nil) = error.reason, let other = OtherWords.name(for: name, among: known) {
+        ownKinds = NearestName.question(other)
+      }
       add(
         error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults,
         help: ownKinds)

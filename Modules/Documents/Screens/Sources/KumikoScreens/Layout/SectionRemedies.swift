@@ -11,7 +11,7 @@ enum SectionRemedies {
     if key == "section" { return NearestName.question("sections") }
     if key == "pinned" { return "a header is pinned: 'header: { …, pinned: true }'" }
     let keys = LayoutDocument.Section.table.keys
-    guard let kind = section["kind"]?.name, let value = section[key]?.name, hasOption(kind, key),
+    guard let kind = section["kind"]?.name, let value = section[key].map({ $0.name ?? "…" }), hasOption(kind, key),
       (OtherWords.name(for: key, among: keys) ?? NearestName.find(key, among: keys)) == nil
     else { return nil }
     return option(key, value)
@@ -46,6 +46,7 @@ enum SectionRemedies {
       return "write 'size: { width: \(BoundedText.name(width)), height: \(BoundedText.name(height)) }'"
     }
     guard !fault.isKey, fault.path.count == 1 else { return nil }
+    if ["header", "footer"].contains(last), value?.name == "false" { return "leave the key out" }
     if ["header", "footer"].contains(last), let name = value?.name, Self.length(value) == nil {
       let text =
         last == "header" && name != "true" ? "; its text goes on the section: 'title: \(BoundedText.name(name))'" : ""

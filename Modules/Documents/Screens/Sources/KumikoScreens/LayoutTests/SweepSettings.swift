@@ -62,7 +62,7 @@ extension DocumentValue where Value == ClosedRange<Int> {
       let whole = numbers.compactMap { Int(exactly: $0) }
       guard whole.count == 2, whole.allSatisfy(possible.contains), whole[0] <= whole[1] else {
         fields.report(
-          "'\(key)' is a range of whole points from \(possible.lowerBound) to \(possible.upperBound), such as [280, 1400]",
+          "'\(key)' is a range of whole points from \(possible.lowerBound) to \(possible.upperBound), the smaller first, such as [280, 1400]",
           at: node.range)
         return nil
       }

@@ -94,7 +94,12 @@ struct LayoutTemplate {
       let forms = TemplateForm.allCases.map(\.rawValue)
       fields.report(
         "the form of a parameter is one of: \(forms.joined(separator: ", ")); not \(entry.value.wording)",
-        at: entry.value.range, help: entry.value.name.flatMap { NearestName.question($0, among: forms) })
+        at: entry.value.range,
+        help: entry.value.name.flatMap {
+          Double($0) == nil
+            ? NearestName.question($0, among: forms)
+            : "for a standard value, write '\(parameter.name): { form: number, default: \(BoundedText.name($0)) }'"
+        })
     }
     parameters.append(parameter)
     names.insert(parameter.name)

@@ -63,6 +63,7 @@ extension Diagnostic {
     if Int(unknown) != nil, !known.contains(where: { Int($0) != nil }) {
       return "a comma begins another key; a decimal number has a point, such as 1.5"
     }
+    if let place = OtherPlaces.advice(forKey: unknown, among: known) { return place }
     // A name of one letter has no other neighbours.
     let meant =
       OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)

@@ -9,14 +9,16 @@ package enum OtherWords {
     ("subtitle", ["detail", "description", "caption", "secondarytext"]),
     ("image", ["icon", "picture", "photo", "img", "symbol"]), ("leading", ["left"]), ("trailing", ["right"]),
     ("orthogonal", ["carousel", "slider", "hscroll", "orthogonalscrollingbehavior"]),
-    ("list", ["table", "tableview", "vstack", "rows"]), ("group", ["hstack", "zstack"]),
+    ("list", ["table", "tableview", "uitableview", "vstack", "lazyvstack", "rows"]), ("stack", ["hstack"]),
+    ("group", ["hstack", "zstack"]), ("grid", ["lazyvgrid", "lazyhgrid", "recyclerview", "uicollectionview"]),
     ("spacing", ["gap", "intergroupspacing", "interitemspacing"]),
     ("insets", ["padding", "margin", "contentinsets", "edgeinsets"]),
     ("size", ["layoutsize"]), ("width", ["widthdimension"]),
     ("height", ["heightdimension"]), ("boundary", ["boundarysupplementaryitems"]),
     ("decorations", ["background", "backgroundcolor", "decorationitems"]), ("background", ["backgroundcolor", "fill"]),
     ("z", ["zindex"]), ("items", ["subitems"]), ("item", ["subitem"]), ("lines", ["numberoflines", "lineclamp"]),
-    ("text-style", ["font", "textstyle"]), ("color", ["textcolor", "tintcolor", "foreground"]),
+    ("text-style", ["font", "textstyle", "fontsize"]), ("weight", ["fontweight", "bold"]),
+    ("color", ["textcolor", "tintcolor", "foreground"]),
     ("corner-radius", ["borderradius", "radius"]), ("stack", ["axis", "direction"]), ("align", ["alignment"]),
     ("rtl", ["layoutdirection"]),
     ("min-text-size", ["contentsizecategory", "preferredcontentsizecategory", "textsize"]),
@@ -33,10 +35,16 @@ package enum OtherWords {
   /// `auto`; nil for others.
   package static func length(_ text: String) -> String? {
     let word = text.drop { $0 == "." }
-    if ["auto", "automatic", "fit-content", "max-content", "intrinsic", "hug"].contains(word) { return "~44pt" }
-    if ["full", "fill", "stretch", "max"].contains(word) { return "100%" }
+    if ["auto", "automatic", "wrap_content", "wrap-content", "fit-content", "max-content", "intrinsic", "hug"].contains(
+      word)
+    {
+      return "~44pt"
+    }
+    if ["full", "fill", "stretch", "max", "match_parent", "1fr"].contains(word) { return "100%" }
     func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
-    for (unit, right) in [("px", "pt"), ("vw", "%"), ("vh", "%")] where word.hasSuffix(unit) {
+    if word.first == "%", let share = number(word.dropFirst()) { return "\(NumberText.rounded(share))%" }
+    for (unit, right) in [("px", "pt"), ("dp", "pt"), ("sp", "pt"), ("vw", "%"), ("vh", "%")] where word.hasSuffix(unit)
+    {
       return number(word.dropLast(2)).map { NumberText.rounded($0) + right }
     }
     guard word.last == ")", let open = word.firstIndex(of: "("),

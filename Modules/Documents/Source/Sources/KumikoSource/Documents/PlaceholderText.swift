@@ -49,7 +49,9 @@ package struct PlaceholderText {
       let name = bytes[index..<end]
       guard Self.isName(name) else {
         throw Fault(
-          message: "'{\(String(decoding: name, as: UTF8.self))}' is not a name in braces; write a brace twice")
+          message: "'{\(String(decoding: name, as: UTF8.self))}' is not a name in braces; "
+            + (name.contains { "*+/".utf8.contains($0) }
+              ? "there is no arithmetic: declare another value" : "write a brace twice"))
       }
       if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
       literal = []

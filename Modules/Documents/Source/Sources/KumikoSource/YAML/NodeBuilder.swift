@@ -76,7 +76,8 @@ struct NodeBuilder {
       documentCount += 1
       if documentCount > 1 {
         try stop(
-          "a second document begins here; a file holds one", at: range(event), help: "put it into a file of its own")
+          "a second document begins here; a file holds one", at: range(event),
+          help: "put it into a file of its own, or remove '---'")
       }
     case YAML_STREAM_END_EVENT: return true
     default: break

@@ -61,11 +61,14 @@ struct ParserFault: Error {
     case "could not find expected ':'":
       return error(
         "expected ':' after this key", at: beginning,
-        help: "write 'key: value', or put a text that has several lines in quotes")
+        help: source.line(beginning?.line ?? place.line)?.contains(":") == true
+          ? "a space stands behind ':'" : "write 'key: value', or put a text that has several lines in quotes")
     case "did not find expected key", "did not find expected '-' indicator": return indentation
     default: break
     }
-    if let (message, help) = Self.wordings[problem] ?? unexpected { return error(message, help: help) }
+    if let (message, help) = Self.wordings[problem] ?? unexpected {
+      return error(message, help: helpForDash ?? help)
+    }
     return error(context.isEmpty ? problem : "\(problem) \(context)")
   }
 
@@ -75,6 +78,17 @@ struct ParserFault: Error {
 
   /// The start of the escape, of which libyaml has read two characters.
   private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
+
+  /// Help for a dash without a space behind it, here or in the line before.
+  private var helpForDash: String? {
+    for line in [place.line, place.line - 1] where line > 0 {
+      let text = (source.line(line) ?? "").unicodeScalars.drop { $0 == " " }
+      if text.first == "-", let next = text.dropFirst().first, next.properties.isAlphabetic {
+        return "a space stands behind a dash: '- \(BoundedText.name(String(text.dropFirst().prefix { $0 != ":" })))'"
+      }
+    }
+    return nil
+  }
 
   private func unclosed(_ bracket: Bracket) -> Diagnostic {
     error(
@@ -145,8 +159,12 @@ struct ParserFault: Error {
         help: "put the value in quotes as a whole; in single quotes, write '' for a quote")
     }
     let isList = problem.contains("'-'")
+    let hasWideSpaces = (place.line - 1...place.line).contains {
+      source.line($0)?.unicodeScalars.prefix { " \u{A0}".unicodeScalars.contains($0) }.contains("\u{A0}") == true
+    }
     var fault = error(
-      isList ? "expected '- ' or less indentation" : "expected a key; is the indentation right?")
+      isList ? "expected '- ' or less indentation" : "expected a key; is the indentation right?",
+      help: hasWideSpaces ? "the indentation has U+00A0; indent with plain spaces" : helpForDash)
     if let beginning {
       let begins =
         isList

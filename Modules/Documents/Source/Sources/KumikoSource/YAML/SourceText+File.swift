@@ -82,6 +82,10 @@ extension SourceText {
   /// Asks for the file with the nearest name in the folder of a path; nil if no name is near.
   static func nearestFile(to path: String) -> String? {
     guard InputFiles.folder(excluding: path) == nil, !path.utf8.contains(0) else { return nil }
+    let outer = FilePath.folder(of: FilePath.folder(of: path))
+    if FileStatus("\(outer)/\(FilePath.name(of: path))")?.sort == .file {
+      return "paths begin at the folder of the document: '../\(FilePath.name(of: path))'"
+    }
     let names = (try? FilePath.names(in: FilePath.folder(of: path))) ?? []
     return NearestName.question(FilePath.name(of: path), among: names.prefix(1_000))
   }
