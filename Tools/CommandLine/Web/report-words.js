@@ -2,8 +2,8 @@
 
 /** @type {Record<string, string>} */
 export const kindNames = {
-  moved: "moved", resized: "resized", texts: "other texts", came: "came", gone: "gone", screen: "another screen",
-  new: "no record", picture: "edited picture",
+  moved: "moved", resized: "resized", texts: "other texts", look: "another look", came: "came", gone: "gone",
+  screen: "another screen", new: "no record", picture: "edited picture",
 };
 
 /** @param {number[]?} frame */

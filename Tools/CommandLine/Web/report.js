@@ -92,7 +92,7 @@ function elements({ elements, count, steps }) {
     [name, numbers(old), numbers(now), was === undefined ? "" : `${was ?? "–"} → ${is ?? "–"}`]);
   const rest = count - elements.length;
   const tables = count ? [table(count === 1 ? "1 element" : `${count} elements`,
-    ["Element", "Recorded frame", "Frame", "Texts"], rows, rest > 0 ? `and ${rest} more, in report.json` : "")] : [];
+    ["Element", "Recorded frame", "Frame", "Shows"], rows, rest > 0 ? `and ${rest} more, in report.json` : "")] : [];
   if (!steps.length) return tables;
   return [...tables, table("Why the first one is there", ["Because", "Frame", "In"],
     steps.map(step => [step.words, numbers(step.frame), place(step)]), "")];

@@ -12,8 +12,9 @@ public import Testing
 /// ```
 ///
 /// A failure names the lines that are missing and those that are not expected. It has a drawing of the view attached,
-/// `frames.svg`, in which elements that are not expected say so. `swift test --attachments-path FOLDER` writes it to a folder
-/// that exists. To write an expectation, expect an empty text and copy the lines.
+/// `frames.svg`, with both frames of what differs: dashed and orange as expected, blue as found.
+/// `swift test --attachments-path FOLDER` writes it to a folder that exists. To write an expectation, expect an empty text and
+/// copy the lines.
 ///
 /// - Parameters:
 ///   - view: The view, which is laid out first.

@@ -35,20 +35,37 @@ struct FramePicture {
     return (["the elements are in another order or number:"] + actual.map { "+ \($0)" }).joined(separator: "\n")
   }
 
-  /// Returns the whole content as a drawing: elements that are not expected say so.
+  /// Returns the whole content as a drawing. Over it are both frames of what differs: a dashed orange line around the
+  /// expected one, a solid blue line around the other.
   func svg(against expected: [String]) -> String {
     let lines = elements.map(\.state.description)
-    let missing = expected.filter { !lines.contains($0) }.compactMap(Self.frame).map { frame in
-      Box(
-        frame: frame, category: .decoration, role: .background, sectionID: "", zIndex: .max,
-        content: BoxContent(color: RGBColor(hex: 0x34C759)))
+    let missing = expected.filter { !lines.contains($0) }.compactMap { line in Self.frame(in: line).map { (line, $0) } }
+    let boxes = elements.map { Self.box($0.state, $0.text) }
+    let unexpected = zip(lines, boxes).filter { !expected.contains($0.0) }.map { ($0, $1.frame) }
+    // An expected frame may be outside of the content.
+    var size = Self.size(content)
+    for (_, frame) in missing {
+      size = Size2D(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))
     }
     let scene = Scene(
-      title: "frames", viewport: Self.size(viewport), content: Self.size(content),
-      offset: Point2D(x: Double(offset.x), y: Double(offset.y)),
-      boxes: elements.map { Self.box($0.state, $0.text, isExpected: expected.contains($0.state.description)) } + missing
-    )
-    return SVGRenderer().render(scene)
+      title: "frames", viewport: Self.size(viewport), content: size,
+      offset: Point2D(x: Double(offset.x), y: Double(offset.y)), boxes: boxes)
+    let marks =
+      unexpected.map { Self.mark($1, "found", $0, "#0072b2", "") }
+      + missing.map { Self.mark($1, "expected", $0, "#d55e00", #" stroke-dasharray="6 4""#) }
+    let svg = SVGRenderer(extent: .content, showsDevice: false).render(scene)
+    guard let end = svg.range(of: "</svg>", options: .backwards)?.lowerBound else { return svg }
+    return svg[..<end] + marks.joined() + svg[end...]
+  }
+
+  /// Returns an outline that lies over all else.
+  private static func mark(_ frame: Rect2D, _ name: String, _ line: String, _ color: String, _ dashes: String) -> String
+  {
+    let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    let title = line.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+    return
+      #"<rect class="\#(name)" x="\#(frame.minX)" y="\#(frame.minY)" width="\#(frame.width)" height="\#(frame.height)" "#
+      + #"fill="none" stroke="\#(color)" stroke-width="2"\#(dashes)><title>\#(name): \#(title)</title></rect>"# + "\n"
   }
 
   /// Returns the frame at the end of an expected line; nil if there is none.
@@ -61,7 +78,7 @@ struct FramePicture {
     Size2D(width: Double(size.width), height: Double(size.height))
   }
 
-  private static func box(_ state: KumikoCollectionViewUpdate.State, _ text: String?, isExpected: Bool) -> Box {
+  private static func box(_ state: KumikoCollectionViewUpdate.State, _ text: String?) -> Box {
     let (category, role): (Box.Category, Box.Role) =
       switch state.category {
       case .cell: (.cell, .cell)
@@ -77,9 +94,7 @@ struct FramePicture {
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
       category: category, role: role, kind: state.elementKind, sectionID: "\(section)", itemID: "\(item)",
       indexPath: LayoutIndexPath(section: section, item: item), zIndex: state.zIndex,
-      content: BoxContent(
-        title: text ?? name, subtitle: isExpected ? text.map { _ in name } : "not expected: \(name)",
-        color: isExpected ? nil : RGBColor(hex: 0xFF3B30)))
+      content: BoxContent(title: text ?? name, subtitle: text.map { _ in name }))
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoRendering
 @_spi(Kumiko) import KumikoUIKitDrawing
 
 /// What a view shows, as lines of text and as elements of a sweep.
@@ -35,7 +36,50 @@ struct ShownNode {
     return node.field?.text ?? node.access.flatMap { $0.label.isEmpty ? nil : $0.label }
   }
 
-  /// The line of a record: the role, the text and the frame, and the state.
+  /// The plate with its corners, the fonts and colours of texts, and the shapes, in words that no other look has.
+  private var look: [String] {
+    var words: [String] = []
+    func color(_ color: NodeColor?) -> String {
+      color.map { $0.color.hexText + ($0.opacity < 1 ? "/\(Self.short($0.opacity))" : "") } ?? "none"
+    }
+    if let fill = node.fill { words.append("plate \(color(fill))") }
+    let corners = [node.corners.topLeft, node.corners.topRight, node.corners.bottomRight, node.corners.bottomLeft]
+    if corners.contains(where: { $0 > 0 }) {
+      words.append(
+        "round " + (Set(corners).count == 1 ? corners.prefix(1) : corners[...]).map(Self.short).joined(separator: " "))
+    }
+    if let border = node.border { words.append("border \(Self.short(border.width)) \(color(border.color))") }
+    if let shadow = node.shadow { words.append("shadow \(Self.short(shadow.radius)) \(color(shadow.color))") }
+    if node.opacity < 1 { words.append("opacity \(Self.short(node.opacity))") }
+    for content in node.content {
+      switch content {
+      case .lines(let lines):
+        words += lines.flatMap(\.runs).map { "\($0.style.fontWords) \(color($0.style.color))" }
+      case .picture(let picture):
+        words.append("picture \(String(picture.key, radix: 16))" + (picture.tint.map { " \(color($0))" } ?? ""))
+      case .shape(let shape):
+        let inks = shape.gradient.map { $0.stops.map { color($0.color) }.joined(separator: "–") } ?? color(shape.fill)
+        words.append("shape \(Self.digest(shape.steps)) \(inks)" + (shape.stroke.map { " line \(color($0))" } ?? ""))
+      }
+    }
+    // Lines of one text are told once.
+    return words.enumerated().filter { $0.offset == 0 || words[$0.offset - 1] != $0.element }.map(\.element)
+  }
+
+  /// A number by which the shapes of two symbols differ.
+  private static func digest(_ steps: [NodeShape.Step]) -> String {
+    let points = steps.flatMap { step -> [Point2D] in
+      switch step {
+      case .move(let point), .line(let point): [point]
+      case .curve(let a, let b, let point): [a, b, point]
+      case .close: []
+      }
+    }
+    let text = points.map { "\(short($0.x)) \(short($0.y))" }.joined(separator: " ")
+    return String(text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }, radix: 16)
+  }
+
+  /// The line of a record: the role, the text and the frame, the state, and the look.
   var line: String {
     var line = String(repeating: "  ", count: depth) + role
     if let text { line += " '\(text.replacing("\n", with: "⏎"))'" }
@@ -43,7 +87,8 @@ struct ShownNode {
     if let value = node.access?.value { line += " \(value)" }
     if node.access?.isSelected == true { line += " selected" }
     if node.access?.isEnabled == false { line += " disabled" }
-    return line
+    let look = look
+    return look.isEmpty ? line : "\(line): \(look.joined(separator: ", "))"
   }
 
   /// A number with two decimals at most.

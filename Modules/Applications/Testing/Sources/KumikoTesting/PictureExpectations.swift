@@ -5,7 +5,7 @@ public import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitDrawing
 public import Testing
 
-/// Expects that a view shows what is recorded: the texts, roles and frames of its views.
+/// Expects that a view shows what is recorded: the texts, roles, frames, colours, fonts, corners and symbols of its views.
 ///
 /// ```swift
 /// @MainActor @Test func total() {

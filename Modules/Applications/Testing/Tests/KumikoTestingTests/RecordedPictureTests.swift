@@ -44,14 +44,14 @@ import Testing
     #expect(PictureRecord("Dark & large", function: "", file: "x.swift").name == "Dark-large")
   }
 
-  @Test func `what was recorded is met, and its text has the roles, texts and frames`() throws {
+  @Test func `what was recorded is met, and its text has the roles, texts, frames and looks`() throws {
     let folder = Folder()
     record(view("Total"), in: folder, records: true)
     #expect(
       try folder.text("total.txt") == """
         view at (0, 0, 320, 44)
-          text 'Total' at (16, 7, 200, 30)
-          button 'Pay' at (240, 0, 64, 44)
+          text 'Total' at (16, 7, 200, 30): 17 regular #000000
+          button 'Pay' at (240, 0, 64, 44): 18 regular #ffffff
 
         """)
     #expect(try folder.text("total.svg").contains(">Total</"))
@@ -65,10 +65,31 @@ import Testing
       record(view("Total", width: 210), in: folder, records: false)
     } matching: { issue in
       issue.comments.contains {
-        $0.rawValue.contains("-   text 'Total' at (16, 7, 200, 30)\n+   text 'Total' at (16, 7, 210, 30)")
+        $0.rawValue.contains(
+          "-   text 'Total' at (16, 7, 200, 30): 17 regular #000000\n+   text 'Total' at (16, 7, 210, 30): 17 regular #000000"
+        )
           && $0.rawValue.contains("KUMIKO_RECORD=1")
       }
     }
+  }
+
+  @Test(arguments: ["#plate", "round", "bold", "color", "symbol"])
+  func `what a person sees is recorded`(change: String) {
+    func lines(_ change: String) -> [String] {
+      let view = self.view("Total")
+      view.backgroundColor = change == "#plate" ? .red : .white
+      view.layer.cornerRadius = change == "round" ? 9 : 4
+      let label = view.subviews[0] as? UILabel
+      label?.font = .systemFont(ofSize: 17, weight: change == "bold" ? .bold : .regular)
+      label?.textColor = change == "color" ? .blue : .black
+      let image = UIImageView(image: UIImage(systemName: change == "symbol" ? "star" : "lock"))
+      image.frame = CGRect(x: 210, y: 7, width: 20, height: 20)
+      view.addSubview(image)
+      return ShownNode.all(in: view.kumikoPicture().node).map(\.line)
+    }
+    let (old, new) = (lines(""), lines(change))
+    #expect(old == lines(""))
+    #expect(zip(old, new).filter { $0 != $1 }.count == 1 && old.count == new.count, "\(old) \(new)")
   }
 
   @Test func `without a record the failure says how to make one`() {

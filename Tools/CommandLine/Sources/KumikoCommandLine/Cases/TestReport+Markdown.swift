@@ -40,7 +40,7 @@ extension TestReport {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for entry in entries {
-      for line in Set(entry.causes.map(\.line)) {
+      for line in Set(entry.causes.filter(\.hasEffect).map(\.line)) {
         if counts.updateValue(counts[line, default: 0] + 1, forKey: line) == nil { order.append(line) }
       }
     }
@@ -54,7 +54,7 @@ extension TestReport {
   }
 
   private func part(_ entry: ReportFolder.Entry) -> String {
-    var lines = entry.causes.prefix(10).map { "because of " + Self.code($0.line) }
+    var lines = entry.causes.prefix(10).map { ($0.hasEffect ? "because of " : "also changed: ") + Self.code($0.line) }
     if entry.causes.count > 10 { lines.append("and \(entry.causes.count - 10) more values") }
     lines += entry.difference?.lines(limit: 10).map(Self.code) ?? []
     if let note = entry.note { lines.append(Self.code(note)) }

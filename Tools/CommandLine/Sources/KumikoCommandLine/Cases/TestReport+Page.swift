@@ -88,8 +88,8 @@ extension ReportFolder.Entry {
             cut(change.name), change.old.map { numbers($0.frame) } ?? .null,
             change.new.map { numbers($0.frame) } ?? .null,
           ]
-          guard change.old?.words != change.new?.words else { return .list(frames) }
-          return .list(frames + [change.old.map { cut($0.words) } ?? .null, change.new.map { cut($0.words) } ?? .null])
+          guard let texts = change.texts else { return .list(frames) }
+          return .list(frames + [texts.old.map(cut) ?? .null, texts.new.map(cut) ?? .null])
         }),
     ]
     if let difference, difference.oldScreen != difference.newScreen {

@@ -14,9 +14,11 @@ struct CaseRecord: Equatable {
     var zIndex: Int
     /// The texts that it shows.
     var words: String
+    /// The plates, fonts, colours and symbols with which it is drawn.
+    var look = ""
   }
 
-  static let heading = "kumiko record 2"
+  static let heading = "kumiko record 3"
 
   var name: String
   /// The screen: its size, and what differs from the usual.
@@ -34,6 +36,7 @@ struct CaseRecord: Equatable {
     self.init(
       name: name, screen: Self.words(settings, at: tested.sight.origin), contentSize: tested.layout.contentSize,
       elements: [])
+    let looks = BoxLook.all(in: screen.scene(title: name, seenThrough: tested.viewport))
     var counts: [String: Int] = [:]
     elements = all.sorted(by: Self.precedes).map { element in
       var name = Self.name(of: element, in: screen)
@@ -42,7 +45,8 @@ struct CaseRecord: Equatable {
       counts[name] = count + 1
       if count > 0 { name += " #\(count + 1)" }
       return Element(
-        name: name, frame: element.frame.rounded, zIndex: element.zIndex, words: Self.words(of: element, in: screen))
+        name: name, frame: element.frame.rounded, zIndex: element.zIndex, words: Self.words(of: element, in: screen),
+        look: looks[BoxLook.Key(element)].map { SafeText.line($0) } ?? "")
     }
   }
 
@@ -105,7 +109,7 @@ extension CaseRecord {
     lines += elements.map { element in
       let frame = element.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.short).joined(separator: " ")
-      return "\(element.name)\t\(numbers)\t\(element.zIndex)\t\(element.words)"
+      return "\(element.name)\t\(numbers)\t\(element.zIndex)\t\(element.words)\t\(element.look)"
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -138,13 +142,13 @@ extension CaseRecord {
     guard let count = Int(try field(5, "elements")) else { throw .line(6) }
     var elements: [Element] = []
     for (index, line) in lines.enumerated().dropFirst(6) {
-      let fields = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-      guard fields.count == 4, let zIndex = Int(fields[2]) else { throw Fault.line(index + 1) }
+      let fields = line.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)
+      guard fields.count == 5, let zIndex = Int(fields[2]) else { throw Fault.line(index + 1) }
       let frame = try numbers(fields[1], 4, index + 1)
       elements.append(
         Element(
           name: String(fields[0]), frame: Rect2D(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
-          zIndex: zIndex, words: String(fields[3])))
+          zIndex: zIndex, words: String(fields[3]), look: String(fields[4])))
     }
     guard elements.count == count else { throw .short(lines.count) }
     self.init(

@@ -22,8 +22,8 @@ struct DifferenceMarks {
     let height = max(oldSize.height, newSize.height).short
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
-      "<style>rect{fill:none;stroke-width:2}.o{stroke:#d8315b;stroke-dasharray:5 3}",
-      ".n{stroke:#0a6cff;fill:#0a6cff;fill-opacity:.14}.t{stroke:#b26a00;fill:#b26a00;fill-opacity:.14}</style>",
+      "<style>rect{fill:none;stroke-width:2}.o{stroke:#d55e00;stroke-dasharray:5 3}",
+      ".n,.t{stroke:#0072b2;fill:#0072b2;fill-opacity:.14}.t{stroke-dasharray:1 3}</style>",
     ]
     for change in changes {
       if let frame = change.old?.frame, change.hasMoved { lines.append(Self.rect(frame, less: old, "o", change.name)) }

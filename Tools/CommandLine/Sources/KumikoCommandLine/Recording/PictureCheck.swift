@@ -172,11 +172,66 @@ final class PictureCheck {
         let kinds = Set(difference.sections.compactMap { now.kind(ofSection: $0) }).sorted()
         causes = kinds.map { RecordedCause(path: "kind \($0)", change: .inside) }
       }
+      if causes.count > 1 {
+        for cause in causes.indices.prefix(8) { causes[cause].hasEffect = hasEffect(causes[cause], on: cases[index]) }
+        causes = causes.filter(\.hasEffect) + causes.filter { !$0.hasEffect }
+      }
       for cause in causes.indices {
         causes[cause].rule = FrameStep.rule(of: causes[cause], in: cases[index].steps, difference, now)
       }
       cases[index].difference = .changed(difference, causes)
     }
+  }
+
+  /// Returns whether a case would be another one with the old value of a cause. Where that cannot be tried, it might be.
+  private func hasEffect(_ cause: RecordedCause, on one: Case) -> Bool {
+    guard case .value(let old, let new?) = cause.change, let place = cause.place, !cause.path.hasPrefix("tests."),
+      let test = document.cases.first(where: { $0.name == one.name }),
+      let text = try? SourceText(contentsOf: place.file).bytes,
+      let other = Self.text(text, line: place.line, key: cause.path, with: old, insteadOf: new)
+    else { return true }
+    let files = InputFiles(texts: [FilePath(place.file): other], inside: InputFiles.observer?.folder) { _ in }
+    let record = InputFiles.$observer.withValue(files) { () -> CaseRecord? in
+      guard let screen = try? loader.screen(of: document, with: test.settings),
+        let tested = try? TestedScreen(screen, at: test.settings, steps: test.steps)
+      else { return nil }
+      return CaseRecord(one.name, of: tested, in: test.settings)
+    }
+    return record?.elements != one.new.elements || record?.contentSize != one.new.contentSize
+  }
+
+  /// Returns a text with another value behind the key at the end of a path, or without the key, in one of its lines.
+  private static func text(
+    _ text: [UInt8], line: Int, key path: String, with old: String?, insteadOf new: String
+  ) -> [UInt8]? {
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
+    let key = Array((path.split(separator: ".").last ?? "").prefix { $0 != "[" }.utf8) + [UInt8(ascii: ":")]
+    guard lines.indices.contains(line - 1), let found = lines[line - 1].firstRange(of: key),
+      var value = lines[line - 1][found.upperBound...].firstRange(of: Array(new.utf8))
+    else { return nil }
+    if old == nil {
+      let end = lines[line - 1][value.upperBound...].prefix { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+        .endIndex
+      value = found.lowerBound..<end
+    }
+    lines[line - 1].replaceSubrange(value, with: (old ?? "").utf8)
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Returns the causes and the differences as lines of a message, none of which is cut to have room.
+  private static func lines(_ difference: RecordDifference, _ causes: [RecordedCause]) -> [String] {
+    // Together they are shorter than the longest message.
+    var room = 600
+    func fitting(_ lines: [String]) -> [String] {
+      lines.prefix { line in
+        room -= line.unicodeScalars.count + 3
+        return room >= 0
+      }
+    }
+    let told = fitting(causes.prefix(5).map { BoundedText.name($0.message, limit: 500) })
+    let more = causes.count > told.count ? ["and \(causes.count - told.count) more values"] : []
+    room = max(0, room) + 300
+    return fitting(difference.lines(limit: 5).map { BoundedText.name($0, limit: 200) }) + told + more
   }
 
   /// The findings of cases that are not as recorded, by their names.
@@ -190,9 +245,8 @@ final class PictureCheck {
       case .new: (message, help) = ("the case has no record", "write it with --record")
       case .picture(let fault): (message, help) = (fault, "record it again with --record")
       case .changed(let difference, let causes):
-        let more = causes.count > 5 ? ["and \(causes.count - 5) more values"] : []
-        let lines = difference.lines(limit: 5) + causes.prefix(5).map { "because of \($0.line)" } + more
-        message = "the case is not as recorded:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+        message =
+          "the case is not as recorded:\n" + Self.lines(difference, causes).map { "  \($0)" }.joined(separator: "\n")
         help = "--report shows it; if it is right, write it with --record"
       }
       findings[one.name] = Finding(

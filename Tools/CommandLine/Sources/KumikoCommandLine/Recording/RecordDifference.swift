@@ -3,13 +3,26 @@
 
 /// What differs between two records of a case.
 struct RecordDifference: Equatable {
-  /// An element that came, went, moved or shows something else.
+  /// An element that came, went, moved, or shows something else or otherwise.
   struct Change: Equatable {
     var name: String
     var old: CaseRecord.Element?
     var new: CaseRecord.Element?
 
     var hasMoved: Bool { old?.frame != new?.frame || old?.zIndex != new?.zIndex }
+
+    /// A Boolean value that indicates whether plates, fonts, colours or symbols differ. Some follow from the size.
+    var hasOtherLook: Bool { old?.look != new?.look && old?.frame.size == new?.frame.size }
+
+    /// The texts that differ, or what differs in the look.
+    var texts: (old: String?, new: String?)? {
+      if old?.words != new?.words { return (old?.words, new?.words) }
+      guard hasOtherLook else { return nil }
+      func parts(_ look: String?) -> [String] { (look ?? "").components(separatedBy: ", ") }
+      let (before, after) = (parts(old?.look), parts(new?.look))
+      let (gone, came) = (before.filter { !after.contains($0) }, after.filter { !before.contains($0) })
+      return (gone.joined(separator: ", "), came.joined(separator: ", "))
+    }
 
     /// What became of the element. A filter of the report has these words.
     var kinds: Set<Kind> {
@@ -18,13 +31,14 @@ struct RecordDifference: Equatable {
       if old.frame.origin != new.frame.origin || old.zIndex != new.zIndex { kinds.insert(.moved) }
       if old.frame.size != new.frame.size { kinds.insert(.resized) }
       if old.words != new.words { kinds.insert(.texts) }
+      if hasOtherLook { kinds.insert(.look) }
       return kinds
     }
   }
 
   /// What can become of an element or a screen.
   enum Kind: String, CaseIterable {
-    case moved, resized, texts, came, gone, screen
+    case moved, resized, texts, look, came, gone, screen
   }
 
   /// The elements that differ: those that are gone, then those of today in their order.
@@ -67,7 +81,9 @@ struct RecordDifference: Equatable {
       case (let old?, let new?) where change.hasMoved:
         "\(change.name): \(old.frame.short) → \(new.frame.short)"
           + (old.zIndex == new.zIndex ? "" : ", z \(old.zIndex) → \(new.zIndex)")
-      case (let old?, let new?): "\(change.name): shows '\(new.words)', not '\(old.words)'"
+      case (_?, _?):
+        "\(change.name): \(change.old?.words == change.new?.words ? "is drawn with" : "shows") "
+          + "'\(change.texts?.new ?? "")', not '\(change.texts?.old ?? "")'"
       case (let old?, nil): "\(change.name): is gone, was at \(old.frame.short)"
       case (nil, let new?): "\(change.name): is new, at \(new.frame.short)"
       case (nil, nil): change.name

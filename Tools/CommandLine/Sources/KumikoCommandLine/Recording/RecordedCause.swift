@@ -21,6 +21,8 @@ struct RecordedCause: Equatable {
   var change: Change
   /// Where the value is today; where its parent is, if it is gone.
   var place: RecordedValues.SourcePlace?
+  /// A Boolean value that indicates whether the case would be another one with the old value.
+  var hasEffect = true
   /// The rule by which the value decided the frame of the first element that differs; nil where no rule names its line.
   var rule: String?
 
@@ -55,6 +57,9 @@ struct RecordedCause: Equatable {
   }
 
   var line: String { (place.map { "\($0.file):\($0.line): " } ?? "") + words }
+
+  /// The line as a part of a message.
+  var message: String { (hasEffect ? "because of " : "also changed: ") + line }
 }
 
 extension RecordedValues {

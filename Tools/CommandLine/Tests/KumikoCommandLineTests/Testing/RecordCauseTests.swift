@@ -128,6 +128,76 @@ import Testing
       said.contains("Birch → Beech") && !said.contains("registry.kinds.rows") && !said.contains("sample"), "\(said)")
   }
 
+  @Test(
+    "What a person sees is compared: a style that draws otherwise fails with its line",
+    arguments: [
+      (
+        "background: surface", "background: tint", "background: surface → tint",
+        "is drawn with '#6b7280 0.16 round 12', not 'surface round 12'"
+      ),
+      (
+        "corner-radius: 12", "corner-radius: 3", "corner-radius: 12 → 3",
+        "is drawn with 'surface round 3', not 'surface round 12'"
+      ),
+      ("color: label", "color: '#d00000'", "color: label → #d00000", "#d00000"),
+      ("weight: bold", "weight: medium", "weight: bold → medium", "text 17 medium"),
+      ("image: lock", "image: star", "image: lock → star", "symbol star"),
+    ])
+  func looks(old: String, new: String, cause: String, look: String) throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      styles:
+        own:
+          background: surface
+          corner-radius: 12
+          parts: [{ text: title, weight: bold, color: label }, { image: 20 }]
+      sections:
+        - { id: a, kind: grid, cell: own, options: { columns: 1, row-height: 90pt }, items: [{ id: x, title: Hello, image: lock }] }
+      """,
+      "tests.yaml": "layout: layout.yaml\ncases: [{ name: Rows, expect: [{ count: 1 }] }]",
+    ])
+    #expect(kumiko("test", folder.path("tests.yaml"), "--record").status == 0)
+    #expect(kumiko("test", folder.path("tests.yaml")).status == 0)
+    try RecordGround.edit(folder, "layout.yaml", old, new)
+    let outcome = kumiko("test", folder.path("tests.yaml"))
+    #expect(outcome.status == 1 && outcome.output.contains("because of "), "\(outcome)")
+    #expect(outcome.output.contains(cause) && outcome.output.contains(look), "\(outcome)")
+    #expect(kumiko("test", folder.path("tests.yaml"), "--record", "--only-changed").status == 0)
+    #expect(kumiko("test", folder.path("tests.yaml")).status == 0)
+  }
+
+  @Test("Causes without effect come last, and causes are whole lines") func effects() throws {
+    let title = String(repeating: "long ", count: 20)
+    let folder = try Folder([
+      "layout.yaml": """
+      styles:
+        own:
+          spacing: 12
+          parts: [{ text: title }]
+      sections:
+        - id: a
+          kind: grid
+          cell: own
+          options: { columns: 1, row-height: 90pt }
+          items: [{ id: x, title: "\(title)a" }, { id: y, title: "\(title)b" }, { id: z, title: "\(title)c" }]
+      """,
+      "tests.yaml": "layout: layout.yaml\ncases: [{ name: Rows, expect: [{ count: 3 }] }]",
+    ])
+    #expect(kumiko("test", folder.path("tests.yaml"), "--record").status == 0)
+    try RecordGround.edit(folder, "layout.yaml", "spacing: 12", "spacing: 10")
+    try RecordGround.edit(folder, "layout.yaml", "row-height: 90pt", "row-height: 80pt")
+    let two = kumiko("test", folder.path("tests.yaml")).output.split(separator: "\n").map(String.init)
+    let because = try #require(
+      two.firstIndex { $0.hasPrefix("  because of ") && $0.hasSuffix("row-height: 90pt → 80pt") })
+    #expect(two[because + 1].hasPrefix("  also changed: ") && two[because + 1].hasSuffix("spacing: 12 → 10"), "\(two)")
+    for letter in ["a", "b", "c"] {
+      try RecordGround.edit(folder, "layout.yaml", "long \(letter)\"", "short \(letter)\"")
+    }
+    let outcome = kumiko("test", folder.path("tests.yaml")).output
+    #expect(!outcome.contains("characters left out"), "\(outcome)")
+    #expect(outcome.contains("more values\n") && outcome.contains("short a"), "\(outcome)")
+  }
+
   /// A kind with a default.
   private struct Rows: SectionProvider {
     static let kind: SectionKind = "rows"

@@ -44,15 +44,15 @@ import Testing
     let picture = CaseInputs.digest(of: try folder.read("tests.pictures/on-a-phone.svg").utf8)
     #expect(
       try folder.read("tests.pictures/on-a-phone.txt") == """
-        kumiko record 2
+        kumiko record 3
         case\tOn a phone
         screen\t390x844
         picture\t\(picture)
         content\t390 94
         elements\t3
-        cell / tiles / a\t0 0 195 50\t0\tApple
-        cell / tiles / b\t195 0 195 50\t0\tBirch
-        cell / rows / c\t0 50 390 44\t0\tCedar
+        cell / tiles / a\t0 0 195 50\t0\tApple\tsurface round 11, text 15 semibold label leading
+        cell / tiles / b\t195 0 195 50\t0\tBirch\tsurface round 11, text 15 semibold label leading
+        cell / rows / c\t0 50 390 44\t0\tCedar\ttext 15 semibold label leading
 
         """)
     #expect(try folder.read("tests.yaml") == Self.tests)

@@ -31,6 +31,16 @@ public import KumikoTextMeasuring
     self.font = font
     self.color = color
   }
+
+  /// The font in words, such as `17 bold underlined`.
+  public var fontWords: String {
+    let size = (font.size * 100).rounded() / 100
+    let marks = [
+      (isItalic, "italic"), (isMonospaced, "monospaced"), (isUnderlined, "underlined"), (isStruck, "struck"),
+    ]
+    return (["\(size == size.rounded() ? "\(Int(size))" : "\(size)")", "\(font.weight)"] + marks.filter(\.0).map(\.1))
+      .joined(separator: " ")
+  }
 }
 
 /// One line of text, which is cut already where it must be.
