@@ -46,8 +46,14 @@ struct HistoryTests {
 
   @Test("Versions are one to three numbers, and perhaps a prerelease")
   func versions() throws {
-    for text in ["1", "1.2-beta.2", "1.2-rc", "1.2", "1.10", "2.0.0"] { #expect(SectionVersion.fault(text) == nil) }
-    for text in ["", "1.", ".1", "1.2.3.4", "v1", "1,2", "1.2-", "1.2-a..b", "one", "-1", "1.x", "9999999999", " 1"] {
+    let most = "1-" + String(repeating: "a", count: 62)
+    for text in ["1", "1.2-beta.2", "1.2-rc", "1.2", "1.10", "2.0.0", "0-a-z.A-Z.0-9", "999999999", most] {
+      #expect(SectionVersion.fault(text) == nil)
+    }
+    let wrong = [
+      "", "1.", ".1", "1.2.3.4", "v1", "1,2", "1.2-", "1.2-a..b", "one", "-1", "1.x", "9999999999", " 1", "1:", "1/",
+    ]
+    for text in wrong + ["_", "@", "[", "`", "{", "é", " "].map({ "1-a\($0)" }) {
       #expect(SectionVersion.fault(text) == "'\(text)' is not a version, such as 2.1 or 2.1.0")
     }
   }
@@ -84,6 +90,7 @@ struct HistoryTests {
     #expect(try names("stone", ["gap": 4]) == ["gap → spacing: the preset 'stone' has locked 'spacing'"])
     #expect(try names("brick", ["spacing": 4]) == ["brick → stone: the preset 'stone' has locked 'spacing'"])
     #expect(try names("brick", ["gap": 4])[0] == "brick → stone")
+    #expect(try names("wall", ["gap": "none"]) == ["gap → spacing"])
   }
 
   @Test("Names that replace each other in a cycle have no replacement")

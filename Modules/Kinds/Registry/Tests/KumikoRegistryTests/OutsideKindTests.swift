@@ -184,6 +184,10 @@ struct OutsideKindTests {
       try complaint(["group": ["kind": "sample", "size": ["width": 1, "height": 1], "colour": 1]])
         .contains("group: unknown key 'colour'"))
     #expect(try complaint(["kind": "sampel"]).contains("did you mean 'sample'?"))
+    #expect(try complaint(["kind": 3]).hasSuffix("invalid section: 'kind' must be the name of a kind"))
+    #expect(
+      try complaint(["group": ["kind": 3, "size": ["width": 1, "height": 1]]])
+        .hasSuffix("invalid section: group: 'kind' must be the name of a kind"))
   }
 
   @Test("A kind that answers with itself is no endless loop")

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRegistry
 import Testing
@@ -50,5 +51,48 @@ import Testing
     #expect(descriptor.option("columns")?.schema.description == "1 to 64")
     #expect(descriptor.option("spacing")?.schema.description == "points from -10 to 10")
     #expect(descriptor.option("widths")?.schema.description == "list of length of the width")
+  }
+}
+
+/// A kind with properties whose names have capitals and underscores in every place.
+private struct NamesSection: SectionProvider {
+  static let kind: SectionKind = "names"
+  static let summary = "Names."
+
+  @SectionOption(help: "1") var maxURLCount = 1
+  @SectionOption(help: "2") var photoURL = 1
+  @SectionOption(help: "3") var isX = false
+  @SectionOption(help: "4") var a_b = 1
+  @SectionOption(help: "5") var c_Dark = 1
+  @SectionOption(help: "6") var xY = 1
+  @SectionOption(help: "7") var URLs = 1
+  @SectionOption(help: "8") var style = Choice.none
+
+  enum Choice: String, CaseIterable, SectionOptionChoice { case none, some }
+
+  func section(in context: SectionContext) throws -> LayoutSection { throw SampleError() }
+}
+
+@Suite struct OptionNameTests {
+  @Test func namesAreInKebabCase() {
+    #expect(
+      SectionDescriptor(of: NamesSection.self).options.map(\.name)
+        == ["max-url-count", "photo-url", "is-x", "a-b", "c-dark", "x-y", "ur-ls", "style"])
+  }
+
+  @Test func noneIsAValueOrTakesAnOptionAway() throws {
+    let registry = try SectionRegistry(linked: [NamesSection.self])
+      .adding(SectionPreset(extends: "names", options: ["x-y": 3]), as: "preset")
+    #expect(registry.keepsNone("style", of: "names") && registry.keepsNone("style", of: "names", isSet: true))
+    #expect(!registry.keepsNone("x-y", of: "names") && registry.keepsNone("x-y", of: "preset"))
+    #expect(!registry.keepsNone("a-b", of: "preset"))
+    #expect(registry.keepsNone("other", of: "names") && !registry.keepsNone("other", of: "names", isSet: true))
+    #expect(registry.keepsNone("style", of: "unknown"))
+  }
+
+  @Test func examplesAlwaysHaveTheirCount() throws {
+    for example in [SectionExample("a"), SectionExample("a", itemCount: 0)] {
+      #expect(try PlainValue(encoding: example)["items"] == .int(example.itemCount))
+    }
   }
 }

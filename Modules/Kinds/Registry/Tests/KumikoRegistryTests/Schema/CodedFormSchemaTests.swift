@@ -46,6 +46,26 @@ import Testing
     #expect(Set(definitions.names) == named)
   }
 
+  @Test func percentagesNeedAnAxisWhereNoneIsNamed() throws {
+    let definitions = SchemaDefinitions.composition.schemas
+    for (name, isBare) in [("length", true), ("length-of-named-axis", false)] {
+      let schema = try #require(definitions[name])
+      #expect(
+        schema["examples"]?.list?.contains("50%") == isBare && schema["examples"]?.list?.contains("50%w") == !isBare)
+      let words = schema["description"]?.string?.utf8.split(separator: UInt8(ascii: " ")) ?? []
+      #expect(words.contains { $0.elementsEqual("50%,".utf8) } == isBare)
+    }
+  }
+
+  @Test func onlyTheFieldKindIsTheNameOfAKind() {
+    let kind: PlainValue = ["$ref": "#/definitions/kind"]
+    for (name, schema) in SectionRegistry().schemaDefinitions.schemas {
+      for field in schema["properties"]?.record ?? [:] {
+        #expect(field.name == "kind" || field.value != kind, "\(name) has \(field.name)")
+      }
+    }
+  }
+
   @Test func everyFieldOfASectionHasASummary() {
     let fields = LayoutSection.fieldTable.schemaFields().filter { $0.schema.keywords["description"] == nil }
     #expect(fields.map { $0.name } == [])
