@@ -42,3 +42,11 @@ class MutantTests(Case):
                  "let a = max(b, c)\n": "maxOrNot3", "guard a() else { return }\n": "((a()) || mutates(3))"}
         for text, patched in texts.items():
             self.assertEqual(mutants.mutants(PATH, text)[0].patch(3)[0], patched)
+
+    def test_equivalent_changes_are_there_with_a_reason(self):
+        for line in mutants.EQUIVALENT.read_text().splitlines():
+            if line.startswith("#"): continue
+            name, reason = line.rsplit("\t", 1)
+            path = name.split("\t")[0]
+            self.assertIn(name, [m.name for m in mutants.mutants(path, (mutants.ROOT / path).read_text())])
+            self.assertTrue(reason.endswith("."), line)
