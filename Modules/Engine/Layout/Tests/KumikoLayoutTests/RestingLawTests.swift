@@ -59,8 +59,8 @@ struct RestingLawTests {
           for velocity in [-1.0, 0, 1] {
             let expected = rest(behavior, places, extents[0] + 10, proposed, velocity, start).clamped(to: range)
             let found = scroll.restingOffset(proposed: proposed, velocity: velocity, from: start)
-            #expect(
-              abs(found - expected) < 1e-9,
+            if abs(found - expected) < 1e-9 { continue }
+            Issue.record(
               "\(behavior), \(extents): \(start) to \(proposed) at \(velocity): \(found), not \(expected)")
           }
         }

@@ -86,17 +86,6 @@ struct TransformTests {
     #expect(!LayoutTransform3D(perspectiveDistance: 0).isFinite)
   }
 
-  @Test("Transforms in space are concatenated entry by entry")
-  func product() {
-    let move = LayoutTransform3D(translationX: 1, y: 2, z: 3)
-    let scale = LayoutTransform3D(scaleX: 10, y: 20, z: 30)
-    let both = move.concatenating(scale)
-    #expect(both.m41 == 10 && both.m42 == 40 && both.m43 == 90 && both.m44 == 1)
-    let other = scale.concatenating(move)
-    #expect(other.m41 == 1 && other.m42 == 2 && other.m43 == 3 && other.m33 == 30)
-    #expect(both.concatenating(.identity) == both && LayoutTransform3D.identity.concatenating(both) == both)
-  }
-
   @Test("A rotation in space keeps its axis and all lengths and angles")
   func rotations() {
     let third = LayoutTransform3D(rotationAngle: 2 * .pi / 3, x: 1, y: 1, z: 1)
