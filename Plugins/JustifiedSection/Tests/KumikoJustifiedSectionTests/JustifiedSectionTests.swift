@@ -152,4 +152,14 @@ struct JustifiedOracleTests {
     #expect(match(frames, expected(ratios, height: height, spacing: spacing, gap: gap, width: width)))
     #expect(faults(frames, width: width) == [])
   }
+
+  @Test("A row ends where the gaps take all of its width")
+  func crowded() throws {
+    let ratios = [0.1, 0.2, 0.1, 0.1]
+    let section = try section(
+      ["row-height": 50, "spacing": 30, "row-spacing": 2], items: ratios.map { ["aspect-ratio": .number($0)] },
+      width: 60)
+    let frames = frames(try layout(section, count: ratios.count, width: 60))
+    #expect(match(frames, expected(ratios, height: 50, spacing: 30, gap: 2, width: 60)))
+  }
 }

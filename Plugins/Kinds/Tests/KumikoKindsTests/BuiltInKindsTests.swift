@@ -17,6 +17,15 @@ struct BuiltInKindsTests {
     }
   }
 
+  @Test("Kinds whose items have like frames are the same for every number of items")
+  func rigid() {
+    let rigid = LinkedKinds.builtIn.providers.values.filter { $0.init().isRigid }.map { $0.kind.name }
+    let known: Set = ["flow", "grid", "list", "nested", "orthogonal"]
+    #expect(
+      Set(rigid).intersection(known) == known.intersection(LinkedKinds.builtIn.providers.values.map { $0.kind.name }))
+    #expect(Set(rigid).isDisjoint(with: ["calendar", "justified"]))
+  }
+
   @Test("Each built-in kind keeps the contract of kinds")
   func contract() throws {
     let registry = try LinkedKinds.builtIn.registry()
