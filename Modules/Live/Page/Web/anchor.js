@@ -1,7 +1,7 @@
 // The place of the reader, by identifiers.
 
 import { page } from "./page.js";
-import { category, role, slot } from "./protocol.js";
+import { category, role } from "./protocol.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -16,7 +16,7 @@ export function anchorOf(screen) {
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
   const section = e && page.sections[e.section];
   if (!section || start <= screen.scroller.low) return null;
-  return { section: section.id, item: section.items?.at(e.item)?.[slot.id] ?? e.item, distance: e[along] - start };
+  return { section: section.id, item: section.items?.at(e.item)?.id ?? e.item, distance: e[along] - start };
 }
 
 /**
@@ -27,7 +27,7 @@ export function goTo(screen, { section, item, distance }) {
   const number = page.sections.findIndex(other => other.id === section);
   if (number < 0) return;
   const at = typeof item === "number" ? item
-    : page.sections[number].items?.findIndex(other => other[slot.id] === item) ?? -1;
+    : page.sections[number].items?.findIndex(other => other.id === item) ?? -1;
   for (let turn = 0; turn < 8; turn++) {
     const name = { category: category.cell, kind: -1, section: number, item: at };
     const [frame] = screen.engine.ask("find", { name })?.frames ?? [];

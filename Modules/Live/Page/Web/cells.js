@@ -23,7 +23,7 @@ function chip(node, e, item) {
   node.style.borderRadius = `${lengthOf(chipRadius, e.h)}px`;
   node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
   if (e.w < 28) return;
-  const text = makeText("div", "t", item.title ?? item.number), size = sizeOf(chipTitle, e.h, scale);
+  const text = makeText("div", "t", item.title ?? item.number ?? ""), size = sizeOf(chipTitle, e.h, scale);
   text.style.cssText = `font-size:${size}px;line-height:${size * 1.3}px`;
   text.least = { size: sizeOf(chipTitle, e.h), line: sizeOf(chipTitle, e.h) * 1.3 };
   node.append(text);
@@ -141,7 +141,7 @@ function row(node, e, item, width) {
   const inset = style === "flat" ? (e.w >= width - 8 ? m.flatInset : 0) : style === "grouped" ? m.groupInset
     : lengthOf(m.rowInset, h);
   let end = e.w - (style === "flat" ? inset : Math.max(inset, 12));
-  node.style.paddingInlineStart = `${inset + Math.min(16 * item.level, e.w / 2)}px`;
+  node.style.paddingInlineStart = `${inset + Math.min(16 * (item.level ?? 0), e.w / 2)}px`;
   node.style.paddingInlineEnd = `${e.w - end}px`;
   const side = artSide(h, m), hasArt = h >= 32 && (item.image || item.picture || !item.title);
   if (hasArt) {

@@ -1,6 +1,5 @@
 // Items in chunks, which the states of a page share.
 
-import { slot } from "./protocol.js";
 
 /** @param {ItemList} items */
 const chunksOf = items => items.chunks ?? (items.length ? [/** @type {ItemRecord[]} */ (items)] : []);
@@ -105,12 +104,13 @@ export class Items {
 export class PackedItems {
   /**
    * @param {string[]} lines
-   * @param {{ base: ItemRecord, first: number, count: number }} place The first item without what each one has of its
-   *   own, and the lines of the section.
+   * @param {{ base: ItemRecord, names: string[], first: number, count: number }} place
+   *   What all items have, the names of the values in lines, and the lines of the section.
    */
-  constructor(lines, { base, first, count }) {
+  constructor(lines, { base, names, first, count }) {
     this.lines = lines.slice(first, first + Math.ceil(count / most));
     this.base = base;
+    this.names = names;
     this.length = count;
     /** @type {ItemRecord[][]} */
     this.known = [];
@@ -120,12 +120,9 @@ export class PackedItems {
 
   /** @param {number} at */
   chunk(at) {
-    return this.known[at] ??= JSON.parse(this.lines[at]).map(/** @param {any[]} entry */ entry => {
-      // A subtitle is no number: an item whose third value is one is like the base in all that is not here.
-      if (typeof entry[2] !== "number") return entry;
-      const item = this.base.slice(), [id, title, color, glyph = title[0].toUpperCase()] = entry;
-      return Object.assign(item, { [slot.id]: id, [slot.title]: title, [slot.color]: color, [slot.glyph]: glyph });
-    });
+    return this.known[at] ??= JSON.parse(this.lines[at]).map(/** @param {any[]} values */ values => ({
+      ...this.base, ...Object.fromEntries(values.map((value, i) => [this.names[i], value ?? undefined])),
+    }));
   }
 
   /** @param {number} number */

@@ -52,10 +52,12 @@ export function checked(value) {
   const { colors, styles } = isRecord(value) ? value : {};
   const style = below((Array.isArray(styles) ? styles.length : 0) + 1);
   const color = below(Array.isArray(colors) ? colors.length : 0);
-  const item = tuple(maybe(text), maybe(text), maybe(text), maybe(text), maybe(number), maybe(text), color,
-    maybe(below(1e6)), maybe(text), maybe(number), maybe(text), maybe(matching(/^[\w-]+$/)),
-    maybe(matching(/^q[0-9a-f]+$/)), maybe(number), maybe(number), maybe(number), maybe(style),
-    maybe(fields => isRecord(fields) && Object.values(fields).every(text)));
+  const item = record({
+    id: maybe(text), title: maybe(text), subtitle: maybe(text), value: maybe(text), badge: maybe(text),
+    texts: maybe(fields => isRecord(fields) && Object.values(fields).every(text)), glyph: maybe(text),
+    color: maybe(color), level: maybe(below(1e6)), disclosure: maybe(text), accessory: maybe(matching(/^[\w-]+$/)),
+    picture: maybe(matching(/^q[0-9a-f]+$/)), width: maybe(number), height: maybe(number), style: maybe(style),
+  });
   const section = record({
     id: text, title: maybe(text), subtitle: maybe(text), footer: maybe(text), items: maybe(list(item)),
     cells: maybe(list(tuple(number, number, number, number, number, style))),

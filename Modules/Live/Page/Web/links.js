@@ -1,7 +1,7 @@
 // Which sections and items of one page are those of another one: by their identifiers, or by their numbers without any.
 
 import { alike, parts } from "./chunks.js";
-import { role, slot } from "./protocol.js";
+import { role } from "./protocol.js";
 
 /**
  * Items in a run: section and item before, section and item after, their number, and 1 if they show something else.
@@ -71,7 +71,7 @@ function runsOf(before, next, sections) {
         return;
       }
       for (let i = low; i < high; i++) {
-        const id = chunk[i - first][slot.id];
+        const id = chunk[i - first].id;
         if (id != null) named.set(id, [at, i]);
       }
     }));
@@ -101,7 +101,7 @@ function runsOf(before, next, sections) {
       }
       for (let i = low; i < high; i++) {
         const item = chunk[i - first];
-        const id = item[slot.id], place = id != null ? named.get(id)
+        const id = item.id, place = id != null ? named.get(id)
           : there !== undefined && others && i < others.length ? [there, i] : undefined;
         const other = place && next.sections[place[0]].items?.at(place[1]);
         if (place && other) add([at, i, place[0], place[1], 1, isSame(item, other, before, next) ? 0 : 1]);
@@ -118,14 +118,10 @@ function runsOf(before, next, sections) {
  */
 function isSame(a, b, before, next) {
   if (a === b && before.colors === next.colors) return true;
-  for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    if (at === slot.id || at === slot.width || at === slot.height) continue;
-    const isAlike = at === slot.color ? before.colors[a[slot.color]] === next.colors[b[slot.color]]
-      : at === slot.texts ? JSON.stringify(a[at] ?? null) === JSON.stringify(b[at] ?? null)
-      : (a[at] || null) === (b[at] || null);
-    if (!isAlike) return false;
-  }
-  return true;
+  /** @param {ItemRecord} item @param {Page} page */
+  const shown = (item, { colors }) => JSON.stringify(
+    Object.entries({ ...item, color: colors[item.color ?? -1], id: 0, width: 0, height: 0 }).sort());
+  return shown(a, before) === shown(b, next);
 }
 
 export class Links {

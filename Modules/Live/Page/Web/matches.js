@@ -1,6 +1,5 @@
 // The places of a text in contents.
 
-import { slot } from "./protocol.js";
 
 /**
  * Returns the next section or item that has a text, from a place on and around the end; nothing where there is none.
@@ -20,9 +19,9 @@ export function matchAfter(sections, text, [section, item], isBackwards = false)
         if (has([title, subtitle, footer])) return [number, at];
         continue;
       }
-      const record = items?.at(at) ?? [], own = record[slot.title] ?? record[slot.id];
-      const others = [slot.subtitle, slot.value, slot.badge].map(field => record[field]);
-      if (has([own, ...others, ...Object.values(record[slot.texts] ?? {})])) return [number, at];
+      const item = items?.at(at);
+      const texts = [item?.title ?? item?.id, item?.subtitle, item?.value, item?.badge];
+      if (has([...texts, ...Object.values(item?.texts ?? {})])) return [number, at];
     }
     number = (number + way + sections.length) % sections.length;
     at = isBackwards ? (sections[number].items?.length ?? 0) - 1 : -1;

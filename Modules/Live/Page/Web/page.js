@@ -2,7 +2,7 @@
 
 import { PackedItems } from "./chunks.js";
 import { part, textOf } from "./dom.js";
-import { role, slot } from "./protocol.js";
+import { role } from "./protocol.js";
 
 export const root = part("kumiko-live");
 
@@ -83,7 +83,7 @@ export function textsOf(e) {
   const info = infoOf(e.section) ?? bar, label = page.texts[e.label], isHeader = e.role === role.header;
   const title = label ?? (isHeader ? info?.title : info?.footer ?? bar?.title);
   const subtitle = bar ? bar.subtitle : label === undefined && isHeader ? info?.subtitle : undefined;
-  return { id: info?.id, title, subtitle, color: page.neutral, level: 0, glyph: "", style: 0 };
+  return { id: info?.id, title, subtitle, color: page.neutral };
 }
 
 /**
@@ -97,19 +97,11 @@ export const isBar = e => page.texts[e.kind] === "header-bar";
  * @param {Laid} e @returns {Shown}
  */
 export function itemOf(e) {
-  const section = page.sections[e.section] ?? { id: "" }, record = section.items?.at(e.item);
-  /** @type {Partial<ItemRecord>} */
-  const known = record ?? [];
-  const id = known[slot.id], own = known[slot.title], glyph = known[slot.glyph], picture = known[slot.picture];
-  const title = (own ?? id) || undefined;
+  const section = page.sections[e.section], record = section?.items?.at(e.item);
+  const { id, title: own, picture } = record ?? {}, title = own ?? (id || undefined);
+  const number = title ? undefined : String(e.item + 1);
   return {
-    id, title, subtitle: known[slot.subtitle], badge: known[slot.badge], calls: known[slot.calls],
-    glyph: glyph ?? (title ? "" : String(e.item + 1)), level: known[slot.level] ?? 0,
-    disclosure: known[slot.disclosure], image: known[slot.image], value: known[slot.value],
-    accessory: known[slot.accessory], picture, bubble: known[slot.bubble], style: known[slot.style] ?? 0,
-    texts: known[slot.texts], caption: picture && own == null ? "" : title,
-    isUntitled: own == null,
-    number: title ? undefined : String(e.item + 1),
-    color: known[slot.color] ?? page.neutral,
+    ...record, color: record?.color ?? page.neutral, title, number, isUntitled: !own,
+    glyph: record?.glyph ?? number ?? title?.[0].toUpperCase(), caption: picture && !own ? "" : title,
   };
 }

@@ -1,7 +1,6 @@
 // The states of a page, each a patch of the state before.
 
 import { Items, parts } from "./chunks.js";
-import { slot } from "./protocol.js";
 
 /**
  * Returns the contents after a patch. Whatever a patch does not name is shared with the state before.
@@ -43,8 +42,8 @@ export function sizesOf(chunk) {
   let sizes = stated.get(chunk);
   if (!sizes) {
     sizes = chunk.flatMap((item, at) => {
-      const width = item[slot.width];
-      return width == null ? [] : [[at, width, item[slot.height] ?? 0]];
+      const width = item.width;
+      return width == null ? [] : [[at, width, item.height ?? 0]];
     });
     stated.set(chunk, sizes);
   }

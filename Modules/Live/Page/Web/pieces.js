@@ -113,9 +113,9 @@ export const glyphShare = (glyph, share) =>
 export function art(item, side, share = page.metrics.artGlyph) {
   const node = make("b", "art");
   node.style.cssText = `width:${side}px;height:${side}px;border-radius:` +
-    `${item.image === 2 ? side / 2 : lengthOf(page.metrics.artRadius, side)}px`;
+    `${item.isMonogram ? side / 2 : lengthOf(page.metrics.artRadius, side)}px`;
   plate(node, item);
-  if (side >= 14 && !item.picture) draw(node, item.glyph, side * glyphShare(item.glyph, share));
+  if (side >= 14 && !item.picture) draw(node, item.glyph ?? "", side * glyphShare(item.glyph ?? "", share));
   node.setAttribute("aria-hidden", "true");
   return node;
 }

@@ -3,7 +3,6 @@
 import { goTo } from "./anchor.js";
 import { guarded } from "./failure.js";
 import { page, root } from "./page.js";
-import { slot } from "./protocol.js";
 
 /**
  * Returns to where the reader was in this entry of the history, or goes where the address says. What is not of these
@@ -48,7 +47,7 @@ function open(kumiko, address) {
   }
   const section = page.sections.find(one => one.id === id);
   if (!section) return;
-  const isKnown = section.items && section.items.findIndex(one => one[slot.id] === item) >= 0, { screen } = kumiko;
+  const isKnown = section.items && section.items.findIndex(one => one.id === item) >= 0, { screen } = kumiko;
   const place = isKnown || !/^\d{1,9}$/.test(item) ? item : Number(item);
   goTo(screen, { section: section.id, item: place, distance: (screen.vertical ? screen.height : screen.width) / 3 });
 }

@@ -16,11 +16,6 @@ export const flag = {
   pinned: 1, needsWidth: 2, needsHeight: 4, isOrthogonal: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64,
 };
 
-export const slot = /** @type {const} */ ({
-  id: 0, title: 1, subtitle: 2, badge: 3, calls: 4, glyph: 5, color: 6, level: 7, disclosure: 8, image: 9,
-  value: 10, accessory: 11, picture: 12, bubble: 13, width: 14, height: 15, style: 16, texts: 17,
-});
-
 export const parts = /** @type {const} */ ({
   window: { isList: false, fields: ["width", "height", "isRightToLeft", "forgetsSizes", "isUnscrolled",
     "hasSafeArea", "top", "left", "bottom", "right"] },

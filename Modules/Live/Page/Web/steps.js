@@ -1,6 +1,6 @@
 // The changes between two states in words.
 
-import { category, slot } from "./protocol.js";
+import { category } from "./protocol.js";
 
 /** @typedef {{ action: string, change: Change }} Step */
 
@@ -50,7 +50,7 @@ function way({ from, to }) {
 function nameOf(change, before, page) {
   const { sections, spans } = change.key ? page : before, [section, item] = change.key ? change.new : change.old;
   const home = section >= 0 ? sections[section] : spans[-2 - section], here = home?.items?.at(item);
-  const title = here?.[slot.title] ?? here?.[slot.id] ?? `item ${item + 1} of ${home?.id}`;
+  const title = here?.title ?? here?.id ?? `item ${item + 1} of ${home?.id}`;
   if (change.category === category.cell) return title;
   return change.isOfItem ? `${change.kind} of ${title}`
     : [change.kind, home?.title ?? home?.id].filter(Boolean).join(" ");

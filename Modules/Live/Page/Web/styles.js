@@ -123,7 +123,7 @@ function image(side, item, room) {
   // A plate in the colour of the item needs no second one.
   const node = make("b", "art");
   node.style.cssText = `width:${side}px;height:${side}px;opacity:.92`;
-  draw(node, item.glyph, side * glyphShare(item.glyph, page.metrics.styledGlyph));
+  draw(node, item.glyph ?? "", side * glyphShare(item.glyph ?? "", page.metrics.styledGlyph));
   node.setAttribute("aria-hidden", "true");
   return node;
 }
@@ -223,7 +223,7 @@ function paint(node, fill, item, isLight) {
  * @param {Laid} e @param {Shown} item
  */
 export function styleOf(e, item) {
-  let number = item.style;
+  let number = item.style ?? 0;
   for (const [w0, w1, h0, h1, rtl, other] of page.sections[e.section]?.cells ?? []) {
     const { width, height } = screen ?? { width: page.size[0], height: page.size[1] };
     if (width >= w0 && width <= w1 && height >= h0 && height <= h1 && (rtl < 0 || !!rtl === room.rtl)) number = other;
@@ -276,10 +276,12 @@ export const lookOf = (e, width) => JSON.stringify([
  */
 export function drawStyled(node, e, item, width, style, isPlain = false) {
   const [background, radius, vertical, least, share, cornered, plain, stacked] = style;
+  // An identifier stands for missing texts, not beside others.
+  if (item.isUntitled && saysText(["k", plain], item)) item = { ...item, title: undefined };
   const stack = isStacked() && !isPlain ? stacked : plain;
-  const shaded = background === "shade" || (background === "bubble" && item.bubble === 2);
+  const shaded = background === "shade" || (background === "bubble" && item.side === "trailing");
   const [top, leading, bottom] = stack[3], isRow = background === "row";
-  const indent = isRow ? Math.min(16 * item.level, e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
+  const indent = isRow ? Math.min(16 * (item.level ?? 0), e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
   const box = stackOf(stack, item, {
     shaded, hasText: false, side: e.fits?.h ? Infinity : Math.max(0, e.h - top - bottom),
   }, Math.max(0, (e.fits?.w ? width : e.w) * share - indent - arrowRoom));
@@ -288,7 +290,7 @@ export function drawStyled(node, e, item, width, style, isPlain = false) {
   if (share < 1) {
     box.classList.add("narrow");
     box.style.maxWidth = `${share * 100}%`;
-    if (item.bubble === 2) box.style.marginInlineStart = "auto";
+    if (item.side === "trailing") box.style.marginInlineStart = "auto";
   }
   box.style.borderRadius = `${radius < 0 ? e.h / 2 : radius}px`;
   const fill = background !== "bubble" ? background : shaded ? page.colors[item.color] : "surface";

@@ -36,13 +36,36 @@ interface Environment {
 /** The first cell of the screen, by identifiers, and its distance from the start of the screen. */
 interface Anchor { section: string; item: string | number; distance: number }
 
-/** An item as the page holds it: see `PageContents.Item` of the Swift sources. */
-type ItemRecord = [
-  id: string | null, title: string | null, subtitle: string | null, badge: string | null, calls: number,
-  glyph: string | null, color: number, level?: number, disclosure?: string | null, image?: number,
-  value?: string | null, accessory?: string | null, picture?: string | null, bubble?: number,
-  width?: number | null, height?: number | null, style?: number, texts?: Record<string, string> | null,
-];
+/** What an item shows, as the page holds it: see `PageContents.Item` of the Swift sources. */
+interface ItemRecord {
+  id?: string;
+  title?: string;
+  subtitle?: string;
+  value?: string;
+  /** The texts of other fields. */
+  texts?: Record<string, string>;
+  badge?: string;
+  /** Whether the badge is a number or a sign. */
+  calls?: boolean;
+  /** The character or the symbol of the image. Default: the initial of the title. */
+  glyph?: string;
+  /** The number of the colour; without it, the neutral one. */
+  color?: number;
+  level?: number;
+  disclosure?: string;
+  image?: boolean;
+  /** Whether the image is the letter of a person. */
+  isMonogram?: boolean;
+  accessory?: string;
+  /** The style rule of the picture. */
+  picture?: string;
+  side?: string;
+  /** The size that the data states. */
+  width?: number;
+  height?: number;
+  /** The number of the cell style. */
+  style?: number;
+}
 
 /** Items in order: a list, or chunks of lists that the states of a page share. */
 interface ItemList {
@@ -213,25 +236,10 @@ interface Laid extends ElementRecord {
 interface Fit { w: boolean; h: boolean; look: string; element: Laid & { estimate?: number } }
 
 /** What a cell or a header shows. */
-interface Shown {
-  id?: string | null;
-  title?: string | null;
-  subtitle?: string | null;
-  badge?: string | null;
-  calls?: number;
-  glyph: string;
+interface Shown extends ItemRecord {
   color: number;
-  level: number;
-  disclosure?: string | null;
-  image?: number;
-  value?: string | null;
-  accessory?: string | null;
-  picture?: string | null;
-  bubble?: number;
-  style: number;
-  texts?: Record<string, string> | null;
   /** The title, or nothing where the picture says as much. */
-  caption?: string | null;
+  caption?: string;
   /** Whether only the identifier is known. */
   isUntitled?: boolean;
   /** The number of an item without a title, from 1. */

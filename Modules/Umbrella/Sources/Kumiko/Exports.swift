@@ -24,11 +24,11 @@
 @_exported public import struct KumikoCollection.ViewportStep
 @_exported public import struct KumikoCollection.ViewportUpdate
 @_exported public import struct KumikoCollection.VisibleItem
+@_exported public import struct KumikoConfiguration.CellContent
 @_exported public import struct KumikoConfiguration.ContentsHandle
 @_exported public import struct KumikoConfiguration.DataDocument
 @_exported public import struct KumikoConfiguration.DocumentError
 @_exported public import struct KumikoConfiguration.DocumentLoader
-@_exported public import struct KumikoConfiguration.ItemFields
 @_exported public import struct KumikoConfiguration.LinkedKinds
 @_exported public import struct KumikoConfiguration.NoOptions
 @_exported public import struct KumikoConfiguration.OptionHandle

@@ -31,8 +31,8 @@ extension FramePicture {
     let scene = Scene(layout, title: "frames", viewport: viewport) { element in
       let path = element.indexPath
       return Scene.Description(
-        sectionID: "\(path.section)", itemID: "\(path.item)",
-        content: BoxContent(title: "\(element.elementKind ?? "") \(path.section).\(path.item)"))
+        sectionID: "\(path.section)",
+        content: CellContent(id: "\(path.item)", title: "\(element.elementKind ?? "") \(path.section).\(path.item)"))
     }
     return SVGRenderer().render(scene)
   }

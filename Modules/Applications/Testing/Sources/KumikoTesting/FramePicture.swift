@@ -92,9 +92,9 @@ struct FramePicture {
     return Box(
       frame: Rect2D(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
-      category: category, role: role, kind: state.elementKind, sectionID: "\(section)", itemID: "\(item)",
+      category: category, role: role, kind: state.elementKind, sectionID: "\(section)",
       indexPath: LayoutIndexPath(section: section, item: item), zIndex: state.zIndex,
-      content: BoxContent(title: text ?? name, subtitle: text.map { _ in name }))
+      content: CellContent(id: "\(item)", title: text ?? name, subtitle: text.map { _ in name }))
   }
 }
 

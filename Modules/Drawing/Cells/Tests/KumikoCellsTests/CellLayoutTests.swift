@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: TextSize.allCases) func aBadgeLeavesRoomForTheTextOfARow(size: TextSize) throws {
     var content = CellContent(texts: ["title": "Forno Lucia", "subtitle": "Neapolitan pizza"], badge: "Free delivery")
-    content.hasImage = true
+    content.image = "F"
     let layout = CellLayout(TextMeasuringCache(), textSize: size)
     let row = try style("row")
     let height = layout.size(of: row, content, width: 390).height
@@ -64,7 +64,7 @@ import Testing
 
   @Test func textsOfAnyStyleStandBelowOneAnotherAtSizesForAccessibility() {
     let content = CellContent(
-      texts: ["title": "Night", "from": "Bern", "to": "Lindau"], badge: "Check in", hasImage: true,
+      texts: ["title": "Night", "from": "Bern", "to": "Lindau"], badge: "Check in", image: "I",
       accessory: .chevron)
     func frames(_ size: TextSize, radius: Double? = 12) -> [CellFigure] {
       let layout = CellLayout(TextMeasuringCache(), textSize: size)
@@ -176,7 +176,7 @@ import Testing
     let figures = layout.figures(of: row, CellContent(texts: ["title": "One"]), in: Size2D(width: 300, height: 44))
     #expect(figures.count == 2)
     #expect(figures.last?.frame.minX == 16)
-    let full = CellContent(texts: ["title": "One"], badge: "3", hasImage: true, accessory: .chevron)
+    let full = CellContent(texts: ["title": "One"], badge: "3", image: "I", accessory: .chevron)
     let all = layout.figures(of: row, full, in: Size2D(width: 300, height: 52))
     #expect(all.map(\.frame.minX).dropFirst().first == 16)
     // An image of 36 and 12 between.
@@ -213,7 +213,7 @@ import Testing
   func measuredCellsShowAllTheirText(style: CellStyle) {
     let content = CellContent(
       texts: ["title": "Kitewright", "subtitle": "A workshop of paper and light"], badge: "Event of the week",
-      hasImage: true, accessory: .chevron)
+      image: "I", accessory: .chevron)
     for textSize in TextSize.allCases {
       let layout = CellLayout(TextMeasuringCache(), textSize: textSize)
       let size = layout.size(of: style, content, width: 1_200)
@@ -265,7 +265,7 @@ import Testing
     func side(_ image: Double, _ textSize: TextSize) throws -> Double {
       let style = CellStyle(
         name: "a", content: CellStack(.horizontal, parts: [.image(side: image), .text(CellText("title"))]))
-      let content = CellContent(texts: ["title": "Odile Brandt"], hasImage: true)
+      let content = CellContent(texts: ["title": "Odile Brandt"], image: "I")
       let layout = CellLayout(TextMeasuringCache(), textSize: textSize)
       #expect(layout.minimumWidth(of: style) == image + 17, "the least width does not depend on the reader")
       let figures = layout.figures(of: style, content, in: Size2D(width: 320, height: 1_000))
@@ -308,7 +308,7 @@ import Testing
 
   @Test func aLowRowHasASmallerImageAndKeepsItsValue() throws {
     let row = try style("row")
-    let content = CellContent(texts: ["title": "Wi-Fi", "value": "Home"], hasImage: true, accessory: .switch)
+    let content = CellContent(texts: ["title": "Wi-Fi", "value": "Home"], image: "I", accessory: .switch)
     let figures = layout.figures(of: row, content, in: Size2D(width: 300, height: 44))
     #expect(figures.compactMap(\.line) == ["Wi-Fi", "Home"])
     let image = try #require(figures.first { $0.content == .image }?.frame)
@@ -320,7 +320,7 @@ import Testing
 
   @Test(arguments: ["card", "tile"]) func aBadgeLiesAtTheCornerAndTakesNoRoom(name: String) throws {
     let style = try style(name)
-    var content = CellContent(texts: ["title": "Kitewright"], hasImage: true)
+    var content = CellContent(texts: ["title": "Kitewright"], image: "I")
     let size = layout.size(of: style, content, width: 200)
     content.badge = "Event of the week"
     #expect(layout.size(of: style, content, width: 200) == size)
@@ -354,7 +354,7 @@ import Testing
       .text(CellText("title")), .text(CellText("subtitle", alignment: .center)), .stack(row),
     ]
     let style = CellStyle(name: "s", content: CellStack(.vertical, alignment: alignment, parts: parts))
-    let content = CellContent(texts: ["title": "A", "subtitle": "B", "value": "C"], hasImage: true)
+    let content = CellContent(texts: ["title": "A", "subtitle": "B", "value": "C"], image: "I")
     let figures = layout.figures(of: style, content, in: Size2D(width: 200, height: 90))
     func figure(_ line: String) throws -> CellFigure { try #require(figures.first { $0.line == line }) }
     #expect(try figure("A").alignment == lines && figure("A").frame.width == 200)

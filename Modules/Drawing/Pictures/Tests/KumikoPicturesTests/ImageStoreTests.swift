@@ -19,7 +19,7 @@
       let boxes = (0..<3_000).map { number in
         Box(
           frame: Rect2D(x: Double(number % 30) * 40.3, y: Double(number / 30) * 40.3, width: 40, height: 40),
-          sectionID: "s", itemID: "\(number)", content: BoxContent(picture: picture))
+          sectionID: "s", content: CellContent(id: "\(number)", picture: picture))
       }
       let size = Size2D(width: 1_209, height: 4_030)
       return Scene(title: "", viewport: Size2D(width: 1_209, height: 1_000), content: size, boxes: boxes)

@@ -27,7 +27,7 @@
     }
 
     func image(_ bytes: [UInt8], _ frame: Rect2D) throws -> Box {
-      try Box(frame: frame, sectionID: "s", itemID: "i", content: BoxContent(picture: CellPicture(bytes)))
+      try Box(frame: frame, sectionID: "s", content: CellContent(id: "i", picture: CellPicture(bytes)))
     }
 
     @Test(arguments: [1, 2, 3, 0.5])
@@ -44,7 +44,7 @@
     @Test func badgesAreWhereTheirFramesAre() throws {
       let badge = Box(
         frame: Rect2D(x: 20, y: 5_000, width: 40, height: 40), category: .supplementary, role: .badge, sectionID: "s",
-        itemID: "i", content: BoxContent(badge: "1"))
+        content: CellContent(id: "i", badge: "1"))
       // The frame lies in the second band and later ones at a scale of 3.
       let picture = try pixels(scene(390, 6_000, [badge]), PNGRenderer(scale: 3))
       #expect(picture[3 * 24, 3 * 5_020] == RGBColor(hex: 0xD9302A))
@@ -56,7 +56,7 @@
     @Test func picturesWiderThanCairosSurfacesAreDrawn() throws {
       let badge = Box(
         frame: Rect2D(x: 39_900, y: 10, width: 40, height: 40), category: .supplementary, role: .badge,
-        sectionID: "s", itemID: "i", content: BoxContent(badge: "1"))
+        sectionID: "s", content: CellContent(id: "i", badge: "1"))
       let picture = try pixels(scene(40_000, 60, [badge]))
       #expect(picture.width == 40_000)
       #expect(picture[39_904, 30] == RGBColor(hex: 0xD9302A))
@@ -72,8 +72,9 @@
       final class Pieces: @unchecked Sendable { var all: [[UInt8]] = [] }
       let items = (0..<3_000).map { number in
         Box(
-          frame: Rect2D(x: 0, y: Double(number) * 44, width: 390, height: 44), sectionID: "s", itemID: "item \(number)",
-          content: BoxContent(title: "Title \(number * 7_919)", subtitle: "Subtitle \(number * 104_729)"))
+          frame: Rect2D(x: 0, y: Double(number) * 44, width: 390, height: 44), sectionID: "s",
+          content: CellContent(
+            id: "item \(number)", title: "Title \(number * 7_919)", subtitle: "Subtitle \(number * 104_729)"))
       }
       let long = scene(390, 132_000, items)
       let pieces = Pieces()
@@ -114,7 +115,7 @@
       let rows = (0..<3).map { number in
         Box(
           frame: Rect2D(x: 16, y: 10.25 + Double(number) * 44.5, width: 358, height: 44.5), sectionID: "s",
-          itemID: "\(number)", content: BoxContent(title: "Row"))
+          content: CellContent(id: "\(number)", title: "Row"))
       }
       let picture = try pixels(scene(390, 200, rows), PNGRenderer(theme: .dark))
       let plate = picture[18, 40]
@@ -125,8 +126,8 @@
     @Test func charactersThatNoFontHasAreNoted() throws {
       func missing(_ title: String) throws -> [Set<Unicode.Scalar>] {
         let row = Box(
-          frame: Rect2D(x: 0, y: 0, width: 390, height: 64), sectionID: "s", itemID: "i",
-          content: BoxContent(title: title))
+          frame: Rect2D(x: 0, y: 0, width: 390, height: 64), sectionID: "s", content: CellContent(id: "i", title: title)
+        )
         let drawing = SceneDrawing(scene(390, 100, [row]), theme: .light, extent: .content, showsDevice: false)
         let (png, pdf) = (PictureNotes(), PictureNotes())
         _ = try PNGRenderer().render(drawing, notes: png)

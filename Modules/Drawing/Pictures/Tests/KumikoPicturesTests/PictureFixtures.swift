@@ -27,24 +27,25 @@
 
   /// A screen with each sort of box.
   func screen(isRightToLeft: Bool = false) -> Scene {
-    func box(_ frame: Rect2D, _ id: String, _ content: BoxContent, role: Box.Role = .cell) -> Box {
-      Box(
-        frame: frame, category: role == .cell ? .cell : .supplementary, role: role, sectionID: "s", itemID: id,
-        content: content)
+    func box(_ frame: Rect2D, _ id: String, _ content: CellContent, role: Box.Role = .cell) -> Box {
+      var content = content
+      content.id = id
+      return Box(
+        frame: frame, category: role == .cell ? .cell : .supplementary, role: role, sectionID: "s", content: content)
     }
     var boxes = [
-      box(Rect2D(x: 0, y: 0, width: 390, height: 52), "h", BoxContent(title: "Field notes"), role: .header),
+      box(Rect2D(x: 0, y: 0, width: 390, height: 52), "h", CellContent(title: "Field notes"), role: .header),
       box(
         Rect2D(x: 16, y: 60, width: 358, height: 200), "a",
-        BoxContent(title: "Morning on the ridge", subtitle: "Four days", badge: "New", color: RGBColor("teal"))),
-      box(Rect2D(x: 16, y: 276, width: 171, height: 120), "b", BoxContent(title: "Owls", color: RGBColor("#2e77e5"))),
-      box(Rect2D(x: 203, y: 276, width: 171, height: 120), "c", BoxContent(title: "Bread", color: RGBColor("#e2692b"))),
+        CellContent(title: "Morning on the ridge", subtitle: "Four days", badge: "New", color: "teal")),
+      box(Rect2D(x: 16, y: 276, width: 171, height: 120), "b", CellContent(title: "Owls", color: "#2e77e5")),
+      box(Rect2D(x: 203, y: 276, width: 171, height: 120), "c", CellContent(title: "Bread", color: "#e2692b")),
     ]
     for number in 0..<5 {
       boxes.append(
         box(
           Rect2D(x: 0, y: 420 + Double(number) * 64, width: 390, height: 64), "r\(number)",
-          BoxContent(title: "Row number \(number)", subtitle: "With a second line", color: RGBColor("#5b5bd6"))))
+          CellContent(title: "Row number \(number)", subtitle: "With a second line", color: "#5b5bd6")))
     }
     return Scene(
       title: "Notes", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),
@@ -54,38 +55,34 @@
   /// A screen of styled cells: rows with values and accessories, messages at both sides, a banner, a card and tiles.
   func styledScreen(isRightToLeft: Bool = false) throws -> Scene {
     var boxes: [Box] = []
-    func add(_ style: String, _ frame: Rect2D, _ content: CellContent, image: String? = nil) throws {
-      let style = try #require(CellStyle.standard(style))
+    func add(_ style: String, _ frame: Rect2D, _ content: CellContent) throws {
+      var content = content
+      (content.id, content.color) = ("i\(boxes.count)", "#2e77e5")
       boxes.append(
-        Box(
-          frame: frame, sectionID: "s", itemID: "i\(boxes.count)",
-          content: BoxContent(
-            title: content.texts["title"], badge: content.badge, color: RGBColor("#2e77e5"), image: image,
-            cell: BoxContent.Cell(style: style, content: content), accessory: content.accessory)))
+        Box(frame: frame, sectionID: "s", content: content, style: try #require(CellStyle.standard(style))))
     }
     let accessories: [CellAccessory] = [.chevron, .switch, .switchOff, .checkmark, .info]
     for (number, accessory) in accessories.enumerated() {
-      let texts = ["title": "Network \(number)", "value": "Workshop"]
       try add(
         "row", Rect2D(x: 0, y: Double(number) * 52, width: 390, height: 52),
-        CellContent(texts: texts, hasImage: true, accessory: accessory), image: "N")
+        CellContent(title: "Network \(number)", value: "Workshop", image: "N", accessory: accessory))
     }
     let words = "Four days in the Alps with a tent, a stove and more bread than anybody needs"
     for (number, side) in [CellSide.leading, .trailing].enumerated() {
       try add(
         "message", Rect2D(x: number == 0 ? 16 : 94, y: 276 + Double(number) * 104, width: 280, height: 92),
-        CellContent(texts: ["title": words], side: side))
+        CellContent(title: words, side: side))
     }
     try add(
       "banner", Rect2D(x: 16, y: 492, width: 358, height: 84),
-      CellContent(texts: ["title": "A new path", "subtitle": "It is open until October"], hasImage: true), image: "P")
+      CellContent(title: "A new path", subtitle: "It is open until October", image: "P"))
     try add(
       "card", Rect2D(x: 16, y: 592, width: 358, height: 120),
-      CellContent(texts: ["title": "Kitewright", "subtitle": words], badge: "Event of the week"))
+      CellContent(title: "Kitewright", subtitle: words, badge: "Event of the week"))
     for number in 0..<2 {
       try add(
         "tile", Rect2D(x: 16 + Double(number) * 187, y: 728, width: 171, height: 100),
-        CellContent(texts: ["title": "Tile \(number)"], hasImage: true), image: "T")
+        CellContent(title: "Tile \(number)", image: "T"))
     }
     return Scene(
       title: "Styles", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),

@@ -27,10 +27,10 @@ import Testing
   @Test func `a band of a long text costs the lines that it shows`() throws {
     let style = try #require(CellStyle.standard("plain"))
     let words = (0..<1_000).map { "line \($0)" }.joined(separator: "\n")
-    let content = CellContent(texts: ["title": words])
+    let content = CellContent(title: words)
     let size = CellLayout(TextMeasuringCache()).size(of: style, content, width: 400)
-    let box = cell(
-      0, 0, 400, size.height, item: "a", BoxContent(title: "T", cell: BoxContent.Cell(style: style, content: content)))
+    var box = cell(0, 0, 400, size.height, item: "a", content)
+    box.style = style
     let drawing = SceneDrawing(scene([box], height: size.height), theme: .light, extent: .content, showsDevice: false)
     func lines(_ area: Rect2D) -> Int {
       var counter = Counter()

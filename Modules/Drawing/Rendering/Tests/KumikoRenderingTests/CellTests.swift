@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoTextMeasuring
 import Testing
 
-@testable import KumikoRendering
+@testable @_spi(Kumiko) import KumikoRendering
 
 @Suite struct CellTests {
   private func scene(
@@ -12,10 +12,8 @@ import Testing
     let style = try #require(KumikoCells.CellStyle.standard(name))
     let layout = CellLayout(TextMeasuringCache())
     let size = layout.size(of: style, content, width: width)
-    let cell = BoxContent.Cell(style: style, content: content)
     let box = Box(
-      frame: Rect2D(origin: Point2D(x: 20, y: 10), size: size), sectionID: "messages", itemID: "m1",
-      content: BoxContent(title: content.texts["title"], subtitle: content.texts["subtitle"], cell: cell))
+      frame: Rect2D(origin: Point2D(x: 20, y: 10), size: size), sectionID: "messages", content: content, style: style)
     let lines = layout.figures(of: style, content, in: size).compactMap { figure in
       if case .line(let text, _, _) = figure.content { text } else { nil }
     }
@@ -27,7 +25,7 @@ import Testing
   }
 
   private let message = CellContent(
-    texts: ["title": "Jonas", "subtitle": "Still to get: matches, salt, and somebody who can row."])
+    id: "m1", title: "Jonas", subtitle: "Still to get: matches, salt, and somebody who can row.")
 
   @Test func everyFormatHasTheLinesOfTheMeasurer() throws {
     let (scene, lines) = try scene("message", message)
@@ -53,10 +51,9 @@ import Testing
       parts: [.text(CellText("title", color: .secondary))])
     let style = KumikoCells.CellStyle(name: "bar", content: CellStack(.horizontal, parts: [.stack(field)]))
     var box = Box(
-      frame: Rect2D(x: 0, y: 0, width: 300, height: 80), sectionID: "bar", itemID: "a",
-      content: BoxContent(title: "Find"))
+      frame: Rect2D(x: 0, y: 0, width: 300, height: 80), sectionID: "bar", content: CellContent(id: "a", title: "Find"))
     func drawn(_ style: KumikoCells.CellStyle) -> (svg: String, html: String, text: String) {
-      box.content.cell = .init(style: style, content: CellContent(texts: ["title": "Find"]))
+      box.style = style
       let scene = Scene(
         title: "Bar", viewport: Size2D(width: 300, height: 80), content: Size2D(width: 300, height: 80), boxes: [box])
       return (SVGRenderer().render(scene), HTMLRenderer().render(scene), TextRenderer(columns: 60).render(scene))
@@ -87,7 +84,7 @@ import Testing
     for color in ["#ffffff", "#000000", "#2f6f8f", "#ffd60a"] {
       let rgb = try #require(RGBColor(color))
       let style = try #require(KumikoCells.CellStyle.standard("message"))
-      let ground = CellGround(.init(style: style, content: CellContent(side: .trailing)), rgb)
+      let ground = CellGround(style, .trailing, rgb)
       guard case .onShade(let isLight) = ground.ink(.label) else {
         Issue.record("no ink for a shade")
         continue
@@ -98,8 +95,8 @@ import Testing
 
   @Test func badgesAreAsWideAsTheirTextIfThereIsRoom() throws {
     let box = Box(
-      frame: Rect2D(x: 0, y: 0, width: 358, height: 220), sectionID: "today", itemID: "a",
-      content: BoxContent(title: "Kitewright", badge: "Event of the week"))
+      frame: Rect2D(x: 0, y: 0, width: 358, height: 220), sectionID: "today",
+      content: CellContent(id: "a", title: "Kitewright", badge: "Event of the week"))
     let scene = Scene(
       title: "Card", viewport: Size2D(width: 390, height: 300), content: Size2D(width: 390, height: 300), boxes: [box])
     #expect(SVGRenderer().render(scene).contains(">Event of the week</text>"))
@@ -118,7 +115,7 @@ import Testing
   @Test func outlinesAreIndented() throws {
     func start(_ level: Int) throws -> Double? {
       let style = try #require(KumikoCells.CellStyle.standard("row"))
-      let content = CellContent(texts: ["title": "Letter"], level: level, hasDisclosure: level == 1)
+      let content = CellContent(texts: ["title": "Letter"], level: level, disclosure: level == 1 ? .expanded : nil)
       let figures = CellLayout(InterMeasurer()).figures(of: style, content, in: Size2D(width: 300, height: 44))
       return figures.compactMap { if case .line = $0.content { $0.frame.minX } else { nil } }.first
     }

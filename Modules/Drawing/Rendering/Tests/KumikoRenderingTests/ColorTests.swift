@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@testable import KumikoRendering
+@testable @_spi(Kumiko) import KumikoRendering
 
 struct ColorTests {
   @Test func hexadecimalColorsAreRead() {
@@ -60,7 +60,7 @@ struct ColorTests {
   @Test(arguments: [("#d97706" as String?, "#d97706"), (nil, "#6b7280")])
   func aGivenColorIsThatOfThePlateAndOthersAreNeutral(color: String?, plate: String) {
     // A card, a tile, an icon, a stripe, and a card of a section.
-    let content = BoxContent(title: "Sun", color: color.flatMap { RGBColor($0) })
+    let content = CellContent(title: "Sun", color: color)
     let boxes = [
       cell(0, 0, 300, 200, item: "a", content), cell(0, 200, 100, 90, item: "b", content),
       cell(0, 300, 40, 40, item: "c", content), cell(0, 350, 300, 4, item: "d", content),

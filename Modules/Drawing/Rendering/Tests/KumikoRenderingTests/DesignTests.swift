@@ -22,8 +22,7 @@ import Testing
       let box = Box(
         frame: Rect2D(x: 12, y: 772, width: 366, height: 38), category: .supplementary, role: .footer, kind: "composer",
         sectionID: "s", indexPath: LayoutIndexPath(section: section, item: 0),
-        content: BoxContent(
-          title: "Message", cell: BoxContent.Cell(style: style, content: CellContent(texts: ["title": "Message"]))),
+        content: CellContent(title: "Message"), style: style,
         pinning: Pinning(edge: .end, lowerBound: 0, upperBound: 2_000, distance: -40, inset: 34))
       for isRightToLeft in [false, true] {
         let svg = SVGRenderer().render(scene([box], isRightToLeft: isRightToLeft))
@@ -54,8 +53,8 @@ import Testing
       SVGRenderer().render(
         scene([
           Box(
-            frame: Rect2D(origin: Point2D(x: 16, y: 100), size: size), sectionID: "s", itemID: "i",
-            content: BoxContent(title: title, subtitle: words, color: RGBColor("teal")))
+            frame: Rect2D(origin: Point2D(x: 16, y: 100), size: size), sectionID: "s",
+            content: CellContent(id: "i", title: title, subtitle: words, color: "teal"))
         ]))
     }
     #expect(svg(Size2D(width: 340, height: 400), title: "Undertow").contains("pass</text>"))

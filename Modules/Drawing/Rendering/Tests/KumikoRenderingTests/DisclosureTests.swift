@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rows of outlines")
 struct DisclosureTests {
-  private func row(_ content: BoxContent, rtl: Bool = false) -> Scene {
+  private func row(_ content: CellContent, rtl: Bool = false) -> Scene {
     var scene = scene([cell(0, 0, 400, 44, item: "i", content)])
     scene.isRightToLeft = rtl
     return scene
@@ -13,7 +13,7 @@ struct DisclosureTests {
   @Test("A row is indented by 16 points a level, and by no more than half of its width")
   func indentation() throws {
     func start(_ level: Int) throws -> Double {
-      let svg = SVGRenderer().render(row(BoxContent(title: "Title", level: level)))
+      let svg = SVGRenderer().render(row(CellContent(title: "Title", level: level)))
       let match = try #require(try Regex("<text x=\"([0-9.]+)\"[^>]*>Title").firstMatch(in: svg))
       return try #require(Double(match.output[1].substring ?? ""))
     }
@@ -25,15 +25,15 @@ struct DisclosureTests {
 
   @Test("JSON tells levels and disclosures where there are any")
   func json() {
-    let plain = JSONRenderer().render(row(BoxContent(title: "T")))
+    let plain = JSONRenderer().render(row(CellContent(title: "T")))
     #expect(!plain.contains("level") && !plain.contains("disclosure"))
-    let open = JSONRenderer().render(row(BoxContent(title: "T", level: 2, disclosure: .expanded)))
+    let open = JSONRenderer().render(row(CellContent(title: "T", level: 2, disclosure: .expanded)))
     #expect(open.contains(#""level":2,"disclosure":"expanded""#))
   }
 
   @Test("Those who listen hear whether a row is expanded")
   func spoken() {
-    let html = HTMLRenderer().render(row(BoxContent(title: "Title", disclosure: .collapsed)))
+    let html = HTMLRenderer().render(row(CellContent(title: "Title", disclosure: .collapsed)))
     #expect(html.contains("Title, collapsed"))
   }
 }

@@ -5,16 +5,18 @@ import KumikoRendering
 /// A box with what most tests care about.
 func cell(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double, section: String = "s", item: String? = nil,
-  index: Int = 0, z: Int = 0, _ content: BoxContent = BoxContent()
+  index: Int = 0, z: Int = 0, _ content: CellContent = CellContent()
 ) -> Box {
-  Box(
-    frame: Rect2D(x: x, y: y, width: width, height: height), sectionID: section, itemID: item,
+  var content = content
+  content.id = item
+  return Box(
+    frame: Rect2D(x: x, y: y, width: width, height: height), sectionID: section,
     indexPath: LayoutIndexPath(section: 0, item: index), zIndex: z, content: content)
 }
 
 func supplementary(
   _ role: Box.Role, _ x: Double, _ y: Double, _ width: Double, _ height: Double, section: String = "s",
-  _ content: BoxContent = BoxContent()
+  _ content: CellContent = CellContent()
 ) -> Box {
   Box(
     frame: Rect2D(x: x, y: y, width: width, height: height), category: .supplementary, role: role,

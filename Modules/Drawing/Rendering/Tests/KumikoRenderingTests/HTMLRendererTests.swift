@@ -16,9 +16,9 @@ struct HTMLRendererTests {
   @Test func cellsAreListedAndNamed() {
     let html = HTMLRenderer().render(
       scene([
-        cell(0, 0, 400, 44, item: "a", BoxContent(title: "One", subtitle: "Two", badge: "3")),
+        cell(0, 0, 400, 44, item: "a", CellContent(title: "One", subtitle: "Two", badge: "3")),
         cell(0, 44, 400, 44, item: "b"), cell(0, 88, 400, 44, section: "t", item: "c"),
-        supplementary(.header, 0, 200, 400, 44, section: "t", BoxContent(title: "Head")),
+        supplementary(.header, 0, 200, 400, 44, section: "t", CellContent(title: "Head")),
       ]))
     #expect(occurrences(of: #"<div role="list""#, in: html) == 2)
     #expect(html.contains(#"role="listitem" aria-label="One, Two, 3""#))
@@ -28,7 +28,7 @@ struct HTMLRendererTests {
 
   @Test func textIsElidedByTheMeasurerAndSpokenWhole() {
     let title = "A title that is much too long for a row of this width"
-    let html = HTMLRenderer().render(scene([cell(0, 0, 200, 56, item: "x", BoxContent(title: title))]))
+    let html = HTMLRenderer().render(scene([cell(0, 0, 200, 56, item: "x", CellContent(title: title))]))
     #expect(!html.contains(">\(title)</span>"))
     #expect(html.contains("…</span>"))
     #expect(html.contains(#"aria-label="\#(title)""#))
@@ -104,13 +104,13 @@ struct HTMLRendererTests {
   }
 
   @Test func thePageNeedsNothingElse() {
-    let html = HTMLRenderer().render(scene([cell(0, 0, 300, 200, item: "x", BoxContent(image: "http://a/b.png"))]))
+    let html = HTMLRenderer().render(scene([cell(0, 0, 300, 200, item: "x", CellContent(image: "http://a/b.png"))]))
     for part in ["http:", "https:", "url(", "<link", "<img", "src=", "@import"] { #expect(!html.contains(part)) }
   }
 
   @Test func hostileTextsStayText() {
     for text in hostile {
-      let content = BoxContent(title: text, subtitle: text, badge: text, image: text)
+      let content = CellContent(title: text, subtitle: text, badge: text, image: text)
       var subject = scene(
         [
           cell(0, 0, 390, 44, section: text, item: text, content),

@@ -12,7 +12,7 @@ struct JSONRendererTests {
 
   @Test func aBoxIsALineWithTheFieldsOfFrames() throws {
     let json = JSONRenderer().render(
-      scene([cell(16, 0.1, 100, 1.0 / 3, item: "a", index: 2, BoxContent(title: "T", color: RGBColor("red")))]))
+      scene([cell(16, 0.1, 100, 1.0 / 3, item: "a", index: 2, CellContent(title: "T", color: "red"))]))
     #expect(
       json.contains(
         #"{"category":"cell","role":"cell","kind":null,"section":"s","item":"a","indexPath":[0,2],"#
@@ -40,7 +40,7 @@ struct JSONRendererTests {
 
   @Test func textsComeBackAsTheyWere() throws {
     for text in hostile {
-      let object = try object(scene([cell(0, 0, 1, 1, section: text, item: text, BoxContent(title: text))]))
+      let object = try object(scene([cell(0, 0, 1, 1, section: text, item: text, CellContent(title: text))]))
       let box = try #require((object["boxes"] as? [[String: Any]])?.first)
       for key in ["section", "item", "title"] { #expect(box[key] as? String == text) }
     }

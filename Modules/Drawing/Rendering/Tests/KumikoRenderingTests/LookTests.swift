@@ -8,7 +8,7 @@ import Testing
 /// What a designer looks at: backgrounds, placeholders, bars and devices.
 @Suite struct LookTests {
   private func rows(x: Double, width: Double) -> [Box] {
-    (0..<3).map { cell(x, 40 + Double($0) * 44, width, 44, item: "r\($0)", index: $0, BoxContent(title: "Row \($0)")) }
+    (0..<3).map { cell(x, 40 + Double($0) * 44, width, 44, item: "r\($0)", index: $0, CellContent(title: "Row \($0)")) }
   }
 
   @Test func `an inset-grouped list is white on grey, other lists lie on white`() {
@@ -18,9 +18,9 @@ import Testing
     let flat = SVGRenderer().render(scene(rows(x: 0, width: 400)))
     #expect(flat.contains(##"<rect width="400" height="800" fill="#ffffff"/>"##) && !flat.contains("#f2f2f7"))
     // A row alone is a group, too, if it is as wide.
-    let single = cell(16, 300, 368, 44, section: "t", item: "t", BoxContent(title: "Alone"))
+    let single = cell(16, 300, 368, 44, section: "t", item: "t", CellContent(title: "Alone"))
     #expect(SVGRenderer().render(scene(rows(x: 16, width: 368) + [single])).contains("#f2f2f7"))
-    let narrow = cell(30, 300, 340, 44, section: "t", item: "t", BoxContent(title: "Alone"))
+    let narrow = cell(30, 300, 340, 44, section: "t", item: "t", CellContent(title: "Alone"))
     #expect(
       !SVGRenderer().render(scene(rows(x: 16, width: 368) + [narrow])).contains(##"height="800" fill="#f2f2f7""##))
     let mixed = SVGRenderer().render(scene(rows(x: 16, width: 368), scrollers: [scroller(.groupPaging, stride: 110)]))
@@ -45,7 +45,7 @@ import Testing
     var badge = supplementary(.badge, 0, 0, 20, 20)
     #expect(SVGRenderer().render(scene([badge])).contains(Theme.light.separator.hexText))
     #expect(!SVGRenderer().render(scene([badge])).contains(Theme.badge.hexText))
-    badge.itemID = "a"
+    badge.content.id = "a"
     #expect(occurrences(of: "<rect", in: SVGRenderer().render(scene([badge]))) == 2)
   }
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a header of 44 points has room for its subtitle`() {
-    let content = BoxContent(title: "Title", subtitle: "Subtitle")
+    let content = CellContent(title: "Title", subtitle: "Subtitle")
     let header = supplementary(.header, 0, 0, 400, 44, content)
     #expect(occurrences(of: "<text", in: SVGRenderer().render(scene([header]))) == 2)
     let low = supplementary(.header, 0, 0, 400, 36, content)
@@ -103,19 +103,21 @@ import Testing
   }
 
   @Test func `a row without an image shows text only`() {
-    let bare = SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill"))]))
+    let bare = SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", CellContent(title: "Quill"))]))
     #expect(occurrences(of: "<text", in: bare) == 1)
-    let pictured = SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill", image: "🪶"))]))
+    let pictured = SVGRenderer().render(
+      scene([cell(0, 0, 400, 60, item: "a", CellContent(title: "Quill", image: "🪶"))]))
     #expect(occurrences(of: "<text", in: pictured) == 2)
     // The number of an item without data stays.
     #expect(SVGRenderer().render(scene([cell(0, 0, 400, 60, index: 4)])).contains(">5</text>"))
-    let terminal = TextRenderer(columns: 60).render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill"))]))
+    let terminal = TextRenderer(columns: 60).render(
+      scene([cell(0, 0, 400, 60, item: "a", CellContent(title: "Quill"))]))
     #expect(!terminal.contains(" Q "))
   }
 
   @Test func `rows show their values and accessories in every form`() {
     for (accessory, sign) in [(CellAccessory.chevron, "›"), (.checkmark, "✓"), (.info, "ⓘ"), (.switch, "( ●)")] {
-      let content = BoxContent(title: "Bluetooth", value: "On", accessory: accessory)
+      let content = CellContent(title: "Bluetooth", value: "On", accessory: accessory)
       let subject = scene([cell(0, 0, 400, 60, item: "a", content)])
       let svg = SVGRenderer().render(subject)
       #expect(svg.contains(">On</text>"))
@@ -126,14 +128,14 @@ import Testing
       let json = JSONRenderer().render(subject)
       #expect(json.contains(#""value":"On","accessory":"\#(accessory.rawValue)""#))
     }
-    let off = BoxContent(title: "Bluetooth", accessory: .switchOff)
-    let on = BoxContent(title: "Bluetooth", accessory: .switch)
+    let off = CellContent(title: "Bluetooth", accessory: .switchOff)
+    let on = CellContent(title: "Bluetooth", accessory: .switch)
     let switches = [off, on].map { SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", $0)])) }
     #expect(switches[0] != switches[1])
   }
 
   @Test func `the artwork of a card leaves the corner to the badge`() throws {
-    let content = BoxContent(title: "Kitewright", subtitle: "Fly it", badge: "Event of the week", image: "🪁")
+    let content = CellContent(title: "Kitewright", subtitle: "Fly it", badge: "Event of the week", image: "🪁")
     let box = cell(0, 0, 350, 260, item: "a", content)
     var pen = Pen(sink: Lines(), isMirrored: false)
     Artist(scene([box])).draw(box, .alone, with: &pen)
@@ -145,7 +147,7 @@ import Testing
 
   @Test func `the letter of a person stands in a circle`() throws {
     func radius(_ image: String) throws -> Double {
-      let box = cell(0, 0, 400, 60, item: "a", BoxContent(title: "Vesna", image: image))
+      let box = cell(0, 0, 400, 60, item: "a", CellContent(title: "Vesna", image: image))
       var pen = Pen(sink: Lines(), isMirrored: false)
       Artist(scene([box])).draw(box, .alone, with: &pen)
       let plate = try #require(pen.sink.plates.last { $0.area.width == $0.area.height })
@@ -158,7 +160,7 @@ import Testing
 
   @Test func `rows on a background have no plate of their own`() {
     let rows = (0..<3).map {
-      cell(40, 100 + Double($0) * 60, 320, 60, item: "r\($0)", index: $0, BoxContent(title: "R"))
+      cell(40, 100 + Double($0) * 60, 320, 60, item: "r\($0)", index: $0, CellContent(title: "R"))
     }
     let card = Box(
       frame: Rect2D(x: 20, y: 80, width: 360, height: 240), category: .decoration, role: .background, sectionID: "s",
@@ -177,7 +179,7 @@ import Testing
 
   @Test func `words in pills are quiet in the terminal too`() {
     func red(_ badge: String) -> Bool {
-      let row = cell(0, 0, 400, 60, item: "a", BoxContent(title: "A", badge: badge))
+      let row = cell(0, 0, 400, 60, item: "a", CellContent(title: "A", badge: badge))
       let color = Theme.badge
       let text = TextRenderer(columns: 60, usesColor: true).render(scene([row]))
       return text.contains("48;2;\(Int(color.red));\(Int(color.green));\(Int(color.blue))")

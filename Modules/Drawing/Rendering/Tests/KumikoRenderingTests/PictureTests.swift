@@ -12,7 +12,7 @@ import Testing
       + [0, 0, 0, 4, 0, 0, 0, 2, 8, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] + Array("IDAT".utf8) + [7, 0, 0, 0, 0]
       + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0])
 
-  func pictured(_ title: String? = nil) -> BoxContent { BoxContent(title: title, picture: picture) }
+  func pictured(_ title: String? = nil) -> CellContent { CellContent(title: title, picture: picture) }
 
   @Test func aPictureIsEmbeddedOnceAndCutToItsPlate() throws {
     let data = try "data:image/png;base64,\(Base64.text(#require(picture).bytes))"

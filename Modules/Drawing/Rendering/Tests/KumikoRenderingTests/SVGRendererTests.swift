@@ -18,7 +18,7 @@ struct SVGRendererTests {
   }
 
   @Test func thePlateOfACardIsItsFrame() {
-    let svg = SVGRenderer().render(scene([cell(16, 20, 340, 200, item: "x", BoxContent(color: RGBColor("#123456")))]))
+    let svg = SVGRenderer().render(scene([cell(16, 20, 340, 200, item: "x", CellContent(color: "#123456"))]))
     #expect(svg.contains(##"<rect x="16" y="20" width="340" height="200" rx="18" fill="#123456"/>"##))
   }
 
@@ -50,13 +50,13 @@ struct SVGRendererTests {
 
   @Test func longTitlesEndInAnEllipsis() {
     let title = "A title that is much too long for a row of this width"
-    let svg = SVGRenderer().render(scene([cell(0, 0, 200, 56, item: "x", BoxContent(title: title))]))
+    let svg = SVGRenderer().render(scene([cell(0, 0, 200, 56, item: "x", CellContent(title: title))]))
     #expect(!svg.contains(title))
     #expect(svg.contains("…</text>"))
   }
 
   @Test func rightToLeftPutsTheArtworkAtTheRight() {
-    var scene = scene([cell(0, 0, 190, 56, item: "x", BoxContent(title: "Title", image: "T"))])
+    var scene = scene([cell(0, 0, 190, 56, item: "x", CellContent(title: "Title", image: "T"))])
     #expect(SVGRenderer().render(scene).contains(#"<rect x="8.4" y="7" width="42" height="42""#))
     scene.isRightToLeft = true
     let svg = SVGRenderer().render(scene)
@@ -75,7 +75,7 @@ struct SVGRendererTests {
 
   @Test func hostileTextsLeaveTheDocumentWellFormed() {
     for text in hostile {
-      let content = BoxContent(title: text, subtitle: text, badge: text, image: text)
+      let content = CellContent(title: text, subtitle: text, badge: text, image: text)
       var boxes = [cell(0, 0, 390, 44, section: text, item: text, content), cell(0, 50, 300, 200, item: text, content)]
       for role in Box.Role.allCases {
         var box = supplementary(role, 0, 300, 300, 60, section: text, content)

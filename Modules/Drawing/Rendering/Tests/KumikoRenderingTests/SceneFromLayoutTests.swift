@@ -35,7 +35,7 @@ struct SceneFromLayoutTests {
   func scrollers() throws {
     let scene = Scene(try layout(), title: "An orthogonal section", viewport: Size2D(width: 400, height: 800)) {
       attributes in
-      Scene.Description(sectionID: "featured", content: BoxContent(title: "\(attributes.indexPath.item)"))
+      Scene.Description(sectionID: "featured", content: CellContent(title: "\(attributes.indexPath.item)"))
     }
     #expect(scene.boxes.map(\.role) == [.background, .header, .footer])
     let scroller = try #require(scene.scrollers.first)
@@ -73,7 +73,10 @@ struct SceneFromLayoutTests {
     layout.visibleBounds = Rect2D(x: 0, y: 900, width: 400, height: 550)
     let scene = Scene(
       layout, title: "", viewport: Size2D(width: 400, height: 600), offset: Point2D(x: 0, y: 850)
-    ) { Scene.Description(sectionID: ["rows", "tabs", "more"][$0.indexPath.section], itemID: "\($0.indexPath)") }
+    ) {
+      Scene.Description(
+        sectionID: ["rows", "tabs", "more"][$0.indexPath.section], content: CellContent(id: "\($0.indexPath)"))
+    }
     let bar = try #require(scene.boxes.first { $0.kind == LayoutDecorationItem.headerBarKind })
     let pinning = Pinning(edge: .start, lowerBound: 500, upperBound: 2540, distance: 400, inset: 50)
     #expect(bar.pinning == pinning && bar.frame.minY == 900 && bar.zIndex == 2)

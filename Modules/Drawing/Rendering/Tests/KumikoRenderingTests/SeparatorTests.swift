@@ -15,7 +15,7 @@ struct SeparatorTests {
       (0..<rows).map { index in
         let y = Double(index) * height
         var box = cell(
-          inset, y, 400 - 2 * inset, height, item: "r\(index)", index: index, BoxContent(title: "Row", image: "R"))
+          inset, y, 400 - 2 * inset, height, item: "r\(index)", index: index, CellContent(title: "Row", image: "R"))
         box.separators = separators?.map { separator in
           var separator = separator
           separator.frame = separator.frame.offsetBy(dx: inset, dy: y)
@@ -64,7 +64,8 @@ struct SeparatorTests {
     var subject = list([line(0, 43, aligned: true)], rows: 1)
     var style = try #require(CellStyle.standard("row"))
     style.background = background
-    subject.boxes[0].content.cell = BoxContent.Cell(style: style, content: CellContent(texts: ["title": "Row"]))
+    subject.boxes[0].content.image = nil
+    subject.boxes[0].style = style
     let svg = SVGRenderer().render(subject)
     #expect(svg.contains(#"<rect x="16" y="43" width="384" height="1" \#(grey)"#), "\(svg)")
   }

@@ -10,12 +10,12 @@ struct TextRendererTests {
     let subject = Scene(
       title: "Small", viewport: Size2D(width: 380, height: 200), content: Size2D(width: 380, height: 340),
       boxes: [
-        supplementary(.header, 20, 0, 340, 40, BoxContent(title: "Header")),
-        cell(20, 40, 160, 120, item: "a", BoxContent(title: "Monument of Paper", subtitle: "Game", image: "star")),
-        cell(200, 40, 160, 120, item: "b", BoxContent(title: "組子細工の本", subtitle: "Craft", image: "🍎")),
-        supplementary(.badge, 150, 30, 40, 20, BoxContent(badge: "7")),
-        cell(0, 260, 380, 40, item: "c", BoxContent(title: "Row", image: "R")),
-        cell(0, 300, 380, 40, item: "d", BoxContent(title: "Last", badge: "2", image: "L")),
+        supplementary(.header, 20, 0, 340, 40, CellContent(title: "Header")),
+        cell(20, 40, 160, 120, item: "a", CellContent(title: "Monument of Paper", subtitle: "Game", image: "star")),
+        cell(200, 40, 160, 120, item: "b", CellContent(title: "組子細工の本", subtitle: "Craft", image: "🍎")),
+        supplementary(.badge, 150, 30, 40, 20, CellContent(badge: "7")),
+        cell(0, 260, 380, 40, item: "c", CellContent(title: "Row", image: "R")),
+        cell(0, 300, 380, 40, item: "d", CellContent(title: "Last", badge: "2", image: "L")),
       ],
       scrollers: [
         OrthogonalScroller(
@@ -51,7 +51,7 @@ struct TextRendererTests {
   @Test func allLinesAreEquallyWide() {
     let titles = ["組子", "🍎 apple", "plain", "한글 mixed", "👩‍👩‍👧‍👦 family", "e\u{301}a"]
     let boxes = titles.indices.map {
-      cell(Double($0) * 31, Double($0) * 40, 157, 90, item: "\($0)", BoxContent(title: titles[$0]))
+      cell(Double($0) * 31, Double($0) * 40, 157, 90, item: "\($0)", CellContent(title: titles[$0]))
     }
     for columns in [20, 33, 60, 80, 121] {
       let text = TextRenderer(columns: columns).render(scene(boxes))
@@ -60,7 +60,7 @@ struct TextRendererTests {
   }
 
   @Test func withoutColorsThereIsNoEscape() {
-    let subject = scene([cell(0, 0, 300, 200, item: "x", BoxContent(title: "\u{1B}[31mred\u{9B}0m"))])
+    let subject = scene([cell(0, 0, 300, 200, item: "x", CellContent(title: "\u{1B}[31mred\u{9B}0m"))])
     #expect(!TextRenderer().render(subject).unicodeScalars.contains("\u{1B}"))
     #expect(!TextRenderer().render(subject).unicodeScalars.contains("\u{9B}"))
     let colored = TextRenderer(usesColor: true).render(subject)
@@ -95,13 +95,9 @@ struct TextRendererTests {
     let style = try #require(CellStyle.standard("row"))
     // At any height of the row and any scale.
     for (columns, y) in [(64, 163.667), (64, 215.667), (50, 7), (72, 40.2), (90, 33.4)] {
-      let content = CellContent(
-        texts: ["title": "Bluetooth", "value": "Workshop"], hasImage: true, accessory: .chevron)
-      let box = cell(
-        20, y, 350, 52, item: "a",
-        BoxContent(
-          title: "Bluetooth", image: "B", cell: BoxContent.Cell(style: style, content: content), value: "Workshop",
-          accessory: .chevron))
+      let content = CellContent(title: "Bluetooth", value: "Workshop", image: "B", accessory: .chevron)
+      var box = cell(20, y, 350, 52, item: "a", content)
+      box.style = style
       let text = TextRenderer(columns: columns).render(scene([box], width: 390, height: 300))
       let row = try #require(text.split(separator: "\n").first { $0.contains("Bluetooth") })
       #expect(row.contains("Workshop") && row.contains("›") && row.contains(" B "), "\(text)")

@@ -2,7 +2,7 @@ import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@testable import KumikoRendering
+@testable @_spi(Kumiko) import KumikoRendering
 
 struct TextTests {
   @Test func wideCharactersAreOneEm() {

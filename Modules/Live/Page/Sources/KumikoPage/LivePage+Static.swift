@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
@@ -45,27 +46,26 @@ extension LivePage {
     let texts = texts(ofSection: path.section)
     let items = path.section >= 0 ? texts?.items ?? [] : []
     let item = items.indices.contains(path.item) ? items[path.item] : nil
-    var description = Scene.Description(sectionID: texts?.id ?? "", content: BoxContent())
+    var description = Scene.Description(sectionID: texts?.id ?? "")
     switch element.category {
     case .decoration: break
     case .cell:
-      description.itemID = item?.id
-      description.content = item?.content ?? BoxContent()
+      description.content = item?.content ?? CellContent()
+      description.style = item?.style
       if layout.hasItemSupplementaries(inSection: path.section) { description.content.badge = nil }
     case .supplementary:
       let kind = element.elementKind ?? ""
       guard let boundary = layout.boundaryItem(ofKind: kind, at: path) else {
-        description.itemID = item?.id
-        description.content = BoxContent(badge: item?.content.badge)
+        description.content = CellContent(id: item?.content.id, badge: item?.content.badge)
         break
       }
       let end: DirectionalRectEdge = layout.configuration.scrollDirection == .vertical ? .bottom : .trailing
       if let label = boundary.label {
-        description.content = BoxContent(title: label)
+        description.content = CellContent(title: label)
       } else if boundary.alignment.edges.contains(end) {
-        description.content = BoxContent(title: texts?.footer ?? kind)
+        description.content = CellContent(title: texts?.footer ?? kind)
       } else {
-        description.content = BoxContent(title: texts?.title ?? texts?.id ?? kind, subtitle: texts?.subtitle)
+        description.content = CellContent(title: texts?.title ?? texts?.id ?? kind, subtitle: texts?.subtitle)
       }
     }
     return description

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Items } from "../../Web/chunks.js";
 import { linked } from "../../Web/links.js";
 
-const item = (id, title) => [id, title ?? id, null, null, 0, null, 0];
+const item = (id, title) => ({ id, title: title ?? id, color: 0 });
 const page = (sections, spans = []) => ({ sections, spans, colors: ["#ff0000"] });
 const rows = (...ids) => ({ id: "rows", items: ids.map(id => item(id)) });
 
@@ -18,8 +18,8 @@ test("Items are the same by their identifiers", () => {
 });
 
 test("Another title is a change, and another size is none", () => {
-  const sized = item("b");
-  sized[14] = 10;
+  // Packed items have their fields in another order.
+  const sized = { color: 0, width: 10, title: "b", id: "b" };
   const before = page([{ id: "rows", items: [item("a"), item("b")] }]);
   const after = page([{ id: "rows", title: "Rows", items: [item("a", "A"), sized] }]);
   const links = linked(before, after);

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { matchAfter } from "../../Web/matches.js";
 
-const item = (id, title, subtitle) => [id, title, subtitle, null, 0, null, 0];
+const item = (id, title, subtitle) => ({ id, title, subtitle, color: 0 });
 const sections = [
-  { id: "a", title: "Fruits", items: [item("x", "Apple"), item("y", "Pear", "An apple's friend"), item("pine", null)] },
+  { id: "a", title: "Fruits", items: [item("x", "Apple"), item("y", "Pear", "An apple's friend"), item("pine")] },
   { id: "b" },
   { id: "c", footer: "Apples end here", items: [item("z", "Plum")] },
 ];

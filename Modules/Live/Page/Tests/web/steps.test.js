@@ -5,7 +5,9 @@ import { stepsOf, summary, wordsOf } from "../../Web/steps.js";
 const frame = (x, y, w = 100, h = 44) => ({ x, y, w, h });
 const change = fields =>
   ({ category: 0, old: [0, 0], new: [0, 0], from: frame(0, 0), to: frame(0, 0), key: "k", ...fields });
-const page = { sections: [{ id: "rows", title: "Rows", items: [["a", "Apple"], ["b"]] }], spans: [{ id: "s" }] };
+const page = {
+  sections: [{ id: "rows", title: "Rows", items: [{ id: "a", title: "Apple" }, { id: "b" }] }], spans: [{ id: "s" }],
+};
 
 test("Changes are counted in the order in which they are told", () => {
   const steps = stepsOf([

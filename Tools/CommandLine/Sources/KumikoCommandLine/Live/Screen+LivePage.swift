@@ -174,12 +174,10 @@ extension Screen {
       sections: sectionIDs.enumerated().map { section, id in
         let texts = texts(ofSection: section)
         var items: [PageContents.Item] = []
-        if itemID(at: LayoutIndexPath(section: section, item: 0)) != nil
-          || fields(at: LayoutIndexPath(section: section, item: 0)) != nil
-        {
+        if content(at: LayoutIndexPath(section: section, item: 0)) != nil {
           items = (0..<itemCounts[section]).map { item in
             let path = LayoutIndexPath(section: section, item: item)
-            return PageContents.Item(id: itemID(at: path), content: itemContent(at: path))
+            return PageContents.Item(content: content(at: path) ?? CellContent(), style: style(at: path))
           }
         }
         var made = PageContents.Section(
@@ -202,17 +200,5 @@ extension Screen {
       }
     }
     return contents
-  }
-
-  /// The content of an item in the data, with its badge.
-  private func itemContent(at path: LayoutIndexPath) -> BoxContent {
-    var content = content(ofItemAt: path)
-    content.badge = fields(at: path)?.badge
-    // Other windows show further fields.
-    for style in cellCases(ofSection: path.section).compactMap(\.style) where style != content.cell?.style {
-      guard let other = cellContent(style, at: path) else { continue }
-      content.cell?.content.texts.merge(other.texts) { own, _ in own }
-    }
-    return content
   }
 }

@@ -19,8 +19,8 @@ extension Screen {
     ) { element in
       let section = element.indexPath.section
       return Scene.Description(
-        sectionID: section == LayoutIndexPath.layoutSection ? "" : sectionName(section), itemID: itemName(of: element),
-        content: content(of: element))
+        sectionID: section == LayoutIndexPath.layoutSection ? "" : sectionName(section), content: content(of: element),
+        style: element.category == .cell ? style(at: element.indexPath) : cell(of: element)?.style)
     }
     scene.measuring = measuring
     scene.textSize = textSize
@@ -40,57 +40,37 @@ extension Screen {
   /// The tag of the language of pages; nil if no document names one, and for pseudo-locales.
   var languageTag: String? { locale.flatMap { $0.pseudo == nil ? $0.identifier : nil } }
 
-  /// The drawn content of the cell of an item.
-  func content(ofItemAt path: LayoutIndexPath) -> BoxContent {
-    content(of: LayoutAttributes(category: .cell, indexPath: path, frame: .zero))
-  }
-
-  func content(of element: LayoutAttributes) -> BoxContent {
+  /// What an element shows, without the badge that the layout draws.
+  func content(of element: LayoutAttributes) -> CellContent {
+    var content: CellContent
     switch element.category {
     case .cell:
-      guard let fields = fields(at: element.indexPath) else { return BoxContent() }
-      let outline = outlineItem(at: element.indexPath)
-      return BoxContent(
-        title: fields.title, subtitle: fields.subtitle, badge: showsOwnBadges(element) ? nil : fields.badge,
-        color: fields.color.flatMap { RGBColor($0) }, image: fields.image, level: outline?.level ?? 0,
-        disclosure: outline.flatMap { $0.hasChildren ? $0.isExpanded ? .expanded : .collapsed : nil },
-        cell: cell(at: element.indexPath).map {
-          var content = $0.content
-          if showsOwnBadges(element) { content.badge = nil }
-          return BoxContent.Cell(style: $0.style, content: content, textSize: $0.textSize)
-        }, value: fields.value, accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) },
-        picture: picture(at: element.indexPath))
-    case .decoration:
-      return BoxContent()
-    case .supplementary:
-      var content = content(ofSupplementary: element)
-      content.cell = cell(ofSupplementary: element).map {
-        BoxContent.Cell(style: $0.style, content: $0.content, textSize: $0.textSize)
-      }
-      return content
+      content = self.content(at: element.indexPath) ?? CellContent()
+      // The cells of a section with badges of its own draw none.
+      if layout.hasItemSupplementaries(inSection: element.indexPath.section) { content.badge = nil }
+    case .decoration: content = CellContent()
+    case .supplementary: content = self.content(ofSupplementary: element)
     }
+    content.id = itemName(of: element)
+    return content
   }
 
-  private func content(ofSupplementary element: LayoutAttributes) -> BoxContent {
-    guard let kind = element.elementKind else { return BoxContent() }
+  private func content(ofSupplementary element: LayoutAttributes) -> CellContent {
+    guard let kind = element.elementKind else { return CellContent() }
     let section = element.indexPath.section
     guard let boundary = layout.boundaryItem(ofKind: kind, at: element.indexPath) else {
-      return BoxContent(badge: fields(at: element.indexPath)?.badge)
+      return CellContent(badge: self.content(at: element.indexPath)?.badge)
     }
-    if let label = boundary.label { return BoxContent(title: label) }
+    if let label = boundary.label { return CellContent(title: label) }
     let isLayouts = section == LayoutIndexPath.layoutSection
     let texts = isLayouts ? texts(ofLayoutElement: kind) : texts(ofSection: section)
     let end: DirectionalRectEdge = configuration.scrollDirection == .vertical ? .bottom : .trailing
     if boundary.alignment.edges.contains(end) {
       // A bar at the end of the layout has a title, as its header has.
       return isLayouts
-        ? BoxContent(title: texts?.footer ?? texts?.title, subtitle: texts?.subtitle) : BoxContent(title: texts?.footer)
+        ? CellContent(title: texts?.footer ?? texts?.title, subtitle: texts?.subtitle)
+        : CellContent(title: texts?.footer)
     }
-    return BoxContent(title: texts?.title ?? (isLayouts ? nil : sectionName(section)), subtitle: texts?.subtitle)
-  }
-
-  /// Returns whether the layout has badges on the cells of a section. The cells then draw none.
-  private func showsOwnBadges(_ element: LayoutAttributes) -> Bool {
-    layout.hasItemSupplementaries(inSection: element.indexPath.section)
+    return CellContent(title: texts?.title ?? (isLayouts ? nil : sectionName(section)), subtitle: texts?.subtitle)
   }
 }

@@ -67,10 +67,9 @@ struct CaseRecord: Equatable {
 
   private static func words(of element: LayoutAttributes, in screen: Screen) -> String {
     let content = screen.content(of: element)
-    let texts = content.cell?.content.texts ?? [:]
     let own = [content.title, content.subtitle, content.value, content.badge].compactMap(\.self)
-    let styled = texts.sorted { $0.key < $1.key }.map(\.value).filter { !own.contains($0) }
-    return (own + styled).map { SafeText.line($0) }.joined(separator: " · ")
+    let others = content.texts.sorted { $0.key < $1.key }.map(\.value).filter { !own.contains($0) }
+    return (own + others).map { SafeText.line($0) }.joined(separator: " · ")
   }
 
   /// A screen in words, such as `390x844 at scale 3, rtl, text size ax1`.

@@ -54,7 +54,7 @@ extension Screen {
         SweptScreen.Element(
           sweptName(of: element), role, section: known, frame: element.frame,
           container: role == .cell ? containers[section] : nil, lines: lines, cut: cut,
-          isTarget: element.category == .cell && fields(at: element.indexPath)?.accessory != nil))
+          isTarget: element.category == .cell && content(at: element.indexPath)?.accessory != nil))
     }
     for (section, frame) in rest.sorted(by: { $0.key < $1.key }) {
       swept.elements.append(

@@ -134,7 +134,7 @@ struct LiveScriptTests {
         for (const state of [5, "x", { orthogonalOffsets: { news: "x" } }, { spans: 7 }]) attempt(() => kumiko.restore(state));
         const damage = change => { const next = JSON.parse(contents); change(next); attempt(() => kumiko.show(blob, next)); };
         damage(next => { next.sections[0].items[0] = null; });
-        damage(next => { next.sections[0].items[0][6] = 1e6; });
+        damage(next => { next.sections[0].items[0].color = 1e6; });
         damage(next => { next.sections[1] = 5; });
         damage(next => { next.neutral = 1e6; });
         damage(next => { next.standard[0][0][6] = null; });

@@ -44,8 +44,8 @@ struct LiveTests {
     let record = try #require(json(contents))
     let sections = try #require(record["sections"] as? [[String: Any]])
     #expect(sections.first?["title"] as? String == "Our apps")
-    let items = try #require(sections.first?["items"] as? [[Any]])
-    #expect(items.first?[1] as? String == "Tea </script> & <Cake>")
+    let items = try #require(sections.first?["items"] as? [[String: Any]])
+    #expect(items.first?["title"] as? String == "Tea </script> & <Cake>")
   }
 
   @Test("Conditions become ranges of widths, to the last bit") func conditions() throws {

@@ -167,9 +167,8 @@ struct EveryOutputTests {
       #expect(read.scripts.count >= 3)
       for (id, script) in read.scripts { #expect(!script.utf8.contains(UInt8(ascii: "<")), "\(id)") }
       let contents = try #require(read.scripts["kumiko-contents"].flatMap(json))
-      let items = ((contents["sections"] as? [[String: Any]])?.first?["items"] as? [[Any]] ?? []).compactMap {
-        $0.first as? String
-      }
+      let items = ((contents["sections"] as? [[String: Any]])?.first?["items"] as? [[String: Any]] ?? [])
+        .compactMap { $0["id"] as? String }
       #expect(items.map { Array($0.utf8) } == Self.texts.map { Array($0.utf8) })
     }
     let documents = PreviewDocuments(

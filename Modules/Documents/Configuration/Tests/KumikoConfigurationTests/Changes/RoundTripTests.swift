@@ -91,7 +91,7 @@ struct RoundTripTests {
       let written = try data(there.yaml)
       #expect(DataPatch(from: written, to: new).isEmpty)
       #expect(written.snapshot.itemIdentifiers == ["FRA", "no", "DEU"])
-      #expect(written.fields(inSection: 0, at: 0) == new.fields(inSection: 0, at: 0))
+      #expect(written.content(inSection: 0, at: 0) == new.content(inSection: 0, at: 0))
       #expect(written.size(inSection: 0, at: 1) == new.size(inSection: 0, at: 1))
       let back = try patch.inverted.applying(to: written)
       #expect(back.account == old.contents.account)

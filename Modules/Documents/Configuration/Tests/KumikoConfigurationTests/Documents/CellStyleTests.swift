@@ -53,7 +53,7 @@ struct CellStyleTests {
     ] {
       let screen = try screen(
         rows("cell: bar", styles: styles(text)), data: "sections: [{ id: rows, items: [{ id: a, title: One }] }]")
-      let content = try #require(screen.cell(at: LayoutIndexPath(section: 0, item: 0))).style.content
+      let content = try #require(screen.style(at: LayoutIndexPath(section: 0, item: 0))).content
       guard case .stack(let stack) = content.parts.first else {
         Issue.record("no stack")
         continue
@@ -101,15 +101,16 @@ struct CellStyleTests {
     let screen = try screen(
       rows("cell: ticket", styles: Self.ticket),
       data: "sections: [{ id: rows, items: [{ id: a, title: Vienna, fields: { gate: 12 }, badge: 2, image: ✈️ }] }]")
-    let cell = try #require(screen.cell(at: LayoutIndexPath(section: 0, item: 0)))
-    #expect(cell.style.background == .surface)
-    #expect(cell.style.cornerRadius == 12)
-    #expect(cell.style.content.insets == DirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
-    #expect(cell.style.content.parts.count == 5)
-    #expect(cell.style.content.parts.first == .image(side: 40))
-    #expect(cell.content.texts == ["title": "Vienna", "gate": "12"])
-    #expect(cell.content.badge == "2")
-    #expect(cell.content.hasImage)
+    let path = LayoutIndexPath(section: 0, item: 0)
+    let (style, content) = (try #require(screen.style(at: path)), try #require(screen.content(at: path)))
+    #expect(style.background == .surface)
+    #expect(style.cornerRadius == 12)
+    #expect(style.content.insets == DirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
+    #expect(style.content.parts.count == 5)
+    #expect(style.content.parts.first == .image(side: 40))
+    #expect(content.texts == ["title": "Vienna", "gate": "12"])
+    #expect(content.badge == "2")
+    #expect(content.hasImage)
     // A headline of 22, a text of 22, and insets.
     #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 68)
     // Fields that a style shows are no mistakes of typing.
@@ -123,7 +124,7 @@ struct CellStyleTests {
     let styles = "styles: { k: { parts: [{ text: gate }] } }"
     for item in ["{ id: a, gate: \(gate) }", "{ id: a, fields: { gate: \(gate) } }"] {
       let screen = try screen(rows("cell: k", styles: styles), data: "sections: [{ id: rows, items: [\(item)] }]")
-      #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.content.texts == ["gate": gate])
+      #expect(screen.content(at: LayoutIndexPath(section: 0, item: 0))?.texts == ["gate": gate])
     }
   }
 
@@ -134,7 +135,7 @@ struct CellStyleTests {
       "l.yaml": rows("cell: k\n    from: r.json", styles: "styles: { k: { parts: [{ text: gate }] } }"),
     ]) { folder in
       let screen = try DocumentLoader(linked: linked).screen(layout: "\(folder)/l.yaml", data: nil, in: phone)
-      #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.content.texts == ["gate": gate])
+      #expect(screen.content(at: LayoutIndexPath(section: 0, item: 0))?.texts == ["gate": gate])
     }
   }
 
@@ -348,10 +349,10 @@ struct CellStyleTests {
       layout: SourceDocument(SourceText(name: "l.yaml", text: layout)),
       data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), registry: registry, in: phone)
     #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 60)
-    #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.style.name == "row")
+    #expect(screen.style(at: LayoutIndexPath(section: 0, item: 0))?.name == "row")
     // A fixed cell is drawn by its shape, unless the document names a style.
     #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame.height == 50)
-    #expect(screen.cell(at: LayoutIndexPath(section: 1, item: 0)) == nil)
+    #expect(screen.style(at: LayoutIndexPath(section: 1, item: 0)) == nil)
     let descriptor = SectionDescriptor(of: Talks.self)
     #expect(try SectionDescriptor(from: PlainValueDecoder(PlainValue(encoding: descriptor))).cellStyle == "row")
   }

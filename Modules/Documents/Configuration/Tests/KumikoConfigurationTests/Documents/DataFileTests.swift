@@ -45,8 +45,10 @@ struct DataFileTests {
   func forms(text: String) throws {
     let data = try data(text)
     #expect(data.snapshot.itemIdentifiers == ["DEU", "FRA"])
-    #expect(data.fields(inSection: 0, at: 0) == ItemFields(title: "Germany", badge: "b"))
-    #expect(data.fields(inSection: 0, at: 1) == ItemFields(title: "France"))
+    #expect(
+      data.content(inSection: 0, at: 0)
+        == CellContent(id: data.itemID(inSection: 0, at: 0), title: "Germany", badge: "b"))
+    #expect(data.content(inSection: 0, at: 1) == CellContent(id: data.itemID(inSection: 0, at: 1), title: "France"))
     #expect(data.record(inSection: 0, at: 0)?["title"] == "Germany")
     #expect(data.record(inSection: 0, at: 0)?["dotted.key"] == 1)
   }
@@ -71,7 +73,7 @@ struct DataFileTests {
   @Test("A whole path may be one key")
   func dotted() throws {
     let text = "sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3, title: dotted.key } }]"
-    #expect(try data(text).fields(inSection: 0, at: 0)?.title == "1")
+    #expect(try data(text).content(inSection: 0, at: 0)?.title == "1")
   }
 
   @Test("A table")
@@ -80,8 +82,12 @@ struct DataFileTests {
     let data = try data(
       "sections: [{ id: s, from: t.CSV, fields: { id: code, title: name, subtitle: note } }]", ["t.CSV": csv])
     #expect(data.snapshot.itemIdentifiers == ["DEU", "FRA", "ITA"])
-    #expect(data.fields(inSection: 0, at: 0) == ItemFields(title: "Germany, \"the\" land"))
-    #expect(data.fields(inSection: 0, at: 1) == ItemFields(title: "two\nlines", subtitle: ""))
+    #expect(
+      data.content(inSection: 0, at: 0)
+        == CellContent(id: data.itemID(inSection: 0, at: 0), title: "Germany, \"the\" land"))
+    #expect(
+      data.content(inSection: 0, at: 1)
+        == CellContent(id: data.itemID(inSection: 0, at: 1), title: "two\nlines", subtitle: ""))
     let record: PlainValue = ["code": "ITA", "name": "Italy", "note": "x", "title": "Italy", "subtitle": "x"]
     #expect(data.record(inSection: 0, at: 2) == record)
   }
@@ -169,7 +175,7 @@ struct DataFileTests {
   @Test("Fields of a foreign record that are not asked for may be anything")
   func foreign() throws {
     let data = try data("sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3 } }]")
-    #expect(data.fields(inSection: 0, at: 0) == ItemFields())
+    #expect(data.content(inSection: 0, at: 0) == CellContent(id: data.itemID(inSection: 0, at: 0)))
   }
 
   @Test("Sizes are where the mapping says: a list of two, or two values, which may be texts in tables")

@@ -51,7 +51,7 @@ struct EmptyKeyTests {
   func records() throws {
     let text = #"{"sections": [{"id": "a", "items": [{"id": "x", "title": null, "size": null}]}]}"#
     let data = try DataDocument(SourceDocument(SourceText(name: "d.json", text: text)))
-    #expect(data.fields(inSection: 0, at: 0) == ItemFields())
+    #expect(data.content(inSection: 0, at: 0) == CellContent(id: data.itemID(inSection: 0, at: 0)))
   }
 
   @Test("'none' takes away the option of a preset: the kind's default applies")

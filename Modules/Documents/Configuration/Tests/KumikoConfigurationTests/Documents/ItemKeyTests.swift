@@ -168,7 +168,7 @@ struct ItemKeyTests {
   @Test("What stands under 'fields' is shown, and read by kinds, as what stands beside it")
   func further() throws {
     let document = try data("sections: [{ id: s, items: [{ id: a, own: 1, fields: { title: T, titel: x } }] }]")
-    #expect(document.fields(inSection: 0, at: 0)?.title == "T")
+    #expect(document.content(inSection: 0, at: 0)?.title == "T")
     #expect(document.record(inSection: 0, at: 0) == ["id": "a", "own": 1, "title": "T", "titel": "x"])
   }
 

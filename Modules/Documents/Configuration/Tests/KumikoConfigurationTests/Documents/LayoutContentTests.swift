@@ -25,7 +25,7 @@ struct LayoutContentTests {
       #expect(screen.itemCounts == [2, 5, 3, 2])
       #expect(screen.itemID(at: .init(section: 0, item: 1)) == "pear")
       #expect(screen.data?.sections[0].texts.title == "Fruits")
-      #expect(screen.data?.fields(inSection: 2, at: 0)?.title == "X")
+      #expect(screen.data?.content(inSection: 2, at: 0)?.title == "X")
       #expect(screen.warnings.isEmpty)
       #expect(loader.validate("\(folder)/l.yaml", in: phone).kind == .layout)
     }

@@ -68,8 +68,8 @@ struct NotationTests {
       let data = try DataDocument(SourceDocument(path: "\(folder)/d.json", limits: .data))
       #expect(data.sections.map(\.id) == ["1.0", "r"])
       #expect(data.snapshot.itemIdentifiers == ["-0", "1e2", "1.10", "7.50", "1.50", "1.5"])
-      #expect(data.fields(inSection: 1, at: 0)?.title == "2.50")
-      #expect(data.fields(inSection: 1, at: 1)?.title == "12345678901234567890")
+      #expect(data.content(inSection: 1, at: 0)?.title == "2.50")
+      #expect(data.content(inSection: 1, at: 1)?.title == "12345678901234567890")
     }
   }
 
@@ -96,7 +96,9 @@ struct NotationTests {
       "sections: [{ id: a, items: [{ id: &a 007, title: &b 1.10 }, { id: x, title: *a, subtitle: *b }, !!int 0x1F, !!float 1.0] }]"
     )
     #expect(data.snapshot.itemIdentifiers == ["007", "x", "0x1F", "1.0"])
-    #expect(data.fields(inSection: 0, at: 1) == ItemFields(title: "007", subtitle: "1.10"))
+    #expect(
+      data.content(inSection: 0, at: 1)
+        == CellContent(id: data.itemID(inSection: 0, at: 1), title: "007", subtitle: "1.10"))
   }
 
   @Test("What is shown is what is written", arguments: notations)
@@ -105,10 +107,11 @@ struct NotationTests {
       "sections: [{ id: a, title: \(text), footer: \(text), items: [{ id: x, title: \(text), fields: { value: \(text) } }] }]"
     )
     #expect(data.sections[0].texts == SectionTexts(title: text, footer: text))
-    #expect(data.fields(inSection: 0, at: 0) == ItemFields(title: text, value: text))
+    #expect(
+      data.content(inSection: 0, at: 0) == CellContent(id: data.itemID(inSection: 0, at: 0), title: text, value: text))
     // Written out, it shows the same.
     let again = try self.data(data.contents.yaml)
-    #expect(again.fields(inSection: 0, at: 0) == data.fields(inSection: 0, at: 0))
+    #expect(again.content(inSection: 0, at: 0) == data.content(inSection: 0, at: 0))
     #expect(again.sections[0].texts == data.sections[0].texts)
   }
 
@@ -128,7 +131,7 @@ struct NotationTests {
     #expect(fields?["code"] == .string(number) && fields?["size"] == [5, 1])
     #expect(fields?["fields"] == ["price": 1.5, "all": [.string(number), ["a": .string(number)]]])
     let made = try difference.writtenAndRead().applying(to: try data(old))
-    #expect(try data(made.yaml).text(of: "code", inSection: 0, at: 0) == number)
+    #expect(try data(made.yaml).content(inSection: 0, at: 0, with: ["code"])?.texts == ["code": number])
     #expect(made.account == (try data(new)).contents.account)
     // Files of records, too.
     try withFiles([

@@ -31,15 +31,12 @@ struct OutlineDataTests {
     #expect(document.itemID(inSection: 0, at: 4) == nil)
     #expect(document.snapshot.itemIdentifiers == ["docs", "a", "more", "end", "x", "y"])
     #expect(document.allItems.itemIdentifiers == ["docs", "a", "more", "b", "c", "d", "end", "x", "y"])
-    #expect(document.fields(inSection: 0, at: 0)?.title == "Documents")
+    #expect(document.content(inSection: 0, at: 0)?.title == "Documents")
     #expect(document.record(inSection: 0, at: 0) == ["id": "docs", "title": "Documents"])
     #expect(document.size(inSection: 0, at: 1) == Size2D(width: 300, height: 20))
     #expect(
-      (0..<5).map { document.outlineItem(inSection: 0, at: $0) } == [
-        OutlineItem(level: 0, hasChildren: true, isExpanded: true), OutlineItem(level: 1),
-        OutlineItem(level: 1, hasChildren: true), OutlineItem(level: 0, isExpanded: true), nil,
-      ])
-    #expect(document.outlineItem(inSection: 1, at: 0) == nil)
+      (0..<5).map { document.content(inSection: 0, at: $0)?.disclosure } == [.expanded, nil, .collapsed, nil, nil])
+    #expect((0..<5).map { document.content(inSection: 0, at: $0)?.level } == [0, 1, 1, 0, nil])
   }
 
   @Test("The outline is a section snapshot")
@@ -71,7 +68,7 @@ struct OutlineDataTests {
         """)
     #expect(screen.itemCounts == [2])
     #expect(screen.layout.contentSize.height == 32)
-    #expect(screen.outlineItem(at: LayoutIndexPath(section: 0, item: 0))?.hasChildren == true)
+    #expect(screen.content(at: LayoutIndexPath(section: 0, item: 0))?.disclosure == .collapsed)
   }
 
   @Test("The size of an item that is hidden is no fault")
@@ -144,7 +141,7 @@ struct OutlineDataTests {
     }
     let document = try data("sections: [{ id: s, items: [\(nested(64))] }]")
     #expect(document.sections[0].itemCount == 64)
-    #expect(document.outlineItem(inSection: 0, at: 63)?.level == 63)
+    #expect(document.content(inSection: 0, at: 63)?.level == 63)
     #expect(
       try dataComplaint("sections: [{ id: s, items: [\(nested(65))] }]").contains("items are more than 64 levels deep"))
   }
@@ -199,7 +196,7 @@ struct OutlineDataTests {
       let document = try DataDocument(path: "\(folder)/d.yaml")
       #expect(document.allItems.itemIdentifiers == ["a", "c", "d", "e"])
       #expect(document.snapshot.itemIdentifiers == ["a", "c", "d", "e"])
-      #expect(document.outlineItem(inSection: 1, at: 1)?.level == 1)
+      #expect(document.content(inSection: 1, at: 1)?.level == 1)
       #expect(document.record(inSection: 0, at: 0)?["children"] != nil)
     }
   }

@@ -32,7 +32,7 @@ struct ScreenTests {
     #expect(screen.itemID(at: LayoutIndexPath(section: 2, item: 2)) == nil)
     #expect(screen.itemID(at: LayoutIndexPath(section: 0, item: 5)) == nil)
     #expect(screen.itemID(at: LayoutIndexPath(section: 1, item: 0)) == nil)
-    #expect(screen.fields(at: LayoutIndexPath(section: 2, item: 0)) == ItemFields(title: "Ex"))
+    #expect(screen.content(at: LayoutIndexPath(section: 2, item: 0)) == CellContent(id: "x", title: "Ex"))
     #expect(screen.record(at: LayoutIndexPath(section: 2, item: 0))?["title"] == "Ex")
   }
 

@@ -17,7 +17,7 @@ struct SectionStateTests {
 
   private func styles(_ screen: Screen) -> [String] {
     (0..<screen.itemCounts[0]).map {
-      screen.cell(at: LayoutIndexPath(section: 0, item: $0))?.style.name ?? "-"
+      screen.style(at: LayoutIndexPath(section: 0, item: $0))?.name ?? "-"
     }
   }
 

@@ -96,12 +96,12 @@ struct SupplementaryCellTests {
     let screen = try screen(layout("50pt", more: more), data: Self.texts)
     let path = LayoutIndexPath(span: 0, item: 0)
     let tabs = try #require(screen.layout.attributesForSupplementary(ofKind: "tabs", at: path))
-    #expect(screen.cell(ofSupplementary: tabs)?.style.name == "chip")
-    #expect(screen.cell(ofSupplementary: tabs)?.content.texts == ["title": "Tabs"])
+    #expect(screen.cell(of: tabs)?.style.name == "chip")
+    #expect(screen.cell(of: tabs)?.content.texts == ["title": "Tabs"])
     // Fixed views without a named style are drawn by their height.
     let footer = try #require(
       screen.layout.attributesForSupplementary(ofKind: "footer", at: LayoutIndexPath(section: 0, item: 0)))
-    #expect(screen.cell(ofSupplementary: footer) == nil)
+    #expect(screen.cell(of: footer) == nil)
     #expect(screen.warnings.isEmpty)
   }
 
@@ -113,7 +113,7 @@ struct SupplementaryCellTests {
     let screen = try screen(text, data: Self.texts)
     let header = try #require(
       screen.layout.attributesForSupplementary(ofKind: "header", at: LayoutIndexPath(section: 0, item: 0)))
-    let insets = try #require(screen.cell(ofSupplementary: header)?.style.content.insets)
+    let insets = try #require(screen.cell(of: header)?.style.content.insets)
     let margin = inset == 0 ? 16.0 : 0
     #expect(insets.leading == margin && insets.trailing == margin && insets.top == 8)
     #expect(screen.supplementaryStyles["header"]?.content.insets == insets)

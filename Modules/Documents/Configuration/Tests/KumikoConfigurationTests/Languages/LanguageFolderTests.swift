@@ -128,7 +128,7 @@ struct LanguageFolderTests {
       let data = DataDocument(
         try SourceDocument(path: folder.path("data.yaml")), limits: .data, locale: nil, faults: faults)
       #expect(faults.diagnostics.isEmpty)
-      #expect(data.fields(inSection: 0, at: 0)?.title?.hasPrefix("1 ") == true)
+      #expect(data.content(inSection: 0, at: 0)?.title?.hasPrefix("1 ") == true)
     }
   }
 }

@@ -50,7 +50,7 @@ struct LanguageTests {
 
   private static func titles(_ locale: String?, _ files: TemporaryFolder) throws -> [String?] {
     let data = try read(locale, files).data
-    return [data.sections[0].texts.title] + (0..<3).map { data.fields(inSection: 0, at: $0)?.title }
+    return [data.sections[0].texts.title] + (0..<3).map { data.content(inSection: 0, at: $0)?.title }
   }
 
   @Test("Keys become the texts of the locale, its parents, or the language of development")
@@ -60,9 +60,9 @@ struct LanguageTests {
     #expect(try Self.titles("en", files) == ["Settings", "1 photo", "1.0 photos", "Only here"])
     #expect(try Self.titles("de-AT", files) == ["Einstellungen", "1 Foto", "1.0 Fotos", "Only here"])
     #expect(try Self.titles("ar", files) == ["إعدادات", "1", "1.0", "x"])
-    let value = try Self.read("de", files).data.fields(inSection: 0, at: 1)?.value
+    let value = try Self.read("de", files).data.content(inSection: 0, at: 1)?.value
     #expect(value == "Hallo Ann \"x\"\n")
-    #expect(try Self.read("en", files).data.fields(inSection: 0, at: 1)?.value == "Hello Ann, {not} x")
+    #expect(try Self.read("en", files).data.content(inSection: 0, at: 1)?.value == "Hello Ann, {not} x")
     let record = try Self.read("ar", files).data.record(inSection: 0, at: 0)
     #expect(record?["mine"] == "few 3")
   }
@@ -207,7 +207,7 @@ struct LanguageTests {
     loader.settings.locale = ScreenLocale("de")
     let screen = try loader.screen(layout: files.path("layout.yaml"), in: phone)
     #expect(screen.configuration.boundarySupplementaryItems.first?.label == "Einstellungen")
-    #expect(screen.data?.fields(inSection: 0, at: 0)?.title == "2 Fotos")
+    #expect(screen.data?.content(inSection: 0, at: 0)?.title == "2 Fotos")
     #expect(screen.locale?.identifier == "de")
   }
 }

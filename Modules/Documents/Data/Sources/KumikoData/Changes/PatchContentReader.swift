@@ -92,13 +92,13 @@ struct PatchContentReader {
     if fields.value["id"] != nil {
       report(fields.fault(at: "id", "an item's id stands beside 'old' and 'new', not in them"))
     }
-    for name in ItemFields.Name.allCases.map(\.rawValue) {
+    for name in ItemField.allCases.map(\.rawValue) {
       guard let value = fields[name] else { continue }
       guard let text = value.name else {
         report(fields.fault(at: name, "the \(name) of an item is a text, not \(value.wording)"))
         continue
       }
-      if name == ItemFields.Name.color.rawValue, let complaint = ItemFaces.complaint(color: text) {
+      if name == ItemField.color.rawValue, let complaint = ItemFaces.complaint(color: text) {
         report(fields.fault(at: name, complaint))
       }
     }

@@ -96,7 +96,7 @@ extension DataItems {
     fields[ItemMapping.plain.id.text] = nil
     guard isForeign else { return fields }
     // Fields of a file have these meanings only if the mapping says so.
-    for name in ItemFields.Name.allCases.map(\.rawValue) {
+    for name in ItemField.allCases.map(\.rawValue) {
       let value = mapping.value(name, of: nodes[index])
       fields[name] = value.flatMap { value in
         if value.name == nil, !value.isNull { return nil }
@@ -121,7 +121,7 @@ extension SourceValue.Entry {
     switch value.content {
     case _ where key == ItemKeys.size: PlainValue(value)
     case .mapping(let entries) where key == ItemKeys.fields: .record(PlainRecord(shown: entries))
-    default: value.shown(isDisplayed: ItemFields.Name(rawValue: key) != nil)
+    default: value.shown(isDisplayed: ItemField(rawValue: key) != nil)
     }
   }
 }

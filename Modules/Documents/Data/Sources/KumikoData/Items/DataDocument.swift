@@ -157,11 +157,25 @@ public struct DataDocument: Sendable {
     snapshot.itemIdentifier(atSectionIndex: section, itemIndex: index)
   }
 
-  /// Returns the displayed fields of a visible item; nil as for ``itemID(inSection:at:)``.
+  /// Returns what a visible item shows; nil as for ``itemID(inSection:at:)``.
   ///
+  /// - Parameter fields: The names of fields that are texts of the content, besides the displayed ones.
   /// - Complexity: O(*n*) in the fields of the item.
-  public func fields(inSection section: Int, at index: Int) -> ItemFields? {
-    shownItem(inSection: section, at: index).flatMap { $0.items.fields(at: $0.number) }
+  public func content(inSection section: Int, at index: Int, with fields: Set<String> = []) -> CellContent? {
+    guard let (items, number) = shownItem(inSection: section, at: index) else { return nil }
+    var content = CellContent(id: itemID(inSection: section, at: index))
+    if let outline = items.outline {
+      content.level = outline.levels[number]
+      if outline.hasChildren(number) { content.disclosure = outline.isExpanded[number] ? .expanded : .collapsed }
+    }
+    func text(_ field: ItemField) -> String? { items.text(of: field, at: number) }
+    for field in [ItemField.title, .subtitle, .value] { content.texts[field.rawValue] = text(field) }
+    for name in fields { content.texts[name] = items.field(name, of: items.nodes[number])?.name }
+    (content.badge, content.color, content.image) = (text(.badge), text(.color), text(.image))
+    content.picture = content.image.flatMap { pictures[$0] }
+    content.accessory = text(.accessory).flatMap { CellAccessory(rawValue: $0) }
+    content.side = text(.side).flatMap { CellSide(rawValue: $0) } ?? .leading
+    return content
   }
 
   /// Returns the preferred size of a visible item in points; nil if the document has none.
@@ -175,11 +189,6 @@ public struct DataDocument: Sendable {
   /// - Complexity: O(*n*) in the size of the item.
   public func record(inSection section: Int, at index: Int) -> PlainValue? {
     shownItem(inSection: section, at: index).flatMap { $0.items.record(at: $0.number) }
-  }
-
-  /// Returns the text of a field of a visible item as it is written, also under `fields`; nil if it has none.
-  package func text(of field: String, inSection section: Int, at index: Int) -> String? {
-    shownItem(inSection: section, at: index).flatMap { $0.items.field(field, of: $0.items.nodes[$0.number])?.name }
   }
 
   /// Returns the items of a section, and the number of a visible one; nil if there is no such item.

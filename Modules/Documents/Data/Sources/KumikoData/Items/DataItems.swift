@@ -43,14 +43,8 @@ package struct DataItems: Sendable {
 
   // MARK: - Content of items
 
-  func fields(at number: Int) -> ItemFields? {
-    guard nodes.indices.contains(number) else { return nil }
-    guard case .mapping = nodes[number].content else { return ItemFields() }
-    return ItemFields { field($0.rawValue, of: nodes[number])?.name }
-  }
-
   /// Returns the text of a displayed field of an item, or nil.
-  package func text(of name: ItemFields.Name, at number: Int) -> String? {
+  package func text(of name: ItemField, at number: Int) -> String? {
     guard nodes.indices.contains(number), case .mapping = nodes[number].content else { return nil }
     return field(name.rawValue, of: nodes[number])?.name
   }
@@ -171,7 +165,7 @@ package struct DataItems: Sendable {
   private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: faults) }
     if !isForeign { checkValues(of: node.entries + (node[ItemKeys.fields]?.entries ?? []), faults: faults) }
-    for name in ItemFields.Name.allCases
+    for name in ItemField.allCases
     where !isForeign || mapping.fields[name.rawValue] != nil || (name == .color && source.isTable) {
       guard let value = field(name.rawValue, of: node) else { continue }
       let path = paths.first { $0.key == name.rawValue }?.value

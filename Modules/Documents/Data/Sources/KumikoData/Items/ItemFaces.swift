@@ -34,7 +34,7 @@ struct ItemFaces {
   ///
   /// - Parameter path: The path of the field in the document, if it names one.
   mutating func check(
-    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, from path: SourceValue? = nil,
+    _ name: ItemField, _ value: SourceValue, in source: SourceText, from path: SourceValue? = nil,
     faults: DocumentFaults
   ) {
     let asked = path.map { [Diagnostic.Note("it is asked for here", in: home, at: $0.range)] } ?? []
@@ -70,7 +70,7 @@ struct ItemFaces {
 
   /// Reports a text that is not one of a few names.
   private func check<Name: RawRepresentable<String>>(
-    _ field: ItemFields.Name, _ text: String, among names: [Name], at value: SourceValue, in source: SourceText,
+    _ field: ItemField, _ text: String, among names: [Name], at value: SourceValue, in source: SourceText,
     faults: DocumentFaults
   ) {
     guard Name(rawValue: text) == nil else { return }

@@ -11,7 +11,7 @@ package enum ItemKeys {
   package static let own = ["id", size, children, expanded, fields]
 
   /// The keys of the identifier, the outline and the displayed fields.
-  package static let known = ["id", size] + ItemFields.Name.allCases.map(\.rawValue) + [children, expanded, fields]
+  package static let known = ["id", size] + ItemField.allCases.map(\.rawValue) + [children, expanded, fields]
 
   /// Returns the known key that another key resembles; nil for custom fields.
   ///

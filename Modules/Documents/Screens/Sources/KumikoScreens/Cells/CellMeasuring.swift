@@ -54,7 +54,7 @@ struct CellMeasuring {
           // An item that is only an identifier has nothing to measure.
           let record = data.record(inSection: index, at: item)?.record,
           case let style = choice.style(of: record), record.contains(where: { style.fields.contains($0.name) }),
-          let content = data.cellContent(style, inSection: index, at: item),
+          let content = data.content(inSection: index, at: item, with: style.fields),
           let frame = layout.attributesForItem(at: path)?.frame
         else { continue }
         sizes[.cell(path)] = cellLayout.size(

@@ -1,5 +1,5 @@
 public import KumikoCells
-@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoTextMeasuring
 
@@ -35,15 +35,5 @@ extension Screen {
       if let style = style(variant.entries) { cases.append(CellCase(conditions: variant.conditions, style: style)) }
     }
     return cases
-  }
-
-  /// Returns what a style shows of an item; nil for an item without an identifier.
-  ///
-  /// - Complexity: O(*n*) in the size of the item.
-  @_spi(Kumiko) public func cellContent(_ style: CellStyle, at path: LayoutIndexPath) -> CellContent? {
-    guard let data, dataIndices.indices.contains(path.section), let section = dataIndices[path.section] else {
-      return nil
-    }
-    return data.cellContent(style, inSection: section, at: path.item)
   }
 }

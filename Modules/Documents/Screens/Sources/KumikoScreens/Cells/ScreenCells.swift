@@ -14,8 +14,8 @@ struct ScreenCells: Sendable {
     /// The styles of items with some fields, before the style of all others.
     var rules: [(conditions: CellRule.Conditions, style: CellStyle)] = []
 
-    func style(of item: PlainRecord?) -> CellStyle {
-      guard let item, !rules.isEmpty else { return style }
+    func style(of item: @autoclosure () -> PlainRecord?) -> CellStyle {
+      guard !rules.isEmpty, let item = item() else { return style }
       return rules.first { $0.conditions.hold(for: item) }?.style ?? style
     }
 
@@ -91,38 +91,6 @@ struct ScreenCells: Sendable {
   var fields: Set<String> { choices.reduce(into: []) { $0.formUnion($1?.fields ?? []) } }
 }
 
-extension DataDocument {
-  /// Returns what a style shows of a visible item; nil if there is no such item or it has no identifier.
-  ///
-  /// - Complexity: O(*n*) in the fields of the item and the length of their texts.
-  func cellContent(_ style: CellStyle, inSection section: Int, at index: Int) -> CellContent? {
-    guard let fields = fields(inSection: section, at: index) else { return nil }
-    var content = CellContent(
-      badge: SafeText.drawnLine(fields.badge), hasImage: SafeText.drawnLine(fields.image) != nil,
-      accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) },
-      side: fields.side.flatMap { CellSide(rawValue: $0) } ?? .leading)
-    if let outline = outlineItem(inSection: section, at: index) {
-      (content.level, content.hasDisclosure) = (outline.level, outline.hasChildren)
-    }
-    for name in style.fields {
-      let text: String? =
-        switch ItemFields.Name(rawValue: name) {
-        case .title: fields.title
-        case .subtitle: fields.subtitle
-        case .badge: fields.badge
-        case .value: fields.value
-        default: self.text(of: name, inSection: section, at: index)
-        }
-      if let text = SafeText.drawnLines(text) { content.texts[name] = text }
-    }
-    // An item that is only an identifier shows it.
-    if content.texts.isEmpty, fields.title == nil, style.fields.contains("title") {
-      content.texts["title"] = SafeText.drawnLine(itemID(inSection: section, at: index))
-    }
-    return content
-  }
-}
-
 extension Screen {
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring: TextMeasuring { cells.measuring }
@@ -130,33 +98,29 @@ extension Screen {
   /// The text size of the reader.
   @_spi(Kumiko) public var textSize: TextSize { cells.textSize }
 
-  /// A cell that is drawn by its style.
-  @_spi(Kumiko) public struct Cell: Hashable, Sendable {
-    /// The style.
-    public let style: CellStyle
-    /// The content.
-    public let content: CellContent
-    /// The text size of the reader.
-    public let textSize: TextSize
-  }
-
-  /// Returns the style and the content of a cell; nil for a cell that is drawn by its shape.
+  /// Returns the style of a cell; nil for a cell that is drawn by its shape.
   ///
   /// A cell has a style if its section names one, or if its kind has one and the cell sizes itself. The item needs an
   /// identifier.
   ///
   /// - Complexity: O(*n*) in the size of the item.
-  @_spi(Kumiko) public func cell(at path: LayoutIndexPath) -> Cell? {
-    guard let choice = cells[path.section], let data, dataIndices.indices.contains(path.section),
-      let section = dataIndices[path.section]
-    else { return nil }
+  @_spi(Kumiko) public func style(at path: LayoutIndexPath) -> CellStyle? {
+    guard let choice = cells[path.section], itemID(at: path) != nil else { return nil }
     if !choice.isNamed {
       let axes = layout.selfSizes(.cell(path))
       guard axes.horizontally || axes.vertically else { return nil }
     }
-    let style = choice.style(of: data.record(inSection: section, at: path.item)?.record)
-    return data.cellContent(style, inSection: section, at: path.item).map {
-      Cell(style: style, content: $0, textSize: cells.textSize)
-    }
+    return choice.style(of: record(at: path)?.record)
+  }
+
+  /// Returns what an element with a style shows, and the style; nil for an element that is drawn by its shape.
+  ///
+  /// - Complexity: O(*n*) in the size of the item, or in the spans of the data.
+  @_spi(Kumiko) public func cell(of element: LayoutAttributes) -> (style: CellStyle, content: CellContent)? {
+    if element.category == .supplementary { return cell(ofSupplementary: element) }
+    guard element.category == .cell, let style = style(at: element.indexPath),
+      let content = content(at: element.indexPath)
+    else { return nil }
+    return (style, content)
   }
 }

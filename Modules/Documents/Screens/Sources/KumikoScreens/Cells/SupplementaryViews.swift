@@ -1,8 +1,8 @@
-public import KumikoCells
+@_spi(Kumiko) public import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoData
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoTextMeasuring
 
 /// The headers, footers and bars of a screen, with their texts and styles.
@@ -96,12 +96,9 @@ struct SupplementaryViews {
     return .supplementary(place, margin: margin)
   }
 
-  /// Returns what a style shows of texts.
+  /// Returns what a view shows of texts.
   static func content(_ texts: SectionTexts) -> CellContent {
-    var content = CellContent()
-    content.texts["title"] = SafeText.drawnLines(texts.title)
-    content.texts["subtitle"] = SafeText.drawnLines(texts.subtitle)
-    return content
+    CellContent(title: texts.title, subtitle: texts.subtitle).drawn(keepsBreaks: true)
   }
 
   /// Returns the sizes of those that size themselves and have no size of the data, by their texts.
@@ -202,9 +199,7 @@ extension Screen {
   /// Returns the style and the content of a header, a footer or a bar; nil for one that is drawn by its height.
   ///
   /// A view has a style if the document names one for its element kind, or if it was measured by its texts.
-  ///
-  /// - Complexity: O(*s*) in the spans of the data.
-  @_spi(Kumiko) public func cell(ofSupplementary attributes: LayoutAttributes) -> Cell? {
+  func cell(ofSupplementary attributes: LayoutAttributes) -> (style: CellStyle, content: CellContent)? {
     guard let kind = attributes.elementKind,
       let item = layout.boundaryItem(ofKind: kind, at: attributes.indexPath)
     else { return nil }
@@ -214,7 +209,7 @@ extension Screen {
     guard let texts = views.texts(of: view) else { return nil }
     let content = SupplementaryViews.content(texts)
     guard !content.texts.isEmpty else { return nil }
-    return Cell(style: views.style(of: view, width: attributes.frame.width), content: content, textSize: cells.textSize)
+    return (views.style(of: view, width: attributes.frame.width), content)
   }
 
   /// The styles of headers, footers and bars that the document names, by element kind: those of the first view of the kind.

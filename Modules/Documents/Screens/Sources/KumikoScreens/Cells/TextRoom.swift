@@ -23,7 +23,7 @@ extension Screen {
   ) -> Double? {
     guard let known = LayoutElement(element), !layout.selfSizes(known).vertically else { return nil }
     let (frame, path) = (element.frame, element.indexPath)
-    if let cell = element.category == .cell ? cell(at: path) : cell(ofSupplementary: element) {
+    if let cell = cell(of: element) {
       var style = cell.style
       // Insets give way where the texts need their room.
       (style.minimumHeight, style.content.insets.top, style.content.insets.bottom) = (0, 0, 0)
@@ -32,10 +32,10 @@ extension Screen {
     }
     var fonts: [CellMetrics.FontSize] = []
     if element.category == .cell {
-      guard let fields = fields(at: path), fields.title != nil else { return nil }
+      guard let content = content(at: path), content.title != nil else { return nil }
       let face = CellFace(
         width: frame.width, height: frame.height, containerWidth: environment.container.contentSize.width)
-      fonts = Array(face.fonts(width: frame.width, height: frame.height).prefix(fields.subtitle == nil ? 1 : 2))
+      fonts = Array(face.fonts(width: frame.width, height: frame.height).prefix(content.subtitle == nil ? 1 : 2))
     } else if let item = layout.boundaryItem(ofKind: element.elementKind ?? "", at: path),
       let texts = supplementaryViews.texts(of: .init(item: item, path: path)), texts.title != nil
     {
@@ -56,9 +56,7 @@ extension Screen {
   /// - Parameter size: The text size; nil for that of the reader.
   /// - Complexity: O(*n*) in the texts of the element.
   @_spi(Kumiko) public func cutText(of element: LayoutAttributes, at size: TextSize? = nil) -> String? {
-    guard let cell = element.category == .cell ? cell(at: element.indexPath) : cell(ofSupplementary: element) else {
-      return nil
-    }
+    guard let cell = cell(of: element) else { return nil }
     let layout = CellLayout(TextMeasuringCache(measuring), textSize: size ?? textSize)
     return layout.cut(of: cell.style, cell.content, in: element.frame.size).map(Self.wording)
   }
@@ -79,8 +77,8 @@ extension Screen {
     of element: LayoutAttributes, measuredBy cache: TextMeasuringCache
   ) -> (lines: [Int], cut: String?) {
     let cells = CellLayout(cache, textSize: textSize)
-    let cell = element.category == .cell ? cell(at: element.indexPath) : cell(ofSupplementary: element)
-    let (lines, cut) = cell.map { cells.lines(of: $0.style, $0.content, in: element.frame.size) } ?? ([], nil)
+    let (lines, cut) =
+      cell(of: element).map { cells.lines(of: $0.style, $0.content, in: element.frame.size) } ?? ([], nil)
     if let needed = missingHeight(of: element, cells) {
       let height = NumberText.rounded(element.frame.height)
       return (lines, "needs \(NumberText.rounded(needed)) points for its texts, and is \(height) high")

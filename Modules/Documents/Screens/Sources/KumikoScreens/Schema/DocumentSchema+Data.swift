@@ -82,11 +82,11 @@ extension DocumentSchema {
       "id": JSONSchema.identifier.described("Identifier of the item.").plainValue,
       "size": JSONSchema.reference("size").orNull.plainValue,
     ]
-    for field in ItemFields.Name.allCases {
+    for field in ItemField.allCases {
       properties[field.rawValue] = field.schema.orNull.described(field.help).plainValue
     }
     var further = PlainRecord()
-    for field in ItemFields.Name.allCases { further[field.rawValue] = properties[field.rawValue] }
+    for field in ItemField.allCases { further[field.rawValue] = properties[field.rawValue] }
     for name in ItemKeys.own { further[name] = false }
     properties[ItemKeys.children] =
       JSONSchema.list(of: .reference("item")).orNull
@@ -123,7 +123,7 @@ extension DocumentSchema {
     ])
 }
 
-extension ItemFields.Name {
+extension ItemField {
   fileprivate var schema: JSONSchema {
     switch self {
     case .color: .color

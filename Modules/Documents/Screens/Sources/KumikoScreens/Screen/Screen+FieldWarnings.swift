@@ -85,7 +85,7 @@ extension Screen {
 
   /// Returns a warning for each field that a style shows as a text, where an item has a mapping or a list.
   private func unreadable(_ own: OwnCellStyle, in sections: [DataItems]) -> [Diagnostic] {
-    let standard = ItemFields.Name.allCases.map(\.rawValue)
+    let standard = ItemField.allCases.map(\.rawValue)
     return own.style.fields.subtracting(standard).sorted().compactMap { field in
       for items in sections {
         for node in items.nodes.prefix(Self.checkedItems) {
@@ -124,7 +124,7 @@ extension Screen {
   private func missing(
     _ field: String, in sections: [DataItems], at range: SourceRange, _ use: String
   ) -> [Diagnostic] {
-    let known = ItemFields.Name.allCases.map(\.rawValue)
+    let known = ItemField.allCases.map(\.rawValue)
     guard !document.isPartial, !known.contains(field), !sections.contains(where: { $0.has(field) }) else { return [] }
     let others = Set(sections.flatMap { $0.nodes.first?.entries.map(\.key) ?? [] }).union(known)
     return [

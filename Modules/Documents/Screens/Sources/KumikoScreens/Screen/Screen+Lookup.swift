@@ -59,18 +59,13 @@ extension Screen {
     return data.allItems.position(ofItem: id) != nil && data.snapshot.position(ofItem: id) == nil
   }
 
-  /// Returns the displayed fields of an item; nil as for ``itemID(at:)``.
+  /// Returns what an item shows, here or in another window; nil as for ``itemID(at:)``.
   ///
-  /// - Complexity: O(*n*) in the fields of the item.
-  public func fields(at path: LayoutIndexPath) -> ItemFields? {
-    dataIndex(of: path.section).flatMap { data?.fields(inSection: $0, at: path.item) }
-  }
-
-  /// Returns the picture of an item; nil if its image is not the name of a file.
-  ///
-  /// - Complexity: O(*n*) in the fields of the item.
-  @_spi(Kumiko) public func picture(at path: LayoutIndexPath) -> CellPicture? {
-    fields(at: path)?.image.flatMap { data?.pictures[$0] }
+  /// - Complexity: O(*n*) in the size of the item.
+  public func content(at path: LayoutIndexPath) -> CellContent? {
+    guard let section = dataIndex(of: path.section) else { return nil }
+    let styles = [style(at: path)] + cellCases(ofSection: path.section).map(\.style)
+    return data?.content(inSection: section, at: path.item, with: Set(styles.flatMap { $0?.fields ?? [] }))
   }
 
   /// Returns the place of the first `image` that is a picture, or nil if there is none.
@@ -78,16 +73,11 @@ extension Screen {
   /// - Complexity: O(*n*) in the items and their fields.
   @_spi(Kumiko) public func place(of picture: CellPicture) -> (source: SourceText, range: SourceRange)? {
     for (section, count) in itemCounts.enumerated() where dataIndex(of: section) != nil {
-      for item in 0..<count where self.picture(at: LayoutIndexPath(section: section, item: item)) == picture {
-        return dataIndex(of: section).flatMap { data?.places(inSection: $0)?(item, ItemFields.Name.image.rawValue) }
+      for item in 0..<count where content(at: LayoutIndexPath(section: section, item: item))?.picture == picture {
+        return dataIndex(of: section).flatMap { data?.places(inSection: $0)?(item, ItemField.image.rawValue) }
       }
     }
     return nil
-  }
-
-  /// Returns the outline position of an item; nil if its section has no outline.
-  @_spi(Kumiko) public func outlineItem(at path: LayoutIndexPath) -> OutlineItem? {
-    dataIndex(of: path.section).flatMap { data?.outlineItem(inSection: $0, at: path.item) }
   }
 
   /// Returns the texts of the header and footer of a section or a span; nil if the data lacks it.

@@ -7,11 +7,11 @@ import KumikoRegistry
 // Displayed fields of items that the cells of their section never show.
 extension Screen {
   /// The fields that only some cells show.
-  private static let fieldsOfSomeCells: [ItemFields.Name] = [.subtitle, .image, .badge, .value, .accessory, .side]
+  private static let fieldsOfSomeCells: [ItemField] = [.subtitle, .image, .badge, .value, .accessory, .side]
 
   /// Items that have a field which their cells do not show.
   private struct Unshown {
-    var name: ItemFields.Name
+    var name: ItemField
     /// The style of the cells; nil if their size decides.
     var style: String?
     var range: SourceRange
@@ -42,7 +42,7 @@ extension Screen {
       }
       let present = names.filter { items.text(of: $0, at: number) != nil }
       guard !present.isEmpty else { continue }
-      let style = cell(at: path)?.style
+      let style = style(at: path)
       // Cells without a style are other ones in other windows.
       if style == nil, document.sections[section].variants.contains(where: { !$0.isState }) { continue }
       let face = CellFace(

@@ -25,6 +25,7 @@ extension CellLayout {
     of style: CellStyle, _ content: CellContent, in size: Size2D
   ) -> (lines: [Int], cut: CellCut?) {
     guard size.width > 0, size.height > 0 else { return ([], nil) }
+    let content = content.shown(by: style)
     let room = room(of: style, content, in: size.width)
     let piece = fitted(style.content(at: textSize), content, width: room, height: size.height)
     let lines = piece?.lines ?? []

@@ -35,6 +35,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   public func size(
     of style: CellStyle, _ content: CellContent, width: Double, isWidthOpen: Bool = false
   ) -> Size2D {
+    let content = content.shown(by: style)
     let indents = indents(of: style, content, in: width)
     let room = room(of: style, content, in: width)
     var caps: LineCaps?
@@ -84,6 +85,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   /// - Complexity: O(*n* · *l*) in the parts *n* and the lines *l* that fit into the height.
   public func figures(of style: CellStyle, _ content: CellContent, in size: Size2D) -> [CellFigure] {
     guard size.width > 0, size.height > 0 else { return [] }
+    let content = content.shown(by: style)
     let indents = indents(of: style, content, in: size.width)
     let room = room(of: style, content, in: size.width)
     guard var piece = fitted(style.content(at: textSize), content, width: room, height: size.height) else {
@@ -128,7 +130,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   ) -> (leading: Double, trailing: Double) {
     guard style.background == .row else { return (0, 0) }
     let leading = min(Double(max(0, content.level)) * Self.indentation, (max(0, width) / 2).rounded(.down))
-    return (leading, content.hasDisclosure ? Self.disclosureWidth + Self.disclosureGap : 0)
+    return (leading, content.disclosure != nil ? Self.disclosureWidth + Self.disclosureGap : 0)
   }
 
   /// Returns the room of the parts across a cell of a width, in points.

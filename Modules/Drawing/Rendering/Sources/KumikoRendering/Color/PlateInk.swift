@@ -1,12 +1,12 @@
 /// The ink that is readable on a plate in a colour, and on a picture.
-enum PlateInk {
+@_spi(Kumiko) public enum PlateInk {
   static let light = RGBColor.white
   static let dark = RGBColor.black
   /// The contrast ratio that WCAG requires of small text.
   static let readable = 4.5
 
   /// Returns true if white is readable on the colour. Otherwise black is: on each colour one of them is.
-  static func isLight(on color: RGBColor) -> Bool { color.contrast(to: light) >= readable }
+  public static func isLight(on color: RGBColor) -> Bool { color.contrast(to: light) >= readable }
 
   /// The ink on a colour.
   static func on(_ color: RGBColor) -> RGBColor { isLight(on: color) ? light : dark }
@@ -17,10 +17,10 @@ enum PlateInk {
 
 extension Box {
   /// The colour of the item or the background.
-  var color: RGBColor { content.color ?? .neutral }
+  var color: RGBColor { content.color.flatMap { RGBColor($0) } ?? .neutral }
 }
 
 extension RGBColor {
   /// The colour of items and backgrounds without one.
-  static let neutral = RGBColor(hex: 0x6B7280)
+  @_spi(Kumiko) public static let neutral = RGBColor(hex: 0x6B7280)
 }

@@ -8,37 +8,38 @@ extension Artist {
   ///
   /// - Returns: The start of the text of a row, from its leading edge, in points.
   func styled<Sink>(
-    _ area: Rect2D, _ box: Box, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
+    _ area: Rect2D, _ box: Box, _ text: CellContent, _ color: RGBColor, _ placement: RowPlacement,
+    _ pen: inout Pen<Sink>
   ) -> Double? {
-    guard let cell = box.content.cell else { return nil }
-    let figures = CellLayout(measurer, textSize: cell.textSize).figures(of: cell.style, cell.content, in: area.size)
-    let cellGround = CellGround(cell, color)
-    let isChip = cell.style.name == "chip"
+    guard let style = box.style else { return nil }
+    let figures = CellLayout(measurer, textSize: textSize).figures(of: style, text, in: area.size)
+    let cellGround = CellGround(style, text.side, color)
+    let isChip = style.name == "chip"
     var textStart: Double?
     for figure in figures {
       let ground = figure.plate.map { CellGround($0, color) } ?? cellGround
       switch figure.content {
       case .background:
-        if box.pinning != nil { bar(figure.frame, in: area, box, ground, cell.style, &pen) }
-        background(figure.frame, ground, placement, cell.style.cornerRadius, &pen)
+        if box.pinning != nil { bar(figure.frame, in: area, box, ground, style, &pen) }
+        background(figure.frame, ground, placement, style.cornerRadius, &pen)
       case .plate: background(figure.frame, ground, placement, figure.plate?.cornerRadius, &pen)
-      case .line(let text, let part, let font):
+      case .line(let line, let part, let font):
         textStart = textStart ?? figure.frame.minX
         pen.text(
           TextLine(
-            text: text, area: figure.frame, size: font.size, weight: font.weight, ink: ground.ink(part.color),
+            text: line, area: figure.frame, size: font.size, weight: font.weight, ink: ground.ink(part.color),
             alignment: TextLine.Alignment(part.alignment ?? .leading), isFitted: true,
             isLabel: isChip,
-            length: isChip ? measurer.width(of: text, font: font) : nil))
-      case .image: image(figure.frame, box, ground, &pen)
-      case .badge(let text, let font): cellBadge(figure.frame, box, text, font, &pen)
+            length: isChip ? measurer.width(of: line, font: font) : nil))
+      case .image: image(figure.frame, box.content, ground, &pen)
+      case .badge(let label, let font): cellBadge(figure.frame, label, font, calls: text.badgeCalls, &pen)
       case .disclosure:
-        let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: pen.isMirrored)
+        let sign = DisclosureSign.text(text.disclosure ?? .collapsed, isRightToLeft: pen.isMirrored)
         symbol(sign, figure.frame, size: 14, &pen)
       case .accessory(let accessory): self.accessory(accessory, figure.frame, &pen)
       }
     }
-    guard cell.style.background == .row else { return cell.style.background == .none ? textStart : nil }
+    guard style.background == .row else { return style.background == .none ? textStart : nil }
     if box.separators == nil, placement.style != .plate, !placement.isLast {
       let start = textStart ?? 0
       pen.fill(
@@ -85,10 +86,10 @@ extension Artist {
     }
   }
 
-  private func image<Sink>(_ area: Rect2D, _ box: Box, _ ground: CellGround, _ pen: inout Pen<Sink>) {
-    let glyph = Glyph(image: box.content.image, title: box.content.title)
-    if !ground.isShade || box.content.picture != nil {
-      return artwork(area, glyph, box.content.picture, ground.color, &pen)
+  private func image<Sink>(_ area: Rect2D, _ content: CellContent, _ ground: CellGround, _ pen: inout Pen<Sink>) {
+    let glyph = Glyph(content)
+    if !ground.isShade || content.picture != nil {
+      return artwork(area, glyph, content.picture, ground.color, &pen)
     }
     // A plate in the colour of the item needs no second one.
     guard let glyph else { return }
@@ -99,9 +100,8 @@ extension Artist {
   }
 
   private func cellBadge<Sink>(
-    _ area: Rect2D, _ box: Box, _ text: String, _ font: TextFont, _ pen: inout Pen<Sink>
+    _ area: Rect2D, _ text: String, _ font: TextFont, calls: Bool, _ pen: inout Pen<Sink>
   ) {
-    let calls = BoxText(box).badgeCalls
     pen.fill(area, radius: area.height / 2, calls ? .badge : .separator)
     pen.text(
       TextLine(
@@ -141,16 +141,16 @@ struct CellGround {
   let plate: Plate
   let color: RGBColor
 
-  init(_ cell: BoxContent.Cell, _ color: RGBColor) {
+  init(_ style: CellStyle, _ side: CellSide, _ color: RGBColor) {
     self.color = color
     plate =
-      switch cell.style.background {
+      switch style.background {
       case .none: .none
       case .surface: .surface
       case .tint: .tint
       case .shade: .shade
       case .row: .row
-      case .bubble: cell.content.side == .trailing ? .bubble : .surface
+      case .bubble: side == .trailing ? .bubble : .surface
       }
   }
 

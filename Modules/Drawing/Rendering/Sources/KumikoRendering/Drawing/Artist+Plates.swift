@@ -4,9 +4,9 @@ import KumikoTextMeasuring
 
 extension Artist {
   /// A short label on a tinted pill.
-  func chip<Sink>(_ area: Rect2D, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+  func chip<Sink>(_ area: Rect2D, _ title: String, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     pen.fill(area, radius: CellMetrics.chipRadius(area.height), .tint(color, opacity: CellMetrics.tint))
-    guard let title = text.title, area.width >= 28 else { return }
+    guard area.width >= 28 else { return }
     let size = CellMetrics.chipTitle(area.height, scale: scale)
     let inset = CellMetrics.chipInset(area.width)
     pen.text(
@@ -16,8 +16,8 @@ extension Artist {
   }
 
   /// A small square with a symbol.
-  func icon<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    artwork(area, Glyph(box, text), box.content.picture, color, &pen)
+  func icon<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    artwork(area, Glyph(box.content, number: box.number), text.picture, color, &pen)
   }
 
   /// The picture of an item, or a plate in its colour with a symbol in its middle.
@@ -39,10 +39,10 @@ extension Artist {
   }
 
   /// A medium plate: a symbol above a small title.
-  func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    let picture = box.content.picture
+  func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    let picture = text.picture
     let isLight = picture != nil || PlateInk.isLight(on: color)
-    let showsLabel = !text.isNumbered && (picture == nil || box.content.title != nil)
+    let showsLabel = text.title != nil && (picture == nil || box.content.title != nil)
     plate(area, radius: CellMetrics.tileRadius(min(area.width, area.height)), picture, color, hasText: showsLabel, &pen)
     let inset = min(10, area.width * 0.09)
     let inner = max(0, area.width - 2 * inset)
@@ -52,7 +52,7 @@ extension Artist {
     let badge =
       area.width >= 72
       ? pill(text, in: area.height, trailing: area.width - 6, top: 6, room: area.width - 12, &pen) : .zero
-    if picture == nil, let glyph = Glyph(box, text) {
+    if picture == nil, let glyph = Glyph(box.content, number: box.number) {
       var side = min(labelTop - inset, area.width * 0.6, 44)
       let bottom = showsLabel ? labelTop : area.height - inset * 0.6
       var room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
@@ -84,18 +84,18 @@ extension Artist {
   }
 
   /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
-  func card<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    let picture = box.content.picture
+  func card<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    let picture = text.picture
     let isLight = picture != nil || PlateInk.isLight(on: color)
     let ink = Ink.onShade(isLight: isLight)
     let short = min(area.width, area.height)
     let showsText = picture == nil || box.content.title != nil || text.subtitle != nil
     plate(area, radius: CellMetrics.cardRadius(short), picture, color, hasText: showsText, &pen)
-    if text.isNumbered, picture == nil {
+    if text.title == nil, picture == nil {
       // Only the number of the item is known. It stands in the middle, as in tiles and icons.
       pen.text(
         TextLine(
-          text: text.title ?? "", area: area, size: min(44, short * 0.3), weight: .semibold, ink: ink,
+          text: box.number, area: area, size: min(44, short * 0.3), weight: .semibold, ink: ink,
           alignment: .center,
           opacity: 0.92, isArtwork: true))
       return
@@ -145,7 +145,7 @@ extension Artist {
     let top =
       text.badge == nil ? inset * 0.7 : 14 + CellMetrics.pillTitle(area.height, scale: scale) * CellMetrics.pillHeight
     let side = min(y - max(inset, top), short * 0.5, 120)
-    if side >= 24, picture == nil, let glyph = Glyph(box, text) {
+    if side >= 24, picture == nil, let glyph = Glyph(box.content, number: box.number) {
       let room = Rect2D(x: area.width - inset - side, y: top, width: side, height: side)
       pen.text(
         TextLine(

@@ -12,7 +12,8 @@ extension Artist {
   ///
   /// - Returns: The start of the text, from the leading edge of the row, in points.
   func row<Sink>(
-    _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
+    _ area: Rect2D, _ box: Box, _ text: CellContent, _ color: RGBColor, _ placement: RowPlacement,
+    _ pen: inout Pen<Sink>
   ) -> Double {
     let height = area.height
     var inset = CellMetrics.rowInset(height)
@@ -24,17 +25,17 @@ extension Artist {
     case .flat: inset = area.width >= containerWidth - 8 ? CellMetrics.flatInset : 0
     }
 
-    let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
+    let lead = inset + DisclosureSign.inset(ofLevel: text.level, in: area.width)
     var textX = lead
     let side = CellMetrics.artSide(height: height)
-    if height >= 32, box.content.image != nil || box.content.picture != nil || text.isNumbered {
+    if height >= 32, text.hasImage || text.title == nil {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
-      artwork(tile, Glyph(box, text), box.content.picture, color, &pen)
+      artwork(tile, Glyph(box.content, number: box.number), text.picture, color, &pen)
       textX = lead + side + CellMetrics.artGap(height)
     }
 
     var end = area.width - (placement.style == .flat ? inset : max(inset, 12))
-    if let disclosure = box.content.disclosure {
+    if let disclosure = text.disclosure {
       let width = min(16, end)
       pen.text(
         TextLine(
@@ -43,7 +44,7 @@ extension Artist {
           weight: .semibold, ink: .secondary, alignment: .center, isArtwork: true))
       end -= width + 6
     }
-    if let accessory = box.content.accessory {
+    if let accessory = text.accessory {
       let size = accessory.size(at: .large)
       let share = min(1, height / size.height)
       let (width, high) = (size.width * share, size.height * share)
@@ -68,16 +69,17 @@ extension Artist {
       end -= width + CellMetrics.rowGap
     }
     let room = max(0, end - textX)
-    if text.isNumbered, height >= 32 {
+    if text.title == nil, height >= 32 {
       // Only the number of the item is known. The artwork shows the number, and bars stand for the missing text.
       let bar = max(6, (titleSize * 0.55).rounded())
       let middle = height / 2
       pen.fill(Rect2D(x: textX, y: middle - bar - 3, width: room * 0.5, height: bar), radius: bar / 2, .separator)
       pen.fill(Rect2D(x: textX, y: middle + 4, width: room * 0.32, height: bar - 1), radius: bar / 2, .separator)
-    } else if let title = text.title {
+    } else {
       pen.text(
         TextLine(
-          text: title, area: Rect2D(x: textX, y: y, width: room, height: titleHeight), size: titleSize,
+          text: text.title ?? box.number, area: Rect2D(x: textX, y: y, width: room, height: titleHeight),
+          size: titleSize,
           weight: .semibold, ink: .label))
     }
     if showsSubtitle, let subtitle = text.subtitle {

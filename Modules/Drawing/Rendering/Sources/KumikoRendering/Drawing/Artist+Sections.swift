@@ -12,7 +12,7 @@ extension Artist {
   private static let topMargin = 24.0
 
   /// Bold text without a plate, with a hairline above. The font size follows the height of the frame.
-  func header<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
+  func header<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, bar(behind: box)) }
     let margin = margin(box)
     let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
@@ -57,7 +57,7 @@ extension Artist {
   }
 
   /// Small grey text, on two lines if they fit.
-  func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
+  func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, bar(behind: box)) }
     let parts = [text.title, text.subtitle].compactMap { $0 }
     let margin = margin(box)

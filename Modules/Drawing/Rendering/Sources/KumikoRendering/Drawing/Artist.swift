@@ -9,11 +9,13 @@ struct Artist {
   /// The sections with a background. Their headers are drawn without a hairline.
   private(set) var panelled: Set<String> = []
 
+  /// The text size of the reader.
+  let textSize: TextSize
   /// The text size, relative to the standard one.
-  let scale: Double
+  var scale: Double { textSize.scale }
 
   init(_ scene: Scene) {
-    scale = scene.textSize.scale
+    textSize = scene.textSize
     containerWidth = scene.containerWidth
     measurer = TextMeasuringCache(scene.measuring)
     backgrounds = Backgrounds(scene.boxes)
@@ -33,26 +35,26 @@ struct Artist {
     pen.width = box.frame.width
     let area = Rect2D(origin: .zero, size: box.frame.size)
     let color = box.color
-    let text = BoxText(box)
+    let text = box.shown
     var textStart: Double?
     switch Face(box, containerWidth: containerWidth) {
     case .hidden: return
     case .cell(.stripe): pen.fill(area, radius: CellMetrics.stripeRadius, .solid(color))
-    case .cell(.chip): chip(area, text, color, &pen)
+    case .cell(.chip): chip(area, text.title ?? box.number, color, &pen)
     case .cell(.icon): icon(area, box, text, color, &pen)
     case .cell(.tile): tile(area, box, text, color, &pen)
     case .cell(.card): card(area, box, text, color, &pen)
     case .cell(.row): textStart = row(area, box, text, color, placement, &pen)
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
-    case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
+    case .badge: badge(area, text, isPlaceholder: box.content.id == nil, &pen)
     case .background where box.isHeaderBar: pen.fill(area, radius: 0, bar(behind: box))
     case .background:
       pen.fill(
         area, radius: CellMetrics.panelRadius,
         .tint(box.color, opacity: CellMetrics.panelTint))
     case .plate: plate(area, text, &pen)
-    case .styled: textStart = styled(area, box, color, placement, &pen)
+    case .styled: textStart = styled(area, box, text, color, placement, &pen)
     }
     separators(of: box, textStart: textStart, &pen)
   }
@@ -61,7 +63,7 @@ struct Artist {
   ///
   /// - Parameter isPlaceholder: Whether nothing is known of the item. A grey pill then stands for its badge. Otherwise, a
   ///   badge without text is not drawn.
-  func badge<Sink>(_ area: Rect2D, _ text: BoxText, isPlaceholder: Bool, _ pen: inout Pen<Sink>) {
+  func badge<Sink>(_ area: Rect2D, _ text: CellContent, isPlaceholder: Bool, _ pen: inout Pen<Sink>) {
     guard let label = text.badge else {
       if isPlaceholder { pen.fill(area, radius: min(area.width, area.height) / 2, .separator) }
       return
@@ -85,7 +87,7 @@ struct Artist {
   ///   - room: The largest width, in points. Default: half of the box, for a title beside the pill.
   ///   - top: The upper edge of the pill. Default: its middle is at `midY`.
   func pill<Sink>(
-    _ text: BoxText, in box: Double, trailing: Double, midY: Double = 0, top: Double? = nil, room: Double? = nil,
+    _ text: CellContent, in box: Double, trailing: Double, midY: Double = 0, top: Double? = nil, room: Double? = nil,
     _ pen: inout Pen<Sink>
   ) -> Size2D {
     guard let label = text.badge else { return .zero }
@@ -107,7 +109,7 @@ struct Artist {
     return area.size
   }
 
-  private func plate<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
+  private func plate<Sink>(_ area: Rect2D, _ text: CellContent, _ pen: inout Pen<Sink>) {
     pen.fill(area, radius: min(10, min(area.width, area.height) * 0.25), .surface)
     guard let title = text.title, area.height >= 14, area.width >= 24 else { return }
     pen.text(

@@ -1,3 +1,5 @@
+import KumikoCells
+
 /// The drawing of outlines in rows: the indentation of each level, and the chevron of each item with items below it.
 enum DisclosureSign {
   /// The indentation of one level, in points.
@@ -8,7 +10,7 @@ enum DisclosureSign {
   static let leastRoom = 0.5
 
   /// Returns the chevron: down for expanded rows, otherwise to the right, or to the left in right-to-left scenes.
-  static func text(_ disclosure: BoxContent.Disclosure, isRightToLeft: Bool) -> String {
+  static func text(_ disclosure: CellContent.Disclosure, isRightToLeft: Bool) -> String {
     switch disclosure {
     case .expanded: "▾"
     case .collapsed: isRightToLeft ? "◂" : "▸"

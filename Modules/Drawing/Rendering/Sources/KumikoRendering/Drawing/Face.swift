@@ -19,11 +19,11 @@ enum Face: Hashable {
     }
     switch box.role {
     case .header, .footer:
-      self = box.content.cell != nil ? .styled : box.role == .header ? .header : .footer
+      self = box.style != nil ? .styled : box.role == .header ? .header : .footer
     case .badge: self = .badge
     case .background: self = .background
     case .other: self = .plate
-    case .cell where box.content.cell != nil: self = .styled
+    case .cell where box.style != nil: self = .styled
     case .cell: self = .cell(CellFace(width: width, height: height, containerWidth: containerWidth))
     }
   }

@@ -68,7 +68,7 @@ struct RowRuns {
   private static func isRow(_ box: Box, _ containerWidth: Double) -> Bool {
     switch Face(box, containerWidth: containerWidth) {
     case .cell(.row): true
-    case .styled: box.content.cell?.style.background == .row
+    case .styled: box.style?.background == .row
     default: false
     }
   }
@@ -120,8 +120,7 @@ extension Box {
     switch Face(self, containerWidth: containerWidth) {
     case .cell(.row): placement.style == .plate
     case .styled:
-      content.cell?.style.background == .surface
-        || (content.cell?.style.background == .row && placement.style == .plate)
+      style?.background == .surface || (style?.background == .row && placement.style == .plate)
     default: false
     }
   }

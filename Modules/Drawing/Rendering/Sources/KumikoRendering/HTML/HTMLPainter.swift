@@ -88,7 +88,6 @@ struct HTMLPainter {
   // MARK: - Boxes
 
   private mutating func paint(_ box: Box, _ placement: RowPlacement) {
-    let text = BoxText(box)
     let isCell = box.category == .cell
     if openList != nil, !isCell || openList != box.sectionID { closeList() }
     if isCell, openList == nil {
@@ -100,13 +99,13 @@ struct HTMLPainter {
     if let pinning = box.pinning { openPin(pinning, frame) }
     write(#"<div class="b""#)
     switch (box.category, box.role) {
-    case (.cell, _): write(#" role="listitem" aria-label="\#(text.spoken)""#)
+    case (.cell, _): write(#" role="listitem" aria-label="\#(box.spoken)""#)
     case (_, .header): write(box.belongsToLayout ? #" role="heading" aria-level="1""# : Self.heading)
     case (_, .background): write(#" aria-hidden="true""#)
     default: break
     }
     write(#" data-section="\#(box.sectionID)""#)
-    if let itemID = box.itemID { write(#" data-item="\#(itemID)""#) }
+    if let itemID = box.content.id { write(#" data-item="\#(itemID)""#) }
     if let kind = box.kind { write(#" data-kind="\#(kind)""#) }
     write(#" data-category="\#(box.category.rawValue)" data-index="\#(box.indexPath.section),\#(box.indexPath.item)""#)
     write(#" data-frame="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)

@@ -82,7 +82,7 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(raw: "\"")
     json.append(field: "kind", box.kind, isShownWhenMissing: true)
     json.append(field: "section", box.sectionID)
-    json.append(field: "item", box.itemID, isShownWhenMissing: true)
+    json.append(field: "item", box.content.id, isShownWhenMissing: true)
     json.append(raw: ",\"indexPath\":[")
     json.append(box.indexPath.section)
     json.append(raw: ",")
@@ -95,7 +95,7 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "badge", box.content.badge)
     json.append(field: "value", box.content.value)
     json.append(field: "accessory", box.content.accessory?.rawValue)
-    json.append(field: "color", box.content.color?.hexText)
+    json.append(field: "color", box.content.color.flatMap { RGBColor($0) }?.hexText)
     json.append(field: "image", box.content.image)
     if box.content.level > 0 {
       json.append(field: "level", box.content.level)

@@ -1,5 +1,8 @@
+public import KumikoCells
 public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
+
+@_exported public import struct KumikoCells.CellContent
 
 /// An element of a scene: a cell, a supplementary view or a decoration, with its frame and its content.
 public struct Box: Hashable, Sendable {
@@ -42,14 +45,14 @@ public struct Box: Hashable, Sendable {
   public var kind: String?
   /// The identifier of the section, or of the span.
   public var sectionID: String
-  /// The identifier of the item, if there is one.
-  public var itemID: String?
   /// The index path in the layout.
   public var indexPath: LayoutIndexPath
   /// The painting order. Higher boxes are in front.
   public var zIndex: Int
-  /// The content to draw.
-  public var content: BoxContent
+  /// The content to draw. Default titles: the item's identifier or number for a cell, the section's for a header.
+  public var content: CellContent
+  /// The style of a cell, a header or a footer; nil for a box that is drawn by its shape.
+  public var style: CellStyle?
   /// The pinning of a box that stays visible while its section is; nil for other boxes.
   public var pinning: Pinning?
   /// The separators at the edges of the box. With nil, rows directly below one another get hairlines between them.
@@ -63,7 +66,6 @@ public struct Box: Hashable, Sendable {
   ///   - role: The appearance.
   ///   - kind: The element kind of a supplementary view or a decoration.
   ///   - sectionID: The identifier of the section.
-  ///   - itemID: The identifier of the item, if there is one.
   ///   - indexPath: The index path in the layout.
   ///   - zIndex: The painting order. Higher boxes are in front.
   ///   - content: The content to draw.
@@ -71,18 +73,19 @@ public struct Box: Hashable, Sendable {
   ///   - separators: The separators at the edges; nil gives hairlines between touching rows.
   public init(
     frame: Rect2D, category: Category = .cell, role: Role = .cell, kind: String? = nil, sectionID: String,
-    itemID: String? = nil, indexPath: LayoutIndexPath = LayoutIndexPath(section: 0, item: 0), zIndex: Int = 0,
-    content: BoxContent = BoxContent(), pinning: Pinning? = nil, separators: [Separator]? = nil
+    indexPath: LayoutIndexPath = LayoutIndexPath(section: 0, item: 0), zIndex: Int = 0,
+    content: CellContent = CellContent(), style: CellStyle? = nil, pinning: Pinning? = nil,
+    separators: [Separator]? = nil
   ) {
     self.frame = frame
     self.category = category
     self.role = role
     self.kind = kind
     self.sectionID = sectionID
-    self.itemID = itemID
     self.indexPath = indexPath
     self.zIndex = zIndex
     self.content = content
+    self.style = style
     self.pinning = pinning
     self.separators = separators
   }

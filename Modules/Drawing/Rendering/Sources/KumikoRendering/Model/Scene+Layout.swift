@@ -1,27 +1,28 @@
+public import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 
 extension Scene {
-  /// The data of an element that a layout does not know: its identifiers and its content.
+  /// The data of an element that a layout does not know: its section, its content and its style.
   public struct Description: Hashable, Sendable {
     /// The identifier of the section or the span; empty for elements of the whole layout.
     public var sectionID: String
-    /// The identifier of the item, if there is one.
-    public var itemID: String?
     /// The content to draw.
-    public var content: BoxContent
+    public var content: CellContent
+    /// The style; nil for an element that is drawn by its shape.
+    public var style: CellStyle?
 
     /// Creates the description of one element.
     ///
     /// - Parameters:
     ///   - sectionID: The identifier of the section; empty for elements of the whole layout.
-    ///   - itemID: The identifier of the item, if there is one.
     ///   - content: The content to draw.
-    public init(sectionID: String, itemID: String? = nil, content: BoxContent = BoxContent()) {
+    ///   - style: The style; nil for an element that is drawn by its shape.
+    public init(sectionID: String, content: CellContent = CellContent(), style: CellStyle? = nil) {
       self.sectionID = sectionID
-      self.itemID = itemID
       self.content = content
+      self.style = style
     }
   }
 
@@ -36,7 +37,7 @@ extension Scene {
   ///     scrolled.
   ///   - safeArea: The safe area of the screen, in points.
   ///   - part: The rectangle whose elements the scene has; nil for all.
-  ///   - describe: Returns the identifiers and the content of an element. Called once for each element.
+  ///   - describe: Returns the section, the content and the style of an element. Called once for each element.
   /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators of the part.
   public init(
     _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,
@@ -132,9 +133,8 @@ extension Box {
       }
     self.init(
       frame: attributes.frame, category: Category(attributes.category), role: role, kind: attributes.elementKind,
-      sectionID: description.sectionID, itemID: description.itemID,
-      indexPath: attributes.indexPath,
-      zIndex: attributes.zIndex, content: description.content)
+      sectionID: description.sectionID, indexPath: attributes.indexPath, zIndex: attributes.zIndex,
+      content: description.content, style: description.style)
   }
 
   /// A Boolean value that indicates whether the box scrolls with its orthogonal section: a cell, or a box attached to

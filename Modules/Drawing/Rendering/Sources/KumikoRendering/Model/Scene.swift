@@ -21,7 +21,7 @@ public struct Scene: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The measurer by which cells with a style are drawn. It is that by which they were measured.
   public var measuring = TextMeasuring.builtIn
-  /// The text size of the reader. The texts of cells with a style have that of their cell.
+  /// The text size of the reader.
   public var textSize = TextSize.large
   /// The tag of the language of the texts, such as `de`; nil if it is not known.
   @_spi(Kumiko) public var language: String?

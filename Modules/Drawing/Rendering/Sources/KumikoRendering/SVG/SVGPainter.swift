@@ -70,7 +70,7 @@ struct SVGPainter {
     pen.sink.drawsBars = box.pinning?.isStuck(box.frame, along: scene.scrollAxis) ?? false
     let frame = box.frame
     pen.sink.body += #"<g data-section="\#(box.sectionID)""#
-    if let itemID = box.itemID { pen.sink.body += #" data-item="\#(itemID)""# }
+    if let itemID = box.content.id { pen.sink.body += #" data-item="\#(itemID)""# }
     if let kind = box.kind { pen.sink.body += #" data-kind="\#(kind)""# }
     pen.sink.body += #" data-frame="\#(frame.minX) \#(frame.minY) \#(frame.width) \#(frame.height)">"#
     artist.draw(box, placement, with: &pen)

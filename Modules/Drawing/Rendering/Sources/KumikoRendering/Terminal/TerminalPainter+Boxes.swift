@@ -6,7 +6,7 @@ extension TerminalPainter {
   mutating func draw(_ box: Box, _ placement: RowPlacement) {
     let area = cells(box.frame)
     guard !area.intersection(canvas.clip).isEmpty else { return }
-    let text = BoxText(box)
+    let text = box.shown
     let color = box.color
     switch Face(box, containerWidth: artist.containerWidth) {
     case .hidden: break
@@ -15,16 +15,16 @@ extension TerminalPainter {
     case .background: canvas.frame(area, TerminalStyle(foreground: color, isDim: true))
     case .header: header(area, box, text)
     case .footer: footer(area, box, text)
-    case .badge: badge(area, text, isPlaceholder: box.itemID == nil)
+    case .badge: badge(area, text, isPlaceholder: box.content.id == nil)
     case .plate:
       canvas.frame(area, Self.dim)
       middle(area, text.title ?? "", Self.dim)
     case .cell(.stripe): canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
     case .cell(.row): rowText(row(area, box, placement, edge: color), box, text, color)
-    case .styled where box.content.cell?.style.hasPlates == false && box.role == .header: header(area, box, text)
-    case .styled where box.content.cell?.style.hasPlates == false && box.role == .footer: footer(area, box, text)
-    case .styled: styled(area, box, color, placement)
-    case .cell(.chip): plate(area, color) { $0.middle(area, text.title ?? "", $1) }
+    case .styled where box.style?.hasPlates == false && box.role == .header: header(area, box, text)
+    case .styled where box.style?.hasPlates == false && box.role == .footer: footer(area, box, text)
+    case .styled: styled(area, box, text, color, placement)
+    case .cell(.chip): plate(area, color) { $0.middle(area, text.title ?? box.number, $1) }
     case .cell(.icon), .cell(.tile): tile(area, box, text, color)
     case .cell(.card): card(area, box, text, color)
     }
@@ -58,21 +58,23 @@ extension TerminalPainter {
     }
   }
 
-  private mutating func tile(_ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+  private mutating func tile(_ area: CellRect, _ box: Box, _ text: CellContent, _ color: RGBColor) {
     plate(area, color) { painter, style in
-      let glyph = box.content.image == nil ? nil : Glyph(box, text)?.text
-      guard let glyph, area.height >= 4 || area.width < 6 else { return painter.middle(area, text.title ?? "", style) }
+      let title = text.title ?? box.number
+      let glyph = text.image == nil ? nil : Glyph(box.content)?.text
+      guard let glyph, area.height >= 4 || area.width < 6 else { return painter.middle(area, title, style) }
       if area.height < 5 || area.width < 6 { return painter.middle(area, glyph, style) }
       let row = (area.top + area.bottom - 1) / 2
       painter.canvas.text(glyph, area.left + 1, row - 1, width: area.width - 2, .center, style)
-      painter.canvas.text(text.title ?? "", area.left + 1, row + 1, width: area.width - 2, .center, style)
+      painter.canvas.text(title, area.left + 1, row + 1, width: area.width - 2, .center, style)
     }
   }
 
-  private mutating func card(_ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+  private mutating func card(_ area: CellRect, _ box: Box, _ text: CellContent, _ color: RGBColor) {
     let start = start
     plate(area, color) { painter, style in
-      guard area.height >= 4 else { return painter.middle(area, text.title ?? "", style) }
+      let title = text.title ?? box.number
+      guard area.height >= 4 else { return painter.middle(area, title, style) }
       let (left, width) = (area.left + 2, area.width - 4)
       var row = area.bottom - 2
       if let subtitle = text.subtitle, area.height >= 5 {
@@ -81,8 +83,8 @@ extension TerminalPainter {
         painter.canvas.text(subtitle, left, row, width: width, start, lesser)
         row -= 1
       }
-      painter.canvas.text(text.title ?? "", left, row, width: width, start, style)
-      if row - area.top >= 2, !text.isNumbered, let glyph = Glyph(box, text) {
+      painter.canvas.text(title, left, row, width: width, start, style)
+      if row - area.top >= 2, text.title != nil, let glyph = Glyph(box.content) {
         let end: TextLine.Alignment = start == .leading ? .trailing : .leading
         painter.canvas.text(glyph.text, left, area.top + 1, width: width, end, style)
       }
@@ -145,25 +147,25 @@ extension TerminalPainter {
     return CellRect(left: area.left + 2, top: top + 1, right: area.right - 2, bottom: area.bottom - 1)
   }
 
-  private mutating func rowText(_ inside: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+  private mutating func rowText(_ inside: CellRect, _ box: Box, _ text: CellContent, _ color: RGBColor) {
     guard inside.width > 0 else { return }
     let showsSubtitle = text.subtitle != nil && inside.height >= 2
     let row = inside.top + max(0, (inside.height - (showsSubtitle ? 2 : 1)) / 2)
     var (left, right) = (inside.left, inside.right)
-    let indentation = min(box.content.level * DisclosureSign.columns, inside.width / 2)
+    let indentation = min(text.level * DisclosureSign.columns, inside.width / 2)
     if isRightToLeft { right -= indentation } else { left += indentation }
-    if let disclosure = box.content.disclosure, inside.width >= 6 {
+    if let disclosure = text.disclosure, inside.width >= 6 {
       let sign = DisclosureSign.text(disclosure, isRightToLeft: isRightToLeft)
       canvas.text(sign, isRightToLeft ? left : right - 1, row, width: 1, .leading, Self.dim)
       if isRightToLeft { left += 2 } else { right -= 2 }
     }
-    if let accessory = box.content.accessory, inside.width >= 10 {
+    if let accessory = text.accessory, inside.width >= 10 {
       let sign = sign(accessory)
       let width = TextWidth.columns(of: sign)
       canvas.text(sign, isRightToLeft ? left : right - width, row, width: width, .leading, Self.dim)
       if isRightToLeft { left += width + 1 } else { right -= width + 1 }
     }
-    if inside.width >= 10, box.content.image != nil || text.isNumbered, let glyph = Glyph(box, text) {
+    if inside.width >= 10, text.image != nil || text.title == nil, let glyph = Glyph(box.content, number: box.number) {
       let width = TextWidth.columns(of: glyph.text) + 2
       artwork(glyph.text, isRightToLeft ? right - width : left, row, width, color)
       if isRightToLeft { right -= width + 1 } else { left += width + 1 }
@@ -178,7 +180,7 @@ extension TerminalPainter {
       canvas.text(value, isRightToLeft ? left : right - width, row, width: width, .leading, Self.dim)
       if isRightToLeft { left += width + 1 } else { right -= width + 1 }
     }
-    canvas.text(text.isNumbered ? "—" : text.title ?? "", left, row, width: right - left, start, Self.bold)
+    canvas.text(text.title ?? "—", left, row, width: right - left, start, Self.bold)
     if showsSubtitle, let subtitle = text.subtitle {
       canvas.text(subtitle, left, row + 1, width: right - left, start, Self.dim)
     }

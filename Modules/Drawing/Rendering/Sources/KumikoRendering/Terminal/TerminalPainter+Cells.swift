@@ -1,17 +1,19 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
   /// Draws a cell by its style, with the lines of the measurer at their places.
-  mutating func styled(_ area: CellRect, _ box: Box, _ color: RGBColor, _ placement: RowPlacement) {
-    guard let cell = box.content.cell else { return }
-    let cellGround = CellGround(cell, color)
+  mutating func styled(
+    _ area: CellRect, _ box: Box, _ text: CellContent, _ color: RGBColor, _ placement: RowPlacement
+  ) {
+    guard let cellStyle = box.style else { return }
+    let cellGround = CellGround(cellStyle, text.side, color)
     let width = box.frame.width
     var used: [Int: [Range<Int>]] = [:]
-    let figures = CellLayout(artist.measurer, textSize: cell.textSize).figures(
-      of: cell.style, cell.content, in: box.frame.size)
+    let figures = CellLayout(artist.measurer, textSize: artist.textSize).figures(
+      of: cellStyle, text, in: box.frame.size)
     var styles: [CellPlate?: TerminalStyle] = [:]
     var rows = area.top..<max(area.top + 1, area.bottom)
     for figure in figures {
@@ -31,7 +33,7 @@ extension TerminalPainter {
           rows = place.top + 1..<place.bottom - 1
         }
       case .plate: styles[figure.plate] = plate(place, box, ground, placement)
-      case .line(let text, let part, let font):
+      case .line(let line, let part, let font):
         var ink = style
         ink.isBold = font.weight != .regular
         if part.color == .secondary, !ground.isShade { ink.isDim = true }
@@ -46,15 +48,15 @@ extension TerminalPainter {
           row = free
         }
         used[row, default: []].append(columns)
-        canvas.text(text, place.left, row, width: place.width, alignment(part.alignment ?? .leading), ink)
+        canvas.text(line, place.left, row, width: place.width, alignment(part.alignment ?? .leading), ink)
       case .image:
-        guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
+        guard let glyph = Glyph(box.content) else { continue }
         canvas.text(
           glyph.text, place.left, middle, width: place.width, .center, style)
-      case .badge(let text, _):
-        pill(text, calls: BoxText(box).badgeCalls, endingAt: place.right, row: middle)
+      case .badge(let label, _):
+        pill(label, calls: text.badgeCalls, endingAt: place.right, row: middle)
       case .disclosure:
-        let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: isRightToLeft)
+        let sign = DisclosureSign.text(text.disclosure ?? .collapsed, isRightToLeft: isRightToLeft)
         canvas.text(sign, place.left, middle, width: place.width, .center, Self.dim)
       case .accessory(let accessory):
         canvas.text(

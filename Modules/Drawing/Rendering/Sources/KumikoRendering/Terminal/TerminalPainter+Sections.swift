@@ -1,9 +1,10 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
   /// Draws bold text in the middle, with a line above it if there is room.
-  mutating func header(_ area: CellRect, _ box: Box, _ text: BoxText) {
+  mutating func header(_ area: CellRect, _ box: Box, _ text: CellContent) {
     let inside = margins(area)
     let showsSubtitle = text.subtitle != nil && area.height >= 3
     let isPageTitle = box.belongsToLayout
@@ -19,7 +20,7 @@ extension TerminalPainter {
   }
 
   /// Draws grey text, on two lines if there is room.
-  mutating func footer(_ area: CellRect, _ box: Box, _ text: BoxText) {
+  mutating func footer(_ area: CellRect, _ box: Box, _ text: CellContent) {
     let inside = margins(area)
     let parts = [text.title, text.subtitle].compactMap { $0 }.joined(separator: " · ")
     let alignment: TextLine.Alignment = isRightToLeft ? .trailing : .leading
@@ -52,7 +53,7 @@ extension TerminalPainter {
   ///
   /// - Parameter isPlaceholder: Whether nothing is known of the item. A grey dot then stands for its badge. Otherwise, a
   ///   badge without text is not drawn.
-  mutating func badge(_ area: CellRect, _ text: BoxText, isPlaceholder: Bool) {
+  mutating func badge(_ area: CellRect, _ text: CellContent, isPlaceholder: Bool) {
     let row = (area.top + area.bottom - 1) / 2
     let center = (area.left + area.right - 1) / 2
     guard let label = text.badge else {

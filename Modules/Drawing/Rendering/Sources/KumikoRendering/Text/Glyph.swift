@@ -1,23 +1,27 @@
-@_spi(Kumiko) import KumikoCells
+@_spi(Kumiko) public import KumikoCells
 @_spi(Kumiko) import KumikoValues
 
 /// The character on a piece of artwork, or a number: of an item without a title, or one that is the whole title.
-struct Glyph: Hashable {
-  var text: String
+@_spi(Kumiko) public struct Glyph: Hashable, Sendable {
+  /// The character, or the number.
+  public private(set) var text: String
   /// A Boolean value that indicates whether the font gives the colours, or the character is a symbol.
-  var isEmoji: Bool
+  let isEmoji: Bool
   /// The symbol of the item's image, which is drawn in place of the character.
-  var symbol: CellSymbol?
+  public private(set) var symbol: CellSymbol?
   /// A Boolean value that indicates whether the image of the item is a letter, which stands for a person.
-  var isMonogram = false
+  public private(set) var isMonogram = false
 
-  /// Creates the glyph for the artwork of a box.
-  init?(_ box: Box, _ text: BoxText) {
-    guard text.isNumbered, box.content.image == nil, let number = text.title else {
-      self.init(image: box.content.image, title: text.title)
-      return
+  /// Creates the glyph of an element.
+  ///
+  /// - Parameter number: The number of the item, which stands for a missing title and a missing identifier.
+  public init?(_ content: CellContent, number: String? = nil) {
+    let title = SafeText.drawnLine(content.title) ?? SafeText.drawnLine(content.id)
+    if title == nil, content.image == nil, let number {
+      self.init(text: number, isEmoji: false)
+    } else {
+      self.init(image: content.image, title: title ?? number)
     }
-    self.init(text: number, isEmoji: false)
   }
 
   private init(text: String, isEmoji: Bool) {

@@ -1,10 +1,9 @@
-@_spi(Kumiko) import KumikoPageEngine
 @_spi(Kumiko) import KumikoValues
 
 /// The items of long sections as lines of text, which the script reads as it comes to them: a page of a million texts opens as fast
 /// as a short one.
 ///
-/// An item that differs from the first one by its identifier, title, color and glyph alone has nothing else in its line.
+/// A section states the fields that are equal in all items, and the names of the others. Lines have the values of these.
 struct PackedItems {
   /// The number of items from which a section is packed.
   static let least = 1_024
@@ -16,39 +15,26 @@ struct PackedItems {
   /// Adds the items of a section.
   ///
   /// - Returns: What the contents have in their place.
-  mutating func add(_ items: [[PlainValue]]) -> PlainValue {
-    let base = Self.rest(of: items.first ?? [])
+  mutating func add(_ items: [PlainRecord]) -> PlainValue {
+    let base = (items.first ?? [:]).filter { field in items.allSatisfy { $0[field.name] == field.value } }
+    var known = Set(base.map(\.name))
+    var names: [String] = []
+    for item in items { names += item.names.filter { known.insert($0).inserted } }
     let place: PlainRecord = [
-      "base": .list(base), "first": .int(lines.count), "count": .int(items.count),
+      "base": .record(PlainRecord(base)), "names": .list(names.map { .string($0) }), "first": .int(lines.count),
+      "count": .int(items.count),
     ]
     for start in stride(from: 0, to: items.count, by: Self.chunk) {
       let chunk = items[start..<min(start + Self.chunk, items.count)]
-      lines.append(JSONText.script(.list(chunk.map { .list(Self.short($0, base) ?? $0) })))
+      lines.append(JSONText.script(.list(chunk.map { .list(Self.values(of: $0, names)) })))
     }
     return .record(place)
   }
 
-  /// An item without what its line has in any case.
-  private static func rest(of item: [PlainValue]) -> [PlainValue] {
-    var item = item
-    for slot in [PageItem.id, .title, .glyph, .color] where item.indices.contains(slot.rawValue) {
-      item[slot.rawValue] = .null
-    }
-    return item
-  }
-
-  /// The identifier, the title, the color, and the glyph if it is not the first letter of the title; nil if the item has more.
-  private static func short(_ item: [PlainValue], _ base: [PlainValue]) -> [PlainValue]? {
-    guard rest(of: item) == base, item.count > PageItem.color.rawValue,
-      case .string(let title) = item[PageItem.title.rawValue]
-    else { return nil }
-    let short = [item[PageItem.id.rawValue], .string(title), item[PageItem.color.rawValue]]
-    let glyph = item[PageItem.glyph.rawValue]
-    if let first = title.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
-      glyph == .string(first.properties.uppercaseMapping)
-    {
-      return short
-    }
-    return short + [glyph]
+  /// The values of an item by names, without missing ones at the end.
+  private static func values(of item: PlainRecord, _ names: [String]) -> [PlainValue] {
+    var values = names.map { item[$0] ?? .null }
+    while case .null? = values.last { values.removeLast() }
+    return values
   }
 }

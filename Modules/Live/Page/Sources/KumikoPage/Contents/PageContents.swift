@@ -1,28 +1,28 @@
 @_spi(Kumiko) public import KumikoCells
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoPageEngine
-@_spi(Kumiko) public import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import KumikoValues
 
 /// The contents of a live page: the texts of sections, and the contents of items. The frames come from the engine.
 public struct PageContents: Sendable {
   /// An item of a section.
-  public struct Item: Sendable {
-    /// The identifier, which is shown without a title.
-    public var id: String?
+  public struct Item: Hashable, Sendable {
     /// The content.
-    public var content: BoxContent
+    public var content: CellContent
+    /// The style; nil for a cell that is drawn by its shape.
+    public var style: CellStyle?
     /// The size that the data states, in points: in pages that step through states, where an item takes its size along.
     @_spi(Kumiko) public var size: Size2D?
 
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - id: The identifier, which is shown without a title.
     ///   - content: The content.
-    public init(id: String?, content: BoxContent = BoxContent()) {
-      self.id = id
+    ///   - style: The style; nil for a cell that is drawn by its shape.
+    public init(content: CellContent, style: CellStyle? = nil) {
       self.content = content
+      self.style = style
     }
   }
 
@@ -87,11 +87,10 @@ extension PageContents {
     var list: [RGBColor] = []
     for section in sections {
       for item in section.items {
-        let color = BoxFace(item.content, id: item.id, section: section.id).color
-        if known.insert(color).inserted { list.append(color) }
+        if let color = item.color, known.insert(color).inserted { list.append(color) }
       }
     }
-    if known.insert(BoxFace.neutral).inserted { list.append(BoxFace.neutral) }
+    if known.insert(.neutral).inserted { list.append(.neutral) }
     return list
   }
 
@@ -102,7 +101,7 @@ extension PageContents {
 
   /// The names of the symbols that items have.
   var symbols: [String] {
-    Set(sections.flatMap { $0.items.compactMap { BoxFace($0.content, id: $0.id, section: "").symbol?.name } }).sorted()
+    Set(sections.flatMap { $0.items.compactMap { Glyph($0.content)?.symbol?.name } }).sorted()
   }
 
   /// The measures of cells without a style.
@@ -134,8 +133,8 @@ extension PageContents {
       "symbols": .record(
         PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),
       "colors": .list(colors.map { .string($0.hexText) }),
-      "light": .list(colors.map { .bool(BoxFace.hasLightInk(on: $0)) }),
-      "neutral": .int(numbers[BoxFace.neutral] ?? 0),
+      "light": .list(colors.map { .bool(PlateInk.isLight(on: $0)) }),
+      "neutral": .int(numbers[.neutral] ?? 0),
     ]
   }
 }
@@ -148,11 +147,11 @@ extension PageContents.Section {
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
     if let footer { fields.append(("footer", .string(footer))) }
-    let list = items.map { $0.list(colors, styles, section: id) }
+    let list = items.map { $0.record(color: $0.color.flatMap { colors[$0] }, style: styles.number(of: $0.style)) }
     if list.count >= PackedItems.least, let place = packed?.add(list) {
       fields.append(("items", place))
     } else if !list.isEmpty {
-      fields.append(("items", .list(list.map { .list($0) })))
+      fields.append(("items", .list(list.map { .record($0) })))
     }
     if !cellCases.isEmpty { fields.append(("cells", .list(cellCases.map { $0.value(styles) }))) }
     return .record(PlainRecord(fields))
@@ -160,62 +159,44 @@ extension PageContents.Section {
 }
 
 extension PageContents.Item {
-  /// The item as the script reads it: see `PageItem`.
-  fileprivate func list(_ colors: [RGBColor: Int], _ styles: PageStyles, section: String) -> [PlainValue] {
-    slots(
-      color: colors[BoxFace(content, id: id, section: section).color] ?? 0,
-      style: styles.number(of: content.cell?.style),
-      section: section)
-  }
+  /// The colour of the item; nil for the neutral one.
+  var color: RGBColor? { content.color.flatMap { RGBColor($0) } }
 
-  /// The texts of the cell style that are not those of every cell.
-  private func ownTexts(_ face: BoxFace) -> PlainValue {
-    guard let cell = content.cell else { return .null }
-    let known = ["title": face.title, "subtitle": face.subtitle, "value": face.value]
-    var own = cell.content.texts.filter { known[$0.key] != .some($0.value) }
-    // What the style does not show, such as an identifier in place of a title.
-    for (field, text) in known
-    where text != nil && cell.content.texts[field] == nil && cell.style.fields.contains(field) {
-      own[field] = ""
+  /// The item as the script reads it: `ItemRecord` in `types.d.ts`. What it lacks is left out.
+  ///
+  /// - Parameters:
+  ///   - color: The number of the colour; nil for the neutral one.
+  ///   - style: The number of the cell style, or 0.
+  func record(color: Int?, style: Int) -> PlainRecord {
+    let drawn = content.drawn(keepsBreaks: true)
+    let glyph = Glyph(content)
+    var record = PlainRecord()
+    func set(_ name: String, _ text: String?) { record[name] = text.map { .string($0) } }
+    // Without a title, the script shows the identifier.
+    set("id", content.id)
+    let fields = ["title", "subtitle", "value"]
+    for field in fields { set(field, drawn.texts[field]) }
+    set("badge", drawn.badge)
+    if drawn.badge != nil, drawn.badgeCalls { record["calls"] = true }
+    // Without a glyph, the script takes the initial.
+    let (first, sign) = ((drawn.title ?? content.id)?.unicodeScalars.first, glyph?.symbol?.name ?? glyph?.text)
+    let isInitial = first.map { $0.isASCII && $0.properties.isAlphabetic && sign == $0.properties.uppercaseMapping }
+    if isInitial != true { set("glyph", sign) }
+    record["color"] = color.map { .int($0) }
+    if content.level > 0 { record["level"] = .int(content.level) }
+    set("disclosure", content.disclosure?.rawValue)
+    if content.hasImage { record["image"] = true }
+    if glyph?.isMonogram == true { record["isMonogram"] = true }
+    set("accessory", content.accessory?.rawValue)
+    set("picture", content.picture.map { HTMLAdditions.className($0) })
+    if content.side != .leading { set("side", content.side.rawValue) }
+    record["width"] = size.map { .number($0.width) }
+    record["height"] = size.map { .number($0.height) }
+    if style > 0 { record["style"] = .int(style) }
+    let others = drawn.texts.filter { !fields.contains($0.key) }.sorted { $0.key < $1.key }
+    if !others.isEmpty {
+      record["texts"] = .record(PlainRecord(others.map { (name: $0.key, value: .string($0.value)) }))
     }
-    return own.isEmpty
-      ? .null : .record(PlainRecord(own.sorted { $0.key < $1.key }.map { (name: $0.key, value: .string($0.value)) }))
-  }
-
-  /// The record of an item whose colour and cell style have numbers.
-  func value(color: Int, style: Int, section: String) -> PlainValue {
-    .list(slots(color: color, style: style, section: section))
-  }
-
-  private func slots(color: Int, style: Int, section: String) -> [PlainValue] {
-    let face = BoxFace(content, id: id, section: section)
-    func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
-    var list = PageItem.allCases.map { slot -> PlainValue in
-      switch slot {
-      case .id: text(id)
-      // Without a title, the script shows the identifier.
-      case .title: face.title == id && content.title == nil ? .null : .string(face.title ?? "")
-      case .subtitle: text(face.subtitle)
-      case .badge: text(face.badge)
-      case .calls: .int(face.badgeCalls ? 1 : 0)
-      case .glyph: text(face.symbol?.name ?? face.glyph)
-      case .color: .int(color)
-      case .level: .int(content.level)
-      case .disclosure: text(content.disclosure?.rawValue)
-      case .image: .int(content.image == nil ? 0 : face.isMonogram ? 2 : 1)
-      case .value: text(face.value)
-      case .accessory: text(face.accessory)
-      case .picture: text(content.picture.map { HTMLAdditions.className($0) })
-      case .bubble: .int(content.cell?.content.side == .trailing ? 2 : 0)
-      case .width: size.map { .number($0.width) } ?? .null
-      case .height: size.map { .number($0.height) } ?? .null
-      case .style: .int(style)
-      case .texts: ownTexts(face)
-      }
-    }
-    while let last = list.last, last == .null || last == .int(0), list.count > PageItem.level.rawValue {
-      list.removeLast()
-    }
-    return list
+    return record
   }
 }

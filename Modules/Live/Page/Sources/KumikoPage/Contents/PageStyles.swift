@@ -74,7 +74,7 @@ struct PageStyles {
       case .tint: ("tint", false)
       case .shade: ("shade", false)
       case .custom(let text):
-        RGBColor(text).map { ($0.hexText, BoxFace.hasLightInk(on: $0)) } ?? ("surface", false)
+        RGBColor(text).map { ($0.hexText, PlateInk.isLight(on: $0)) } ?? ("surface", false)
       }
     return .list([.string(fill), .number(plate.cornerRadius), .int(isLight ? 1 : 0)])
   }
@@ -141,7 +141,7 @@ extension PageContents {
   var styles: [CellStyle] {
     var styles = PageStyles([])
     for section in sections {
-      for item in section.items { styles.add(item.content.cell?.style) }
+      for item in section.items { styles.add(item.style) }
       for cell in section.cellCases { styles.add(cell.style) }
     }
     for (_, style) in supplementaryStyles.sorted(by: { $0.key < $1.key }) { styles.add(style) }

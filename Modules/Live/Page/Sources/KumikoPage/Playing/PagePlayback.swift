@@ -155,9 +155,7 @@
     case .new(let items):
       var list: [PlainValue] = []
       for item in items {
-        list.append(
-          item.value(
-            color: number(ofColor: item, in: section), style: styles.add(item.content.cell?.style), section: section))
+        list.append(.record(item.record(color: number(of: item.color), style: styles.add(item.style))))
       }
       return .record(["i": .list(list)])
     }
@@ -220,17 +218,17 @@
       }
       let common = min(old.count, new.count)
       var start = 0
-      while start < common, old[start].shows(new[start]) { start += 1 }
+      while start < common, old[start] == new[start] { start += 1 }
       if start == old.count, start == new.count { continue }
       var end = 0
-      while end < common - start, old[old.count - 1 - end].shows(new[new.count - 1 - end]) { end += 1 }
+      while end < common - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
       differences.append(Difference(section: section, start: start, end: end))
     }
     var places: [String: (section: Int, item: Int)] = [:]
     for difference in differences where !changedItems.contains(difference.section) {
       let items = contents.sections[difference.section].items
       for item in difference.start..<(items.count - difference.end) {
-        if let id = items[item].id { places[id] = (difference.section, item) }
+        if let id = items[item].content.id { places[id] = (difference.section, item) }
       }
     }
     return differences.map { difference in
@@ -262,32 +260,24 @@
     let old = contents.sections[difference.section].items
     copy(difference.section, 0, difference.start)
     for item in next.items[difference.start..<(next.items.count - difference.end)] {
-      if let place = item.id.flatMap({ places[$0] }), contents.sections[place.section].items[place.item].shows(item) {
+      if let place = item.content.id.flatMap({ places[$0] }), contents.sections[place.section].items[place.item] == item
+      {
         copy(place.section, place.item, 1)
         continue
       }
       if copied != nil { end() }
-      own.append(
-        item.value(
-          color: number(ofColor: item, in: next.id), style: styles.add(item.content.cell?.style), section: next.id))
+      own.append(.record(item.record(color: number(of: item.color), style: styles.add(item.style))))
     }
     copy(difference.section, old.count - difference.end, difference.end)
     end()
     return pieces
   }
 
-  private mutating func number(ofColor item: PageContents.Item, in section: String) -> Int {
-    let color = BoxFace(item.content, id: item.id, section: section).color
+  private mutating func number(of color: RGBColor?) -> Int? {
+    guard let color else { return nil }
     if let number = numbers[color] { return number }
     numbers[color] = colors.count
     colors.append(color)
     return colors.count - 1
-  }
-}
-
-extension PageContents.Item {
-  /// Whether an item of another state is the same one and shows the same.
-  fileprivate func shows(_ other: PageContents.Item) -> Bool {
-    id == other.id && content == other.content && size == other.size
   }
 }

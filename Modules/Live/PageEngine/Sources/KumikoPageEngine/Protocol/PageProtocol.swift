@@ -48,7 +48,6 @@
       script += record("category", PageCategory.allCases.map { ("\($0)", $0.rawValue) })
       script += record("role", PageRole.allCases.map { ("\($0)", $0.rawValue) })
       script += record("flag", PageFlag.allCases.map { ("\($0)", $0.bit) })
-      script += record("slot", PageItem.allCases.map { ("\($0)", $0.rawValue) }, isExact: true)
       var known: Set<String> = []
       script += "export const parts = /** @type {const} */ ({\n"
       for request in PageRequest.allCases {
@@ -67,12 +66,8 @@
       return script + "});\n"
     }
 
-    private static func record(
-      _ name: String, _ values: [(name: String, number: Int)], isExact: Bool = false
-    ) -> String {
-      let (start, end) = isExact ? ("/** @type {const} */ ({", "})") : ("{", "}")
-      return wrapped(
-        "export const \(name) = \(start)\n  ", values.map { "\($0.name): \($0.number)" }, ",\n\(end);\n\n")
+    private static func record(_ name: String, _ values: [(name: String, number: Int)]) -> String {
+      wrapped("export const \(name) = {\n  ", values.map { "\($0.name): \($0.number)" }, ",\n};\n\n")
     }
 
     private static func list(_ start: String, _ names: [String], _ end: String) -> String {

@@ -116,25 +116,6 @@
   case x, y, w, h
 }
 
-/// An item in the contents of a page, which the engine does not read. What is missing at the end is left out.
-@_spi(Kumiko) public enum PageItem: Int, PageField {
-  case id, title, subtitle, badge
-  /// Whether the badge calls.
-  case calls
-  case glyph, color, level, disclosure
-  /// Whether there is an image; 2 for the letter of a person.
-  case image
-  case value, accessory
-  /// The style rule of the picture.
-  case picture
-  /// The side of a conversation; 2 for the trailing one.
-  case bubble
-  /// The size that the data states.
-  case width, height
-  /// The number of the cell style, and its texts that are no others.
-  case style, texts
-}
-
 /// The answer to a request that changes the screen.
 @_spi(Kumiko) public struct PageUpdate: Hashable, Sendable {
   /// The screen.
