@@ -9,7 +9,7 @@ struct RestingLawTests {
   private static let viewport = 100.0
 
   /// Groups of an extent or, where it is measured, another one, with 10 points between them.
-  private func scroll(_ behavior: OrthogonalScrollingBehavior, _ extents: [Double]) throws -> OrthogonalScroll {
+  private func layout(_ behavior: OrthogonalScrollingBehavior, _ extents: [Double]) throws -> CompositionalLayout {
     let isMeasured = Set(extents).count > 1
     let width = extents.first ?? 0
     let size = size(isMeasured ? .estimated(width) : .absolute(width), .absolute(20))
@@ -21,7 +21,7 @@ struct RestingLawTests {
       try layout.setPreferredSize(
         Size2D(width: extent, height: 20), for: .cell(LayoutIndexPath(section: 0, item: item)))
     }
-    return try #require(layout.orthogonalScroll(ofSection: 0))
+    return layout
   }
 
   /// The places of groups: with a group at the start of the viewport, or in its center.
@@ -40,7 +40,7 @@ struct RestingLawTests {
   @Test("A section rests at a place of a group, and nowhere else", arguments: OrthogonalScrollingBehavior.allCases)
   func resting(behavior: OrthogonalScrollingBehavior) throws {
     for extents in Self.worlds where behavior != .none {
-      let scroll = try scroll(behavior, extents)
+      let scroll = try #require(layout(behavior, extents).orthogonalScroll(ofSection: 0))
       let length = extents.reduce(-10) { $0 + $1 + 10 }
       let places = places(behavior, extents)
       let range =
@@ -63,6 +63,23 @@ struct RestingLawTests {
             Issue.record(
               "\(behavior), \(extents): \(start) to \(proposed) at \(velocity): \(found), not \(expected)")
           }
+        }
+      }
+    }
+  }
+
+  @Test("A cell starts at the place of its group, at any offset", arguments: OrthogonalScrollingBehavior.allCases)
+  func starts(behavior: OrthogonalScrollingBehavior) throws {
+    for extents in Self.worlds where behavior != .none {
+      var layout = try layout(behavior, extents)
+      for offset in [0.0, 35, -20] {
+        layout.orthogonalOffsets[0] = offset
+        let position = try #require(OrthogonalPosition(ofSection: 0, in: layout))
+        #expect(position.isUnscrolled == (offset == 0 && behavior != .groupPagingCentered))
+        #expect(position.window == offset...offset + Self.viewport && position.range == position.scroll.offsetRange)
+        for (group, place) in places(behavior, extents).enumerated() {
+          let frame = try #require(layout.attributesForItem(at: LayoutIndexPath(section: 0, item: group))?.frame)
+          #expect(abs(position.start(of: frame) - place) < 1e-9, "\(behavior), \(extents) at \(offset)")
         }
       }
     }
