@@ -44,10 +44,7 @@ struct ShownNode {
     }
     if let fill = node.fill { words.append("plate \(color(fill))") }
     let corners = [node.corners.topLeft, node.corners.topRight, node.corners.bottomRight, node.corners.bottomLeft]
-    if corners.contains(where: { $0 > 0 }) {
-      words.append(
-        "round " + (Set(corners).count == 1 ? corners.prefix(1) : corners[...]).map(Self.short).joined(separator: " "))
-    }
+    if corners != [0, 0, 0, 0] { words.append("round \(corners.map(Self.short).joined(separator: " "))") }
     if let border = node.border { words.append("border \(Self.short(border.width)) \(color(border.color))") }
     if let shadow = node.shadow { words.append("shadow \(Self.short(shadow.radius)) \(color(shadow.color))") }
     if node.opacity < 1 { words.append("opacity \(Self.short(node.opacity))") }
@@ -68,15 +65,7 @@ struct ShownNode {
 
   /// A number by which the shapes of two symbols differ.
   private static func digest(_ steps: [NodeShape.Step]) -> String {
-    let points = steps.flatMap { step -> [Point2D] in
-      switch step {
-      case .move(let point), .line(let point): [point]
-      case .curve(let a, let b, let point): [a, b, point]
-      case .close: []
-      }
-    }
-    let text = points.map { "\(short($0.x)) \(short($0.y))" }.joined(separator: " ")
-    return String(text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }, radix: 16)
+    String("\(steps)".utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }, radix: 16)
   }
 
   /// The line of a record: the role, the text and the frame, the state, and the look.

@@ -36,7 +36,10 @@ struct CaseRecord: Equatable {
     self.init(
       name: name, screen: Self.words(settings, at: tested.sight.origin), contentSize: tested.layout.contentSize,
       elements: [])
-    let looks = BoxLook.all(in: screen.scene(title: name, seenThrough: tested.viewport))
+    var looks: [String: String] = [:]
+    for look in BoxLook.all(in: screen.scene(title: name, seenThrough: tested.viewport)) {
+      looks["\(look.box.category.rawValue) \(look.box.kind ?? "") \(look.box.indexPath)"] = SafeText.line(look.words)
+    }
     var counts: [String: Int] = [:]
     elements = all.sorted(by: Self.precedes).map { element in
       var name = Self.name(of: element, in: screen)
@@ -46,7 +49,7 @@ struct CaseRecord: Equatable {
       if count > 0 { name += " #\(count + 1)" }
       return Element(
         name: name, frame: element.frame.rounded, zIndex: element.zIndex, words: Self.words(of: element, in: screen),
-        look: looks[BoxLook.Key(element)].map { SafeText.line($0) } ?? "")
+        look: looks["\(element.category.name) \(element.elementKind ?? "") \(element.indexPath)"] ?? "")
     }
   }
 

@@ -136,12 +136,14 @@ extension CellStack {
 
   /// The stack with its position for the texts in it that have none.
   fileprivate var aligned: CellStack {
+    let lines: CellText.Alignment =
+      axis == .horizontal || alignment == .start ? .leading : alignment == .center ? .center : .trailing
     var aligned = self
     aligned.parts = parts.map { part in
       switch part {
       case .stack(let stack): return .stack(stack.aligned)
       case .text(var text):
-        text.alignment = text.alignment ?? (axis == .vertical ? alignment.ofLines : .leading)
+        text.alignment = text.alignment ?? lines
         return .text(text)
       case .image, .badge, .accessory, .spacer: return part
       }
@@ -168,16 +170,5 @@ extension CellStack {
       }
     }
     return fields
-  }
-}
-
-extension CellStack.Alignment {
-  /// The position of lines in a vertical stack.
-  fileprivate var ofLines: CellText.Alignment {
-    switch self {
-    case .start: .leading
-    case .center: .center
-    case .end: .trailing
-    }
   }
 }

@@ -1,54 +1,32 @@
 @_spi(Kumiko) import KumikoCells
 import KumikoDimension
-public import KumikoLayout
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// What a box is drawn with, in words: plates with their colours and corners, texts with their fonts and colours, symbols.
 @_spi(Kumiko) public struct BoxLook: Sendable {
-  /// The place of a box among those of a scene.
-  public struct Key: Hashable, Sendable {
-    var category: Box.Category
-    var kind: String?
-    var indexPath: LayoutIndexPath
-
-    init(_ box: Box) { (category, kind, indexPath) = (box.category, box.kind, box.indexPath) }
-
-    /// Creates the place of the box of an element.
-    public init(_ element: LayoutAttributes) {
-      category =
-        switch element.category {
-        case .cell: .cell
-        case .supplementary: .supplementary
-        case .decoration: .decoration
-        }
-      (kind, indexPath) = (element.elementKind, element.indexPath)
-    }
-  }
+  /// The box.
+  public var box: Box
+  /// The words.
+  public var words: String
 
   /// Returns the looks of all boxes of a scene.
   ///
   /// - Complexity: O(*n*) in the boxes and their texts.
-  public static func all(in scene: Scene) -> [Key: String] {
+  public static func all(in scene: Scene) -> [BoxLook] {
     let artist = Artist(scene)
-    var looks: [Key: String] = [:]
-    func add(_ boxes: [Box], isInScroller: Bool) {
+    func looks(_ boxes: [Box], isInScroller: Bool) -> [BoxLook] {
       let runs = RowRuns(boxes, containerWidth: artist.containerWidth, isInScroller: isInScroller)
-      for (index, box) in boxes.enumerated() {
+      return boxes.enumerated().map { index, box in
         var pen = Pen(sink: LookSink(), isMirrored: scene.isRightToLeft)
         artist.draw(box, runs[index], with: &pen)
-        looks[Key(box)] = pen.sink.words.joined(separator: ", ")
+        return BoxLook(box: box, words: pen.sink.words.joined(separator: ", "))
       }
     }
-    func add(_ scrollers: [OrthogonalScroller]) {
-      for scroller in scrollers {
-        add(scroller.boxes, isInScroller: true)
-        add(scroller.scrollers)
-      }
+    func looks(_ scroller: OrthogonalScroller) -> [BoxLook] {
+      looks(scroller.boxes, isInScroller: true) + scroller.scrollers.flatMap(looks)
     }
-    add(scene.boxes, isInScroller: false)
-    add(scene.scrollers)
-    return looks
+    return looks(scene.boxes, isInScroller: false) + scene.scrollers.flatMap(looks)
   }
 }
 
