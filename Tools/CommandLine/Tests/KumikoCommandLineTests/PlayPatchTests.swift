@@ -32,18 +32,17 @@ struct PlayPatchTests {
   private func items(_ page: String) throws -> [[[String]]] {
     let contents = try #require(LiveTests.text("kumiko-contents", of: page).flatMap(json))
     let sections = try #require(contents["sections"] as? [[String: Any]])
-    var state = sections.map {
-      ($0["items"] as? [[Any]] ?? []).map { ($0[0] as? String ?? "", $0[1] as? String ?? $0[0] as? String) }
+    func read(_ items: Any?) -> [(String, String?)] {
+      (items as? [[String: Any]] ?? []).map { ($0["id"] as? String ?? "", ($0["title"] ?? $0["id"]) as? String) }
     }
+    var state = sections.map { read($0["items"]) }
     var states = [state]
     for line in try lines(page).dropFirst() {
       let before = state
       for entry in line["items"] as? [[Any]] ?? [] {
         let section = try #require(entry[0] as? Int)
         state[section] = try #require(entry[1] as? [Any]).flatMap { piece -> [(String, String?)] in
-          if let own = (piece as? [String: Any])?["i"] as? [[Any]] {
-            return own.map { ($0[0] as? String ?? "", $0[1] as? String ?? $0[0] as? String) }
-          }
+          if let own = (piece as? [String: Any])?["i"] { return read(own) }
           guard let run = piece as? [Int] else { return [] }
           return Array(before[run[0]][run[1]..<(run[1] + run[2])])
         }
