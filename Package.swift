@@ -146,7 +146,9 @@ let storeys = [
     // The one library that imports Testing.
     .module(
       "Testing",
-      uses: ["Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing"])),
+      uses: [
+        "Values", "Dimension", "Composition", "Layout", "Sweep", "Rendering", "UIKitViews", "UIKit", "UIKitDrawing",
+      ])),
 ]
 
 /// What an application's author imports by the name `Kumiko`.

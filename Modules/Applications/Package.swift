@@ -54,8 +54,8 @@ let package = Package(
       name: "KumikoTesting",
       dependencies: ["KumikoUIKitDrawing"]
         + [
-          "Engine/Dimension", "Engine/Composition", "Engine/Layout", "Documents/Sweep", "Drawing/Rendering",
-          "UIKit/UIKitViews", "UIKit/UIKit",
+          "Engine/Values", "Engine/Dimension", "Engine/Composition", "Engine/Layout", "Documents/Sweep",
+          "Drawing/Rendering", "UIKit/UIKitViews", "UIKit/UIKit",
         ].map(module)),
     .testTarget(name: "KumikoTestingTests", dependencies: ["KumikoTesting"]),
     .systemLibrary(

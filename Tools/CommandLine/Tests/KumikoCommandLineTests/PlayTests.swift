@@ -46,11 +46,11 @@ struct PlayTests {
     let change = try #require((patches[1]["items"] as? [[Any]])?.first)
     let pieces = try #require(change.last as? [Any])
     #expect(change.first as? Int == 0 && pieces.count == 2)
-    let own = try #require((pieces[0] as? [String: [[Any]]])?["i"])
-    #expect(own.map { $0[0] as? String } == ["new", "row-0"] && own[1][1] as? String == "First")
+    let own = try #require((pieces[0] as? [String: [[String: Any]]])?["i"])
+    #expect(own.map { $0["id"] as? String } == ["new", "row-0"] && own[1]["title"] as? String == "First")
     #expect(pieces[1] as? [Int] == [0, 2, 18])
-    // An item has its size before its cell style. Other states need not repeat it.
-    #expect(Array(own[1][14...15]) as? [Int] == [400, 100] && patches[1]["sizes"] == nil)
+    // An item has its size. Other states need not repeat it.
+    #expect(own[1]["width"] as? Int == 400 && own[1]["height"] as? Int == 100 && patches[1]["sizes"] == nil)
     // As many rows as before: the layout is the same.
     #expect(patches[1]["tables"] == nil)
     #expect(page.contains("<title>Layout</title>"))

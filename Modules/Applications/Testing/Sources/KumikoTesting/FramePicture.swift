@@ -3,6 +3,7 @@ import KumikoDimension
 import KumikoLayout
 import KumikoRendering
 import KumikoUIKit
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// Elements with their frames and texts, as lines of text and as a drawing.
@@ -61,8 +62,7 @@ struct FramePicture {
   /// Returns an outline that lies over all else.
   private static func mark(_ frame: Rect2D, _ name: String, _ line: String, _ color: String, _ dashes: String) -> String
   {
-    let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    let title = line.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+    let title = MarkupEscaping.escaped(line)
     return
       #"<rect class="\#(name)" x="\#(frame.minX)" y="\#(frame.minY)" width="\#(frame.width)" height="\#(frame.height)" "#
       + #"fill="none" stroke="\#(color)" stroke-width="2"\#(dashes)><title>\#(name): \#(title)</title></rect>"# + "\n"
