@@ -48,6 +48,26 @@ struct LiveTests {
     #expect(items.first?["title"] as? String == "Tea </script> & <Cake>")
   }
 
+  @Test(
+    "Where conditions name a cell style, the style of the kind stays in all other windows",
+    arguments: [("min-width: 700pt", ["l", "ax1"]), ("min-text-size: ax1", ["ax1"])])
+  func cellStyles(condition: String, sizes: [String]) throws {
+    for size in ["l", "ax1"] {
+      let outcome = try write(
+        [
+          "layout.yaml": """
+          sections:
+            - { id: a, kind: flow, options: { width: ~90pt, height: 32pt }, when: [{ \(condition), cell: card }] }
+          """, "data.yaml": "sections: [{ id: a, items: [{ id: one, title: One }] }]",
+        ], "--text-size", size)
+      let record = try #require(Self.text("kumiko-contents", of: outcome.output).flatMap { json($0) })
+      let section = try #require((record["sections"] as? [[String: Any]])?.first)
+      let cells = section["cells"] as? [[Any]]
+      #expect((cells != nil) == sizes.contains(size), "\(size)")
+      if condition.contains("width") { #expect((cells?.first?.last as? Int ?? 0) > 0, "\(cells ?? [])") }
+    }
+  }
+
   @Test("Conditions become ranges of widths, to the last bit") func conditions() throws {
     let outcome = try write([
       "layout.yaml": """

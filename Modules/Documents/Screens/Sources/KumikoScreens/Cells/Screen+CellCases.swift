@@ -17,10 +17,15 @@ extension Screen {
   /// the same one.
   ///
   /// - Complexity: O(*n*) in the variants of the section.
-  @_spi(Kumiko) public func cellCases(ofSection section: Int) -> [CellCase] {
-    let section = document.sections[section]
+  @_spi(Kumiko) public func cellCases(ofSection number: Int) -> [CellCase] {
+    let section = document.sections[number]
+    let reader = environment.traits.textSize
+    let variants = section.variants.filter { variant in
+      reader >= variant.conditions.minTextSize?.number ?? 0 && variant.conditions.hasFlags
+        && variant.entries.contains { $0.key == "cell" }
+    }
     // Styles by condition, and those of states, are those of the items.
-    guard section.variants.contains(where: { $0.entries.contains { $0.key == "cell" } }), section.states.isEmpty,
+    guard !variants.isEmpty, section.states.isEmpty,
       !(section.entries + section.variants.flatMap(\.entries)).contains(where: { $0.key == "cells" })
     else { return [] }
     func style(_ entries: [SourceValue.Entry]) -> CellStyle?? {
@@ -28,12 +33,11 @@ extension Screen {
       guard case .string(let name) = entry.value.content else { return .some(nil) }
       return .some(document.style(named: name))
     }
-    var cases = [CellCase(conditions: SectionConditions(), style: style(section.entries) ?? nil)]
-    let reader = environment.traits.textSize
-    for variant in section.variants
-    where reader >= variant.conditions.minTextSize?.number ?? 0 && variant.conditions.hasFlags {
-      if let style = style(variant.entries) { cases.append(CellCase(conditions: variant.conditions, style: style)) }
-    }
-    return cases
+    // A section that names no style has that of its kind, if its cells size themselves.
+    let own = cells[number]?.isNamed == false ? self.style(at: LayoutIndexPath(section: number, item: 0)) : nil
+    return [CellCase(conditions: SectionConditions(), style: style(section.entries) ?? own)]
+      + variants.compactMap { variant in
+        style(variant.entries).map { CellCase(conditions: variant.conditions, style: $0) }
+      }
   }
 }
