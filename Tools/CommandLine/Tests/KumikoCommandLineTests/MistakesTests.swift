@@ -133,6 +133,10 @@ struct MistakesTests {
         "test.yaml", "expect: [", "steps: [{ offset: 1, expect: [] }], expect: [",
         "help: expectations stand in the case"
       ),
+      (
+        "layout.yaml", "cell: loan", "cell: { parts: [image] }",
+        "help: a style stands under 'styles'; 'cell' has its name"
+      ),
       // A fault of a template or a name is told without its consequences.
       ("layout.yaml", "id: text, ", "id: string, ", "the form of a parameter is one of: text, "),
       (
@@ -255,6 +259,8 @@ struct MistakesTests {
       (["frames", "layout.yaml", "data.yaml", "--scroll-to", "rooms"], 2, "it is a section, and this takes an item"),
       (["test", "test.yaml", "--data", "data.yaml"], 64, "a document of tests names the data"),
       (["why", "layout.yaml", "data.yaml", "--item", "rooms"], 2, "it is a section, not an item"),
+      (["validate", "*.yaml"], 2, "help: without quotes, the shell expands '*'"),
+      (["why", "layout.yaml", "data.yaml", "--item", "header"], 2, "a header is named by its section and its kind"),
       (["lint", "layout.yaml"], 64, "did you mean 'validate'?"),
       (["new", "library"], 64, "'kumiko new screen library' makes a screen"),
       (["explain", "layout/sections"], 2, "dots join the keys of a path, such as layout.sections"),

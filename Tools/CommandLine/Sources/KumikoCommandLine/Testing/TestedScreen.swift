@@ -230,6 +230,7 @@ struct TestedScreen {
       help: data.snapshot.sectionIdentifier(containingItem: item.text).map {
         "it is in the section '\(BoundedText.name($0))'"
       } ?? (screen.sectionIDs.contains(item.text) ? "it is a section, not an item" : nil)
+        ?? (["header", "footer"].contains(item.text) ? "a \(name) is named by its section and its kind" : nil)
         ?? (data.snapshot.numberOfItems <= Self.mostCompared
           ? NearestName.question(item.text, among: data.snapshot.itemIdentifiers) : nil))
   }

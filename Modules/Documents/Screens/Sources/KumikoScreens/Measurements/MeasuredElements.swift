@@ -130,7 +130,9 @@ struct MeasuredElements {
     faults.report(
       names.isEmpty
         ? "\(place) has no headers, footers or badges" : "\(place) has nothing of the kind '\(kind.text)'",
-      in: data.source, at: kind.range, help: Diagnostic.help(unknown: kind.text, known: names))
+      in: data.source, at: kind.range,
+      help: kind.text == "cell"
+        ? "a cell is named by its item, without 'kind'" : Diagnostic.help(unknown: kind.text, known: names))
     return false
   }
 

@@ -82,6 +82,8 @@ extension SourceText {
   /// Asks for the file with the nearest name in the folder of a path; nil if no name is near.
   static func nearestFile(to path: String) -> String? {
     guard InputFiles.folder(excluding: path) == nil, !path.utf8.contains(0) else { return nil }
+    if path.utf8.contains(UInt8(ascii: "*")) { return "without quotes, the shell expands '*'" }
+    if ["true", "false"].contains(path) { return "a flag takes no value: it is given or left out" }
     let outer = FilePath.folder(of: FilePath.folder(of: path))
     if FileStatus("\(outer)/\(FilePath.name(of: path))")?.sort == .file {
       return "paths begin at the folder of the document: '../\(FilePath.name(of: path))'"

@@ -69,6 +69,7 @@ public struct Box: Hashable, Sendable {
   ///   - indexPath: The index path in the layout.
   ///   - zIndex: The painting order. Higher boxes are in front.
   ///   - content: The content to draw.
+  ///   - style: The style; nil for a box that is drawn by its shape.
   ///   - pinning: The pinning, for a box that stays visible while its section is.
   ///   - separators: The separators at the edges; nil gives hairlines between touching rows.
   public init(
