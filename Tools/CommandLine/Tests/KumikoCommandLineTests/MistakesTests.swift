@@ -259,6 +259,8 @@ struct MistakesTests {
       (["frames", "layout.yaml", "data.yaml", "--scroll-to", "rooms"], 2, "it is a section, and this takes an item"),
       (["test", "test.yaml", "--data", "data.yaml"], 64, "a document of tests names the data"),
       (["why", "layout.yaml", "data.yaml", "--item", "rooms"], 2, "it is a section, not an item"),
+      (["render", "layout.yaml", "--rtl", "true"], 2, "help: a flag takes no value"),
+      (["validate", "inner/layout.yaml"], 2, "help: the folder above has one: '"),
       (["validate", "*.yaml"], 2, "help: without quotes, the shell expands '*'"),
       (["why", "layout.yaml", "data.yaml", "--item", "header"], 2, "a header is named by its section and its kind"),
       (["lint", "layout.yaml"], 64, "did you mean 'validate'?"),
@@ -280,7 +282,9 @@ struct MistakesTests {
     let folder = try Folder(Self.files)
     let names = Self.files.keys + ["strings"]
     let outcome = run(
-      arguments.map { names.contains($0) ? folder.path($0) : $0 == "layot.yaml" ? folder.path($0) : $0 }
+      arguments.map {
+        names.contains($0) ? folder.path($0) : ["layot.yaml", "inner/layout.yaml"].contains($0) ? folder.path($0) : $0
+      }
     ).within(folder)
     #expect(outcome.status == status, "\(outcome)")
     #expect(outcome.output == "")

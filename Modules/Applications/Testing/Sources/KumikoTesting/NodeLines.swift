@@ -1,6 +1,7 @@
 import KumikoDimension
 import KumikoRendering
 @_spi(Kumiko) import KumikoUIKitDrawing
+@_spi(Kumiko) import KumikoValues
 
 /// What a view shows, as lines of text and as elements of a sweep.
 struct ShownNode {
@@ -65,7 +66,7 @@ struct ShownNode {
 
   /// A number by which the shapes of two symbols differ.
   private static func digest(_ steps: [NodeShape.Step]) -> String {
-    String("\(steps)".utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }, radix: 16)
+    String(StableHash.short(of: "\(steps)".utf8), radix: 16)
   }
 
   /// The line of a record: the role, the text and the frame, the state, and the look.

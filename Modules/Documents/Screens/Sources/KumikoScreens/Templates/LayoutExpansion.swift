@@ -96,10 +96,8 @@ struct LayoutExpansion {
       .map { ("template", $0.name, $0.source, $0.nameRange) }
       + declared.values.filter { !names.contains($0.key) }.map { ("value", $0.key, $0.value.source, $0.value.range) }
       + declared.flags.filter { !flags.contains($0.key) }.map { ("flag", $0.key, $0.value.source, $0.value.range) }
-    self.unused = unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }.prefix(
-      DocumentFaults.limit
-    )
-    .map {
+    let own = unused.filter { $0.2.name == text.name }.sorted { $0.3.start < $1.3.start }
+    self.unused = own.prefix(DocumentFaults.limit).map {
       Diagnostic(
         .warning, "the layout does not use its \($0) '\(BoundedText.name($1))'", in: $2, at: $3,
         help: $0 == "value" ? "use it in quotes and braces: \"{\(BoundedText.name($1))}\"" : nil)

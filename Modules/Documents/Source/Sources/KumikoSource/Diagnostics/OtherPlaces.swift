@@ -2,43 +2,45 @@
 enum OtherPlaces {
   private struct Place {
     var keys: [String]
-    /// A key of the mapping where they were written.
-    var beside: String
+    /// Keys that only the mapping has where they were written. Two tell it from a record of data.
+    var beside: [String]
     var advice: String
   }
 
   private static let table = [
     Place(
-      keys: ["presets", "preset"], beside: "kinds",
+      keys: ["presets", "preset"], beside: ["kinds", "include"],
       advice: "a preset is an entry of 'kinds': 'big: { extends: grid, options: { columns: 3 } }'"),
     Place(
-      keys: ["columns", "row-height", "spacing", "width", "height", "behavior", "appearance"], beside: "locked",
+      keys: ["columns", "row-height", "spacing", "width", "height", "behavior", "appearance"],
+      beside: ["locked", "extends"],
       advice: "options of the kind stand under 'options'"),
     Place(
-      keys: ["insets", "header", "footer", "cell"], beside: "locked",
+      keys: ["insets", "header", "footer", "cell"], beside: ["locked", "extends"],
       advice: "it belongs to sections: a preset has options alone"),
     Place(
-      keys: ["expect"], beside: "scroll-to", advice: "expectations stand in the case; they hold after its last step"),
+      keys: ["expect"], beside: ["scroll-to", "scroll"],
+      advice: "expectations stand in the case; they hold after its last step"),
     Place(
-      keys: ["size-class", "horizontal-size-class", "orientation", "landscape", "device"], beside: "min-width",
+      keys: ["size-class", "horizontal-size-class", "orientation", "landscape", "device"],
+      beside: ["min-width", "rtl"],
       advice: "a width decides: 'min-width: 600pt'"),
     Place(
-      keys: ["theme", "dark", "dark-mode", "appearance", "color-scheme"], beside: "min-width",
+      keys: ["theme", "dark", "dark-mode", "appearance", "color-scheme"], beside: ["min-width", "rtl"],
       advice: "colors of the dark appearance stand under 'themes', and need no condition"),
     Place(
-      keys: ["width", "height"], beside: "edge-spacing", advice: "write 'size: { width: 50%, height: 100% }'"),
-    Place(keys: ["section-spacing"], beside: "kind", advice: "it stands at the top of the layout"),
-    Place(keys: ["when"], beside: "section-spacing", advice: "it stands in a section or a span"),
+      keys: ["width", "height"], beside: ["edge-spacing", "supplementaries"],
+      advice: "write 'size: { width: 50%, height: 100% }'"),
     Place(
-      keys: ["size", "width", "height"], beside: "custom",
+      keys: ["section-spacing"], beside: ["kind", "insets-reference"], advice: "it stands at the top of the layout"),
+    Place(keys: ["when"], beside: ["section-spacing", "styles"], advice: "it stands in a section or a span"),
+    Place(
+      keys: ["size", "width", "height"], beside: ["custom", "item"],
       advice: "write 'item: { size: { width: 50%, height: 100% } }'"),
-    Place(
-      keys: ["text", "badge", "accessory"], beside: "image",
-      advice: "a part shows one thing: '[{ image: 40 }, { text: title }]'"),
   ]
 
   /// Returns where a key stands that is unknown in a mapping; nil for others.
   static func advice(forKey key: String, among known: [String]) -> String? {
-    table.first { $0.keys.contains(key) && known.contains($0.beside) }?.advice
+    table.first { $0.keys.contains(key) && $0.beside.allSatisfy(known.contains) }?.advice
   }
 }

@@ -75,7 +75,7 @@ package struct DocumentTranslation {
     warnOfUnused(node, key: key)
     do throws(PlaceholderText.Fault) {
       let text = try found.text.text(values, size)
-      if let sign = Self.formats.first(where: { text.utf8.contains($0.utf8) }) {
+      if text.utf8.contains(UInt8(ascii: "%")), let sign = Self.formats.first(where: { text.utf8.contains($0.utf8) }) {
         warn(
           "the text '\(BoundedText.name(key))' has '\(sign)', which stays as it is", at: range, once: key,
           help: "write a placeholder such as {count}, and its value beside the key")

@@ -84,10 +84,8 @@ extension SourceText {
     guard InputFiles.folder(excluding: path) == nil, !path.utf8.contains(0) else { return nil }
     if path.utf8.contains(UInt8(ascii: "*")) { return "without quotes, the shell expands '*'" }
     if ["true", "false"].contains(path) { return "a flag takes no value: it is given or left out" }
-    let outer = FilePath.folder(of: FilePath.folder(of: path))
-    if FileStatus("\(outer)/\(FilePath.name(of: path))")?.sort == .file {
-      return "paths begin at the folder of the document: '../\(FilePath.name(of: path))'"
-    }
+    let outer = FilePath.join(FilePath.folder(of: FilePath.folder(of: path)), FilePath.name(of: path))
+    if FileStatus(outer)?.sort == .file { return "the folder above has one: '\(outer)'" }
     let names = (try? FilePath.names(in: FilePath.folder(of: path))) ?? []
     return NearestName.question(FilePath.name(of: path), among: names.prefix(1_000))
   }

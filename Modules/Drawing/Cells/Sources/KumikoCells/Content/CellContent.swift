@@ -52,7 +52,7 @@ public struct CellContent: Hashable, Sendable {
   public var texts: [String: String]
   /// The text of the badge.
   public var badge: String?
-  /// The colour, as documents write it: `#rgb`, `#rrggbb` or a name of CSS. Default: by the identifiers.
+  /// The colour, as documents write it: `#rgb`, `#rrggbb` or a name of CSS. Default: grey.
   public var color: String?
   /// An emoji, a letter, or the name of a symbol (`star.fill`). Unknown names fall back to an initial.
   public var image: String?

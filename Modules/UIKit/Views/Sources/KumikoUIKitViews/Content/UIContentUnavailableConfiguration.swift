@@ -57,6 +57,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 
   private enum Sort: Hashable { case empty, loading, search }
+  private static let noResults = "No Results"
 
   private let sort: Sort
   /// The image; nil for none.
@@ -125,7 +126,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public static func search() -> Self {
     var search = Self(.search)
     search.image = UIImage(systemName: "magnifyingglass")
-    search.text = "No Results"
+    search.text = Self.noResults
     search.secondaryText = "Check the spelling or try a new search."
     return search
   }
@@ -140,11 +141,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// Returns the configuration for a state: a search that found nothing names its text.
   @MainActor public func updated(for state: any UIConfigurationState) -> Self {
-    guard sort == .search, text == "No Results",
+    guard sort == .search, text == Self.noResults,
       let words = (state as? UIContentUnavailableConfigurationState)?.searchText, !words.isEmpty
     else { return self }
     var updated = self
-    updated.text = "No Results for “\(words)”"
+    updated.text = "\(Self.noResults) for “\(words)”"
     return updated
   }
 }
