@@ -43,12 +43,15 @@ export function setScale(next, byBrowser) {
 /** Whether texts are as large as those for accessibility, at which rows are stacked. */
 export const isStacked = () => room.textSize.startsWith("ax") || scale * page.bodies.l >= page.bodies.ax1;
 
+/** Returns the number of the text size, from 0 for the smallest. */
+export const sizeNumber = () => Object.keys(page.bodies).indexOf(room.textSize);
+
 /**
  * Returns the font size and the line height of a text style.
  * @param {string} style
  */
 export function fontOf(style) {
-  const [size, line] = page.fonts[style][Object.keys(page.bodies).indexOf(room.textSize)];
+  const [size, line] = page.fonts[style][sizeNumber()];
   return { size: size * zoom, line: line * zoom };
 }
 

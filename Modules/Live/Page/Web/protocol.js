@@ -17,7 +17,7 @@ export const flag = {
 };
 
 export const parts = /** @type {const} */ ({
-  window: { isList: false, fields: ["width", "height", "isRightToLeft", "forgetsSizes", "isUnscrolled",
+  window: { isList: false, fields: ["width", "height", "isRightToLeft", "textSize", "forgetsSizes", "isUnscrolled",
     "hasSafeArea", "top", "left", "bottom", "right"] },
   view: { isList: false, fields: ["x", "y", "reach", "most", "wantsChanges"] },
   frame: { isList: false, fields: ["contentWidth", "contentHeight", "x", "y", "width", "height", "isVertical",

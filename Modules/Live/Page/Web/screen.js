@@ -10,7 +10,7 @@ import { fitTexts } from "./fitting.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
 import { keyOf } from "./keys.js";
-import { nameOf, page, room } from "./page.js";
+import { nameOf, page, room, sizeNumber } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
 import { held, park } from "./held.js";
 import { dropOrthogonal, settleOrthogonals, showOrthogonals } from "./orthogonals.js";
@@ -79,7 +79,9 @@ export class Screen {
   layout(width, height, rtl, forgetsSizes = false) {
     this.reach = Math.max(200, (this.vertical ? height : width) / 2);
     const isUnscrolled = this.isWhole, safe = room.hasSafeArea && !isUnscrolled ? safeAreaOf(width, height) : {};
-    const window = { width, height, isRightToLeft: rtl, forgetsSizes, isUnscrolled, ...safe };
+    const window = {
+      width, height, isRightToLeft: rtl, textSize: sizeNumber(), forgetsSizes, isUnscrolled, ...safe,
+    };
     const update = this.ask("resize", { window });
     if (!update) return false;
     if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();

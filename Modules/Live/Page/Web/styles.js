@@ -2,7 +2,7 @@
 
 import { make, makeText } from "./dom.js";
 import { tintOf } from "./faces.js";
-import { fontOf, isStacked, itemOf, page, room, scale, screen, standardFontOf, textsOf } from "./page.js";
+import { fontOf, isStacked, itemOf, page, room, scale, screen, sizeNumber, standardFontOf, textsOf } from "./page.js";
 import { arrow, art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
@@ -224,9 +224,10 @@ function paint(node, fill, item, isLight) {
  */
 export function styleOf(e, item) {
   let number = item.style ?? 0;
-  for (const [w0, w1, h0, h1, rtl, other] of page.sections[e.section]?.cells ?? []) {
+  for (const [w0, w1, h0, h1, rtl, least, other] of page.sections[e.section]?.cells ?? []) {
     const { width, height } = screen ?? { width: page.size[0], height: page.size[1] };
-    if (width >= w0 && width <= w1 && height >= h0 && height <= h1 && (rtl < 0 || !!rtl === room.rtl)) number = other;
+    if (width >= w0 && width <= w1 && height >= h0 && height <= h1 && (rtl < 0 || !!rtl === room.rtl) &&
+      sizeNumber() >= least) number = other;
   }
   return page.styles?.[number - 1];
 }

@@ -82,7 +82,7 @@ interface Section {
   subtitle?: string;
   footer?: string;
   items?: ItemList;
-  /** The windows with another cell style: least and largest width and height, direction, number of the style. */
+  /** The windows with another cell style: least and largest width and height, direction, text size, number of the style. */
   cells?: number[][];
 }
 

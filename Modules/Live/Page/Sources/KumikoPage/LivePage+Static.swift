@@ -10,8 +10,7 @@ extension LivePage {
   func staticScene() throws(LivePageError) -> Scene {
     let environment = blob.environment
     let size = environment.container.contentSize
-    let number = blob.ranges.index(
-      width: size.width, height: size.height, isRightToLeft: environment.traits.layoutDirection == .rightToLeft)
+    let number = blob.ranges.index(in: environment)
     var sections: [LayoutSection] = []
     var counts: [Int] = []
     for (index, table) in blob.screen.prefix(Self.staticSections).enumerated() {

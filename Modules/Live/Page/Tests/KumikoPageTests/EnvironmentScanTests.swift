@@ -21,17 +21,26 @@ struct EnvironmentScanTests {
   private static let phone = LayoutEnvironment(size: .init(width: 390, height: 844))
 
   /// A scan of sections, each of which changes from one width of its own on, and above a height if there is one.
-  private func scan(_ count: Int, _ questions: Questions, height: Double? = nil) -> EnvironmentScan {
-    let bounds = EnvironmentScan.Bounds.init(widths:heights:)
+  ///
+  /// - Parameter textSize: The text size from which on the first section is another one.
+  private func scan(
+    _ count: Int, _ questions: Questions, height: Double? = nil, textSize: Int? = nil
+  ) -> EnvironmentScan {
+    let bounds = (0..<count).map { index in
+      EnvironmentScan.Bounds(
+        widths: [Double(201 + index)], heights: height.map { [$0] } ?? [],
+        textSizes: index == 0 ? textSize.map { [$0] } ?? [] : [])
+    }
     return EnvironmentScan(
-      around: Self.phone, sections: (0..<count).map { bounds([Double(201 + $0)], height.map { [$0] } ?? []) }
+      around: Self.phone, sections: bounds
     ) { environment, chosen in
       (0..<count).map { index in
         guard chosen?.contains(index) ?? true else { return nil }
         questions.count += 1
         let size = environment.container.contentSize
         let isWide = size.width >= Double(201 + index) && size.height >= height ?? 0
-        return .init(section: Self.section(isWide ? 50 : 40), itemCount: 1)
+        let isLarge = index == 0 && environment.traits.textSize >= textSize ?? 12
+        return .init(section: Self.section(isLarge ? 90 : isWide ? 50 : 40), itemCount: 1)
       }
     }
   }
@@ -63,6 +72,23 @@ struct EnvironmentScanTests {
         let (width, height) = (cell % 61, cell / 61 % 2)
         #expect((choice.section == wide) == (height == 1 && width > number))
       }
+    }
+  }
+
+  @Test("Only sections whose conditions name a text size are resolved for it")
+  func textSizes() throws {
+    let (plain, sized) = (Questions(), Questions())
+    var (before, after) = (scan(40, plain), scan(40, sized, textSize: 7))
+    let (old, new) = try (
+      before.blob(configuration: CompositionalLayoutConfiguration()),
+      after.blob(configuration: CompositionalLayoutConfiguration())
+    )
+    #expect(new.ranges.textSizes == [0, 7] && sized.count < plain.count + plain.count / 20)
+    for (number, table) in new.screen.enumerated() {
+      let heights = new.tables[table].map { new.sections[$0.section ?? -1] }
+      let known = old.tables[old.screen[number]].map { old.sections[$0.section ?? -1] }
+      #expect(heights[..<known.count] == known[...])
+      #expect(heights[known.count...] == (number == 0 ? known.map { _ in Self.section(90) } : known)[...])
     }
   }
 

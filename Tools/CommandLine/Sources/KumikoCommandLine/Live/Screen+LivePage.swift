@@ -109,11 +109,13 @@ extension Screen {
   func scan(
     of rows: [Int]? = nil, _ resolve: @escaping (LayoutEnvironment, Set<Int>?) -> [EnvironmentScan.Resolved?]
   ) -> EnvironmentScan {
-    let bounds = sectionConditionBounds.map { EnvironmentScan.Bounds(widths: $0.widths, heights: $0.heights) }
-    let spans = spanConditionBounds
+    func bounds(_ named: ConditionBounds) -> EnvironmentScan.Bounds {
+      EnvironmentScan.Bounds(widths: named.widths, heights: named.heights, textSizes: named.textSizes)
+    }
+    let sections = sectionConditionBounds.map(bounds)
     return EnvironmentScan(
-      around: environment, sections: rows.map { $0.map { bounds[$0] } } ?? bounds,
-      spans: EnvironmentScan.Spans(.init(widths: spans.widths, heights: spans.heights)) {
+      around: environment, sections: rows.map { $0.map { sections[$0] } } ?? sections,
+      spans: EnvironmentScan.Spans(bounds(spanConditionBounds)) {
         document.configuration(in: $0).spans
       }, resolve: resolve)
   }
@@ -185,7 +187,7 @@ extension Screen {
         made.cellCases = cellCases(ofSection: section).map {
           PageContents.CellCase(
             widths: $0.conditions.width, heights: $0.conditions.height, isRightToLeft: $0.conditions.isRightToLeft,
-            style: $0.style)
+            textSize: $0.conditions.minTextSize, style: $0.style)
         }
         return made
       },

@@ -88,6 +88,29 @@ struct StaticAndLiveTests {
     #expect(compared >= 20, "\(compared) of \(live.map(\.text)) \(still.map(\.text))")
   }
 
+  @Test("Conditions on the text size hold on the page as in the tool") func textSizes() throws {
+    let layout = """
+      sections:
+        - id: a
+          kind: list
+          cell: row
+          options: { row-height: 40pt }
+          when: [{ min-text-size: ax1, cell: card, options: { row-height: 120pt } }, { min-text-size: ax3, options: { row-height: 200pt } }]
+      """
+    let found = try LiveBrowser.answer(
+      to: """
+        const found = [];
+        for (const textSize of ["l", "ax1", "ax5", "l"]) {
+          kumiko.set({ device: "390x844", textSize });
+          await pause(300);
+          const cell = kumiko.screen.root.querySelector("[data-item=x]");
+          found.push([cell.offsetHeight, getComputedStyle(cell.querySelector(".box")).backgroundColor === "rgba(0, 0, 0, 0)" ? 0 : 1]);
+        }
+        return found;
+        """, of: htmlPage(layout, "sections: [{ id: a, items: [{ id: x, title: Kite }] }]"), as: [[Double]].self)
+    #expect(found == [[40, 0], [120, 1], [200, 1], [40, 0]])
+  }
+
   @Test("Cells of a tint have the colour of their item, and a card has its badge above its symbol") func colors() throws
   {
     struct Found: Decodable {

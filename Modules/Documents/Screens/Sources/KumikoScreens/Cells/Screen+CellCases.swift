@@ -1,7 +1,7 @@
 public import KumikoCells
 @_spi(Kumiko) import KumikoLayout
+import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
-@_spi(Kumiko) import KumikoTextMeasuring
 
 // The cell styles of a screen in other environments: for pages that lay themselves out again.
 extension Screen {
@@ -19,10 +19,8 @@ extension Screen {
   /// - Complexity: O(*n*) in the variants of the section.
   @_spi(Kumiko) public func cellCases(ofSection number: Int) -> [CellCase] {
     let section = document.sections[number]
-    let reader = environment.traits.textSize
     let variants = section.variants.filter { variant in
-      reader >= variant.conditions.minTextSize?.number ?? 0 && variant.conditions.hasFlags
-        && variant.entries.contains { $0.key == "cell" }
+      variant.conditions.hasFlags && variant.entries.contains { $0.key == "cell" }
     }
     // Styles by condition, and those of states, are those of the items.
     guard !variants.isEmpty, section.states.isEmpty,
@@ -34,7 +32,10 @@ extension Screen {
       return .some(document.style(named: name))
     }
     // A section that names no style has that of its kind, if its cells size themselves.
-    let own = cells[number]?.isNamed == false ? self.style(at: LayoutIndexPath(section: number, item: 0)) : nil
+    let axes = layout.selfSizes(.cell(LayoutIndexPath(section: number, item: 0)))
+    let own =
+      axes.horizontally || axes.vertically
+      ? cells.descriptors[number]?.cellStyle.flatMap { document.style(named: $0) } : nil
     return [CellCase(conditions: SectionConditions(), style: style(section.entries) ?? own)]
       + variants.compactMap { variant in
         style(variant.entries).map { CellCase(conditions: variant.conditions, style: $0) }

@@ -2,22 +2,26 @@ public import KumikoComposition
 public import KumikoLayout
 @_spi(Kumiko) public import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
+@_spi(Kumiko) import KumikoTextMeasuring
 
 // The same screen in other environments: for pages that lay themselves out again.
 extension Screen {
-  /// The smallest widths and heights of the ranges that the conditions of the document tell apart, in points.
+  /// The smallest widths and heights of the ranges that conditions tell apart, in points, and the numbers of the text sizes.
+  @_spi(Kumiko) public typealias ConditionBounds = (widths: [Double], heights: [Double], textSizes: [Int])
+
+  /// The bounds of the conditions of the document.
   ///
   /// A maximum is inclusive, so its range ends where the next number begins.
   ///
   /// - Complexity: O(*n* log *n*) in the conditions.
-  @_spi(Kumiko) public var conditionBounds: (widths: [Double], heights: [Double]) {
+  @_spi(Kumiko) public var conditionBounds: ConditionBounds {
     Self.bounds(of: document.sections.map(\.variants) + variedSpans.map(\.variants))
   }
 
   /// For each section the bounds of its conditions, and of those of the spans around it.
   ///
   /// - Complexity: O(*n* log *n*) in the conditions of each section and of the spans around it.
-  @_spi(Kumiko) public var sectionConditionBounds: [(widths: [Double], heights: [Double])] {
+  @_spi(Kumiko) public var sectionConditionBounds: [ConditionBounds] {
     var variants = document.sections.map { [$0.variants] }
     for span in variedSpans { for index in span.span.sections { variants[index].append(span.variants) } }
     return variants.map { Self.bounds(of: $0) }
@@ -26,7 +30,7 @@ extension Screen {
   /// The bounds of the conditions of spans.
   ///
   /// - Complexity: O(*n* log *n*) in the conditions of spans.
-  @_spi(Kumiko) public var spanConditionBounds: (widths: [Double], heights: [Double]) {
+  @_spi(Kumiko) public var spanConditionBounds: ConditionBounds {
     Self.bounds(of: variedSpans.map(\.variants))
   }
 
@@ -37,13 +41,14 @@ extension Screen {
     (document.containers + document.variedSpans).filter { !$0.variants.isEmpty }
   }
 
-  private static func bounds(of variants: [[SectionVariant]]) -> (widths: [Double], heights: [Double]) {
-    var (widths, heights) = (Set<Double>(), Set<Double>())
+  private static func bounds(of variants: [[SectionVariant]]) -> ConditionBounds {
+    var (widths, heights, textSizes) = (Set<Double>(), Set<Double>(), Set<Int>())
     for conditions in variants.joined().map(\.conditions) {
       widths.formUnion([conditions.width.lowerBound, conditions.width.upperBound.nextUp])
       heights.formUnion([conditions.height.lowerBound, conditions.height.upperBound.nextUp])
+      if let size = conditions.minTextSize { textSizes.insert(size.number) }
     }
-    return (widths.filter(\.isFinite).sorted(), heights.filter(\.isFinite).sorted())
+    return (widths.filter(\.isFinite).sorted(), heights.filter(\.isFinite).sorted(), textSizes.sorted())
   }
 
   /// Returns the sections and their item counts in another environment.

@@ -1,7 +1,7 @@
 @_spi(Kumiko) public import KumikoCells
 import KumikoDimension
 @_spi(Kumiko) import KumikoRendering
-@_spi(Kumiko) import KumikoTextMeasuring
+@_spi(Kumiko) public import KumikoTextMeasuring
 import KumikoValues
 
 /// The cell styles of a page by their numbers, from 1, as the script draws them.
@@ -115,16 +115,20 @@ extension PageContents {
     public var heights: ClosedRange<Double>
     /// The direction; nil for both.
     public var isRightToLeft: Bool?
+    /// The smallest text size; nil for all.
+    public var textSize: TextSize?
     /// The style; nil for cells that are drawn by their shape.
     public var style: CellStyle?
 
     /// Creates a case.
     public init(
-      widths: ClosedRange<Double>, heights: ClosedRange<Double>, isRightToLeft: Bool? = nil, style: CellStyle?
+      widths: ClosedRange<Double>, heights: ClosedRange<Double>, isRightToLeft: Bool? = nil,
+      textSize: TextSize? = nil, style: CellStyle?
     ) {
       self.widths = widths
       self.heights = heights
       self.isRightToLeft = isRightToLeft
+      self.textSize = textSize
       self.style = style
     }
 
@@ -132,7 +136,7 @@ extension PageContents {
       func end(_ length: Double) -> PlainValue { .number(min(length, 1e9)) }
       return .list([
         end(widths.lowerBound), end(widths.upperBound), end(heights.lowerBound), end(heights.upperBound),
-        .int(isRightToLeft.map { $0 ? 1 : 0 } ?? -1), .int(styles.number(of: style)),
+        .int(isRightToLeft.map { $0 ? 1 : 0 } ?? -1), .int(textSize?.number ?? 0), .int(styles.number(of: style)),
       ])
     }
   }

@@ -26,17 +26,17 @@ extension EnvironmentScan {
     subscript(value: Double) -> Int? { ids[Self.index(of: value, in: starts)] }
   }
 
-  /// The ranges of a section: of heights, and of widths for each of them and each direction.
+  /// The ranges of a section: of heights, and of widths for each of them and each mode.
   struct Column {
     var heights: [Double]
-    var widths: [[Steps]] = [[], []]
+    var widths: [[Steps]] = []
   }
 
   mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Column] {
     let size = base.container.contentSize
     let found = try steps(
       of: Array(named.indices), among: Set(Self.sampleHeights).union([size.height]), \.heights,
-      { scan, height, sections in scan.ids(size.width, height, scan.isRightToLeft, sections) })
+      { scan, height, sections in scan.ids(size.width, height, scan.mode, sections) })
     if let found {
       return zip(found, named).map { Column(heights: sorted(Set($0.starts).union($1.heights))) }
     }
@@ -63,35 +63,46 @@ extension EnvironmentScan {
       for height in column.heights { owners[height, default: []].append(section) }
     }
     var widths = Set(named.flatMap(\.widths)).union(spans?.bounds.widths ?? []).union([0])
-    let lines = heights.flatMap { height in [false, true].map { (height, isRightToLeft: $0) } }
-    for (height, isRightToLeft) in lines {
-      let sections = owners[height] ?? []
-      let found = try steps(
-        of: sections, among: samples, \.widths,
-        { scan, width, sections in scan.ids(width, max(height, Self.leastHeight), isRightToLeft, sections) })
-      guard let found else {
-        addSteps(to: &columns, owners, lines)
-        return nil
-      }
-      for (section, steps) in zip(sections, found) {
-        columns[section].widths[isRightToLeft ? 1 : 0].append(steps)
-        widths.formUnion(steps.starts)
+    for (number, mode) in modes.enumerated() {
+      addMode(number, to: &columns)
+      for height in heights {
+        let sections = (owners[height] ?? []).filter { columns[$0].widths[number].count < columns[$0].heights.count }
+        let found = try steps(
+          of: sections, among: samples, \.widths,
+          { scan, width, sections in scan.ids(width, max(height, Self.leastHeight), mode, sections) })
+        guard let found else {
+          addSteps(to: &columns, heights, owners)
+          return nil
+        }
+        for (section, steps) in zip(sections, found) {
+          columns[section].widths[number].append(steps)
+          widths.formUnion(steps.starts)
+        }
       }
     }
     return sorted(widths)
   }
 
+  /// Adds a mode to the sections: with the ranges of the text size before where the conditions of a section do not name this one.
+  private func addMode(_ number: Int, to columns: inout [Column]) {
+    for section in columns.indices {
+      let isOther = number < 2 || named[section].textSizes.contains(modes[number].textSize)
+      columns[section].widths.append(isOther ? [] : columns[section].widths[number - 2])
+    }
+  }
+
   /// Gives all sections the ranges of ``steppedWidths``.
-  private mutating func addSteps(
-    to columns: inout [Column], _ owners: [Double: [Int]], _ lines: [(Double, isRightToLeft: Bool)]
-  ) {
+  private mutating func addSteps(to columns: inout [Column], _ heights: [Double], _ owners: [Double: [Int]]) {
     let starts = sorted(Set(Self.steppedWidths).union([base.container.contentSize.width]))
-    for section in columns.indices { columns[section].widths = [[], []] }
-    for (height, isRightToLeft) in lines {
-      guard let sections = owners[height] else { continue }
-      let found = starts.map { ids($0, max(height, Self.leastHeight), isRightToLeft, Set(sections)) }
-      for section in sections {
-        columns[section].widths[isRightToLeft ? 1 : 0].append(Steps(starts: starts, ids: found.map { $0[section] }))
+    for section in columns.indices { columns[section].widths = [] }
+    for (number, mode) in modes.enumerated() {
+      addMode(number, to: &columns)
+      for height in heights {
+        let sections = (owners[height] ?? []).filter { columns[$0].widths[number].count < columns[$0].heights.count }
+        let found = starts.map { ids($0, max(height, Self.leastHeight), mode, Set(sections)) }
+        for section in sections {
+          columns[section].widths[number].append(Steps(starts: starts, ids: found.map { $0[section] }))
+        }
       }
     }
   }
@@ -111,6 +122,7 @@ extension EnvironmentScan {
     for section in sections {
       for value in named[section][keyPath: bounds] { asking[value, default: []].append(section) }
     }
+    if sections.isEmpty { return [] }
     let samples = sorted(common.union(asking.keys))
     let all = sections.count == named.count ? nil : Set(sections)
     changes = [:]

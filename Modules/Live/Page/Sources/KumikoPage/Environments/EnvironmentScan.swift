@@ -5,8 +5,8 @@
 
 /// Finds the ranges of environments in which no section of a screen changes, and resolves the sections of each range.
 ///
-/// Two directions, the bounds that conditions name, and the widths and heights at which kinds change are told apart. What a
-/// kind does is not known, so it is asked at many widths and heights; between two that differ, the exact bound is found by
+/// Two directions, the bounds and text sizes that conditions name, and the widths and heights at which kinds change are told
+/// apart. What a kind does is not known, so it is asked at many widths and heights; between two that differ, the exact bound is found by
 /// bisection. A kind that changes and changes back between two neighbouring samples, 16 points apart, is not noticed.
 /// Each section is asked at the common samples and at the bounds that its own conditions name, not at those of others.
 ///
@@ -27,21 +27,30 @@
     }
   }
 
-  /// The smallest widths and heights of the ranges that conditions name, in points.
+  /// The smallest widths, heights and text sizes of the ranges that conditions name.
   public struct Bounds: Sendable {
-    /// The widths.
+    /// The widths, in points.
     public var widths: [Double]
-    /// The heights.
+    /// The heights, in points.
     public var heights: [Double]
+    /// The numbers of text sizes.
+    public var textSizes: [Int]
 
     /// Creates bounds.
-    public init(widths: [Double] = [], heights: [Double] = []) {
+    public init(widths: [Double] = [], heights: [Double] = [], textSizes: [Int] = []) {
       self.widths = widths.filter { $0.isFinite && $0 > EnvironmentScan.sampleWidths[0] }
       self.heights = heights.filter { $0.isFinite && $0 > EnvironmentScan.leastHeight }
+      self.textSizes = textSizes
     }
   }
 
-  /// The spans in an environment. They change only at some widths and heights, and with the direction.
+  /// A text size, by its number, and a direction.
+  struct Mode: Hashable {
+    var textSize: Int
+    var isRightToLeft: Bool
+  }
+
+  /// The spans in an environment. They change only at some widths, heights and text sizes, and with the direction.
   public struct Spans {
     let bounds: Bounds
     fileprivate let list: (LayoutEnvironment) -> [LayoutSpan]
@@ -79,6 +88,9 @@
   private let resolve: (LayoutEnvironment, Set<Int>?) -> [Resolved?]
   let spans: Spans?
   let named: [Bounds]
+  /// The smallest text size of each range, and the directions with each of them.
+  let textSizes: [Int]
+  let modes: [Mode]
   /// The only heights that the page takes, after ``blob(configuration:sizes:)``; empty for every height.
   public internal(set) var heights: [Double] = []
   private var known: [Resolved: Int] = [:]
@@ -101,6 +113,8 @@
     base = environment
     named = sections
     self.spans = spans
+    textSizes = Set(sections.flatMap(\.textSizes)).union(spans?.bounds.textSizes ?? []).union([0]).sorted()
+    modes = textSizes.flatMap { [Mode(textSize: $0, isRightToLeft: false), Mode(textSize: $0, isRightToLeft: true)] }
     self.resolve = resolve
   }
 
@@ -124,7 +138,8 @@
     let starts =
       widths ?? sorted(Set(Self.steppedWidths).union([size.width]))
     try checkCells(heights: heights.count, widths: starts.count, section: mostChanging)
-    let ranges = PageBlob.Ranges(widths: starts, heights: heights, isStepped: widths == nil)
+    let ranges = PageBlob.Ranges(
+      widths: starts, heights: heights, textSizes: textSizes.map { Double($0) }, isStepped: widths == nil)
     return blob(of: ranges, columns, configuration: configuration, sizes: sizes)
   }
 
@@ -145,7 +160,7 @@
     else { throw Self.tooManyRanges(most) }
     guard let spans else { return }
     let count = spans.list(base).count
-    let ranges = 2 * (spans.bounds.widths.count + 1) * (spans.bounds.heights.count + 1)
+    let ranges = modes.count * (spans.bounds.widths.count + 1) * (spans.bounds.heights.count + 1)
     guard count * ranges <= Self.maximumSpans else {
       throw EnvironmentScanError(
         description: "\(count) spans in \(ranges) ranges of widths and heights are too many for a live page, which can "
@@ -154,7 +169,7 @@
   }
 
   private func checkCells(heights: Int, widths: Int, section: Int) throws(EnvironmentScanError) {
-    guard 2 * heights * widths <= Self.maximumCells else { throw Self.tooManyRanges(section) }
+    guard modes.count * heights * widths <= Self.maximumCells else { throw Self.tooManyRanges(section) }
   }
 
   private static func tooManyRanges(_ section: Int) -> EnvironmentScanError {
@@ -168,8 +183,8 @@
   /// - Complexity: Two calls of `resolve`.
   public mutating func checkFrames() throws(EnvironmentScanError) {
     let size = base.container.contentSize
-    let here = ids(size.width, size.height, isRightToLeft)
-    let wider = ids(size.width + 1, size.height, isRightToLeft)
+    let here = ids(size.width, size.height, mode)
+    let wider = ids(size.width + 1, size.height, mode)
     try limitFrames(here, wider)
   }
 
@@ -189,23 +204,27 @@
   /// The section that has changed most often.
   var mostChanging: Int { changes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0 }
 
-  var isRightToLeft: Bool { base.traits.layoutDirection == .rightToLeft }
+  /// The text size and the direction of the page.
+  var mode: Mode {
+    Mode(textSize: base.traits.textSize, isRightToLeft: base.traits.layoutDirection == .rightToLeft)
+  }
 
   func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
 
   /// Returns the numbers of the distinct sections in an environment.
   mutating func ids(
-    _ width: Double, _ height: Double, _ isRightToLeft: Bool, _ sections: Set<Int>? = nil
+    _ width: Double, _ height: Double, _ mode: Mode, _ sections: Set<Int>? = nil
   ) -> [Int?] {
-    resolve(environment(width, height, isRightToLeft), sections).map { $0.map { id(of: $0) } }
+    resolve(environment(width, height, mode), sections).map { $0.map { id(of: $0) } }
   }
 
-  private func environment(_ width: Double, _ height: Double, _ isRightToLeft: Bool) -> LayoutEnvironment {
+  private func environment(_ width: Double, _ height: Double, _ mode: Mode) -> LayoutEnvironment {
     var environment = base
     environment.container.contentSize = Size2D(width: width, height: height)
     environment.traits.horizontalSizeClass = .init(width: width)
-    if isRightToLeft != self.isRightToLeft {
-      environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    environment.traits.textSize = mode.textSize
+    if mode.isRightToLeft != self.mode.isRightToLeft {
+      environment.traits.layoutDirection = mode.isRightToLeft ? .rightToLeft : .leftToRight
       environment.safeAreaInsets = environment.safeAreaInsets.mirrored
       environment.layoutMargins = environment.layoutMargins.mirrored
     }
@@ -225,10 +244,10 @@
   ) -> PageBlob {
     var cells: [[Int?]] = []
     var spanLists: [[LayoutSpan]] = []
-    for isRightToLeft in [false, true] {
+    for (number, mode) in modes.enumerated() {
       var known: [[Int]: [LayoutSpan]] = [:]
       for height in ranges.heights {
-        let lines = columns.map { $0.widths[isRightToLeft ? 1 : 0][Steps.index(of: height, in: $0.heights)] }
+        let lines = columns.map { $0.widths[number][Steps.index(of: height, in: $0.heights)] }
         for width in ranges.widths {
           // The first range begins at 0, where nothing fits. Its sections are those of the smallest sample.
           let least = ranges.isStepped ? width : max(width, Self.sampleWidths[0])
@@ -238,7 +257,7 @@
             Steps.index(of: height, in: [0] + spans.bounds.heights),
             Steps.index(of: least, in: [0] + spans.bounds.widths),
           ]
-          let list = known[range] ?? spans.list(environment(least, max(height, Self.leastHeight), isRightToLeft))
+          let list = known[range] ?? spans.list(environment(least, max(height, Self.leastHeight), mode))
           known[range] = list
           spanLists.append(list)
         }

@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
-/* The form of version 2, all numbers with the lowest byte first:
+/* The form of version 3, all numbers with the lowest byte first:
 
      4 bytes   "KMKP"
      1 byte    the version
@@ -102,7 +102,7 @@ extension LayoutEnvironment: BlobCodable {
 
 extension BlobWriter {
   fileprivate mutating func write(_ ranges: PageBlob.Ranges) {
-    for starts in [ranges.widths, ranges.heights] {
+    for starts in [ranges.widths, ranges.heights, ranges.textSizes] {
       write(count: starts.count)
       for start in starts { write(start) }
     }
@@ -154,8 +154,10 @@ extension BlobReader {
     let widths = try starts()
     let heights = try starts()
     // The product is the number of choices in a table: it must not overflow where numbers have 32 bits.
-    guard widths.count < 1 << 14, heights.count < 1 << 14 else { throw .damaged }
-    return PageBlob.Ranges(widths: widths, heights: heights, isStepped: try flag())
+    guard widths.count < 1 << 12, heights.count < 1 << 12 else { throw .damaged }
+    let textSizes = try starts()
+    guard textSizes.count < 1 << 5 else { throw .damaged }
+    return PageBlob.Ranges(widths: widths, heights: heights, textSizes: textSizes, isStepped: try flag())
   }
 
   private mutating func starts() throws(PageBlobError) -> [Double] {

@@ -1,15 +1,15 @@
 public import KumikoComposition
 public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 /// The layout of a screen for every environment, as a live page carries it.
 ///
 /// The sections are resolved: kinds and conditions are gone. Where a section differs between environments, a table has a
-/// choice for each range of widths and heights and for each direction.
+/// choice for each range of widths, heights and text sizes and for each direction.
 @_spi(Kumiko) public struct PageBlob: Hashable, Sendable {
   /// The version of the binary form. Another version is refused.
-  public static let version = 2
+  public static let version = 3
 
   /// What a section of the screen is in a range of environments.
   public struct Choice: Hashable, Sendable {
@@ -31,24 +31,33 @@ public import KumikoLayout
     public var widths: [Double]
     /// The smallest height of each range, in points, in ascending order.
     public var heights: [Double]
+    /// The smallest text size of each range, by its number, in ascending order.
+    public var textSizes: [Double]
     /// A Boolean value that indicates whether a section changes with every width. Then the sections are those of the
     /// smallest width of each range exactly, and the screen takes no other width.
     public var isStepped: Bool
 
     /// Creates ranges. Default: one range.
-    public init(widths: [Double] = [0], heights: [Double] = [0], isStepped: Bool = false) {
+    public init(
+      widths: [Double] = [0], heights: [Double] = [0], textSizes: [Double] = [0], isStepped: Bool = false
+    ) {
       self.widths = widths
       self.heights = heights
+      self.textSizes = textSizes
       self.isStepped = isStepped
     }
 
-    /// The number of choices in a table: two directions, each with its heights, each with its widths.
-    public var count: Int { 2 * heights.count * widths.count }
+    /// The number of choices in a table: the text sizes, each with two directions, each with its heights, each with its
+    /// widths.
+    public var count: Int { 2 * textSizes.count * heights.count * widths.count }
 
     /// Returns the number of the choice for an environment.
-    public func index(width: Double, height: Double, isRightToLeft: Bool) -> Int {
-      let rows = (isRightToLeft ? heights.count : 0) + Self.range(of: height, in: heights)
-      return rows * widths.count + Self.range(of: width, in: widths)
+    public func index(in environment: LayoutEnvironment) -> Int {
+      let (size, traits) = (environment.container.contentSize, environment.traits)
+      let mode =
+        2 * Self.range(of: Double(traits.textSize), in: textSizes) + (traits.layoutDirection == .rightToLeft ? 1 : 0)
+      let row = mode * heights.count + Self.range(of: size.height, in: heights)
+      return row * widths.count + Self.range(of: size.width, in: widths)
     }
 
     /// Returns the width that the screen takes in a window of this width.
@@ -123,7 +132,7 @@ public import KumikoLayout
 
   /// Returns the configuration in a range of environments.
   ///
-  /// - Parameter range: The number of the range; see ``Ranges/index(width:height:isRightToLeft:)``.
+  /// - Parameter range: The number of the range; see ``Ranges/index(in:)``.
   public func configuration(inRange range: Int) -> CompositionalLayoutConfiguration {
     var configuration = configuration
     if range >= 0, range < spanTable.count { configuration.spans = spans[spanTable[range]] }

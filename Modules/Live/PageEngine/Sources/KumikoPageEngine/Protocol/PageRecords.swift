@@ -4,6 +4,8 @@
 /// A window.
 @_spi(Kumiko) public enum PageWindow: Int, PageField {
   case width, height, isRightToLeft
+  /// The number of the text size, from 0 for the smallest.
+  case textSize
   /// Whether measured sizes are forgotten, as texts have other sizes.
   case forgetsSizes
   /// Whether sections that scroll across the layout show all their content, as on paper.

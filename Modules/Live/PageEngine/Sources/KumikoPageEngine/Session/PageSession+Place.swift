@@ -18,7 +18,8 @@ extension PageSession {
     for window: PageRecord<PageWindow>, at offset: Point2D
   ) -> (status: PageStatus, offset: Point2D) {
     let limit = 0.0..<LayoutLimits.maximumLength
-    guard limit.contains(window[.width]), limit.contains(window[.height]), window[.width] > 0, window[.height] > 0
+    guard limit.contains(window[.width]), limit.contains(window[.height]), window[.width] > 0, window[.height] > 0,
+      limit.contains(window[.textSize])
     else { return (.badRequest, offset) }
     let environment = environment(for: window)
     let keepsSizes = self.environment?.isEqual(to: environment, across: scrollDirection) == true
@@ -224,14 +225,6 @@ extension PageSession {
     let spare = layout.contentSize[across] - visibleRect(at: .zero).size[across]
     offset[across] = offset[across].clamped(to: 0...max(0, spare))
     return offset
-  }
-}
-
-extension PageBlob.Ranges {
-  fileprivate func index(in environment: LayoutEnvironment) -> Int {
-    let size = environment.container.contentSize
-    return index(
-      width: size.width, height: size.height, isRightToLeft: environment.traits.layoutDirection == .rightToLeft)
   }
 }
 

@@ -34,6 +34,7 @@ struct PageSession {
     environment.container.contentSize = Size2D(
       width: blob.ranges.width(fitting: window[.width]), height: window[.height])
     environment.traits.horizontalSizeClass = .init(width: environment.container.contentSize.width)
+    environment.traits.textSize = Int(window[.textSize])
     // The insets of a device stay at its edges when the direction changes.
     let wasRightToLeft = blob.environment.traits.layoutDirection == .rightToLeft
     if isRightToLeft != wasRightToLeft {
