@@ -25,6 +25,17 @@ struct FramesTests {
     #expect(json(outcome.output)?["formatVersion"] as? Int == 1)
   }
 
+  @Test("An offset past the ends of the content is told", arguments: [("200", false), ("0,0", false), ("201", true)])
+  func offset(offset: String, isTold: Bool) throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 16 }]"])
+    let outcome = run([
+      "frames", folder.path("layout.yaml"), folder.path("data.yaml"), "--viewport", "400x230", "--offset", offset,
+    ])
+    let words = "kumiko: warning: --offset leads past the ends of the content, which is 430 points long\n"
+    #expect(outcome.errors == (isTold ? words : ""))
+    #expect(outcome.status == 0)
+  }
+
   @Test("In reading order, elements have roles and headings, and cells their neighbours on the screen")
   func reading() throws {
     let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, items: [a, b, c] }]"])

@@ -113,6 +113,31 @@ struct MistakesTests {
         "help: for a standard value, write 'height: { form: number, default: 180 }'"
       ),
       ("layout.yaml", "set: { staff: true }", "size-class: regular", "help: a width decides: 'min-width: 600pt'"),
+      (
+        "layout.yaml", "options: { height: \"{height}\" }", "options: { item-height: \"{height}\" }",
+        "help: did you mean 'height'?"
+      ),
+      (
+        "layout.yaml", "cell: loan,", "cells: [{ when: { badge: 1 }, cell: card }, { cell: loan }],",
+        "help: write 'when: { equals: { badge: 1 } }'"
+      ),
+      (
+        "layout.yaml", "{ text: title }", "{ text: title, image: 40 }",
+        "help: these are two parts: 'parts: [{ text: title }, { image: 40 }]'"
+      ),
+      ("layout.yaml", "loan:", "loan:\n    corner-radius: 8", "help: add 'background: surface'"),
+      (
+        "layout.yaml", "height: 40pt } }", "height: 40pt }, width: 80% }",
+        "write 'size: { width: 80%, height: 44pt }'"
+      ),
+      (
+        "layout.yaml", "kind: list, cell", "kind: list, header: { size: { width: 800pt, height: 40pt } }, cell",
+        "is wider than the screen, which is 390 points wide"
+      ),
+      (
+        "data.yaml", "title: Dune,", "title: Dune, image: { name: star, width: 40 },",
+        "help: write 'image: star'; the style has the size"
+      ),
       ("layout.yaml", "set: { staff: true }", "dark: true", "help: colors of the dark appearance stand under 'themes'"),
       ("layout.yaml", "{ text: due }", "{ text: due, font-size: 17 }", "help: did you mean 'text-style'?"),
       (

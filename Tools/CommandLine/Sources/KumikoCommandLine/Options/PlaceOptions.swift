@@ -39,7 +39,11 @@ struct PlaceOptions: ParsableArguments {
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
   func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws {
     if let scrollTo, viewport.contents.indexPath(of: scrollTo) == nil { throw noItem(scrollTo, on: screen) }
-    try ScreenPlace(offset: offset?.numbers, item: scrollTo, position: scrollPosition).scroll(&viewport, of: screen)
+    let place = ScreenPlace(offset: offset?.numbers, item: scrollTo, position: scrollPosition)
+    if try place.scroll(&viewport, of: screen) { return }
+    let extent = NumberText.rounded(viewport.layout.contentSize[screen.configuration.scrollDirection])
+    CommandContext.current.console.writeError(
+      "kumiko: warning: --offset leads past the ends of the content, which is \(extent) points long\n")
   }
 
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {

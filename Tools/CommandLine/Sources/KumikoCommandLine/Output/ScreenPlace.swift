@@ -15,20 +15,26 @@ struct ScreenPlace {
 
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
   /// An item that is not on the screen moves nothing.
-  func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws(CommandFailure) {
+  ///
+  /// - Returns: A Boolean value that indicates whether the offset is within the content.
+  @discardableResult
+  func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws(CommandFailure) -> Bool {
+    var isInside = true
     if let offset {
-      let origin = Self.origin(offset, in: viewport)
+      let (origin, asked) = Self.origin(offset, in: viewport)
+      isInside = origin == asked
       try screen.told { () throws(LayoutError) in _ = try viewport.scroll(to: origin) }
     }
     if let item {
       let position = collectionPosition(in: viewport)
       try screen.told { () throws(LayoutError) in _ = try viewport.scroll(toItem: item, at: position) }
     }
+    return isInside
   }
 
   /// The origin of the visible rect in the content. Under bars the visible rect may start before the content and end
-  /// behind it.
-  private static func origin(_ numbers: [Double], in viewport: Screen.Viewport) -> Point2D {
+  /// behind it. The second point is the one that was asked for.
+  private static func origin(_ numbers: [Double], in viewport: Screen.Viewport) -> (Point2D, asked: Point2D) {
     let layout = viewport.layout.layout
     let axis = layout.configuration.scrollDirection
     let sight = viewport.visibleRect
@@ -40,13 +46,14 @@ struct ScreenPlace {
       let isBackwards = axis == .horizontal && layout.isRightToLeft
       origin[axis] = isBackwards ? content[axis] - sight.size[axis] - numbers[0] : numbers[0]
     }
+    let asked = origin
     for direction in [LayoutAxis.horizontal, .vertical] {
       let lower = sight.lowerBound(along: direction) - clear.lowerBound(along: direction)
       let upper = sight.upperBound(along: direction) - clear.upperBound(along: direction)
       let last = max(lower, content[direction] - sight.size[direction] + upper)
       origin[direction] = min(max(origin[direction], lower), last)
     }
-    return origin
+    return (origin, asked)
   }
 
   private func collectionPosition(in viewport: Screen.Viewport) -> CollectionScrollPosition {

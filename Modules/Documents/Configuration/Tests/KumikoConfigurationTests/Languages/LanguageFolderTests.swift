@@ -51,6 +51,16 @@ struct LanguageFolderTests {
     #expect(found.count == 1 && found[0].hasPrefix("1:10: warning: \(message)"), "\(found)")
   }
 
+  @Test("A text that a language lacks is a warning, and a region has only what differs")
+  func missing() throws {
+    let files = [
+      "texts/en.json": #"{ "t": "T", "u": "U", "n": { "one": "1", "other": "2" } }"#,
+      "texts/de.json": #"{ "n": { "one": "1", "other": "2" } }"#, "texts/de-AT.json": #"{ "t": "T" }"#,
+    ]
+    #expect(
+      try Self.found(files) == ["1:1: warning: it has no text 't' and 1 more; there, those of 'en' are shown"])
+  }
+
   @Test("A single brace of a text is a warning", arguments: ["T {name", "{{name}", "T }", "{a b}"])
   func braces(text: String) throws {
     let found = try Self.found([

@@ -41,10 +41,13 @@ struct ItemFaces {
     guard let text = value.name else {
       if value.isNull { return }
       let inner = value.entries.first { $0.value.name != nil }?.key
+      let symbol = ["name", "symbol", "src", "url", "file"].lazy.compactMap { value[$0]?.name }.first
+      let size = "the style has the size of the image: 'parts: [{ image: 40 }]'"
+      let image = name == .image ? symbol.map { "write 'image: \(BoundedText.name($0))'; \(size)" } : nil
       let further = path?.name.flatMap { path in inner.map { "write '\(path).\(BoundedText.name($0))'" } }
       faults.report(
         "the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range,
-        help: further ?? value.helpForLanguageKey, notes: asked)
+        help: further ?? image ?? value.helpForLanguageKey, notes: asked)
       return
     }
     switch name {

@@ -56,11 +56,18 @@ struct CellRule: Sendable {
   static let table = DocumentTable<CellRule>([
     .init("when", .record(Conditions.table.schemaFields), "Conditions on the fields of an item.") { fields, rule in
       guard let node = fields["when"] else { return }
+      let wanted = "'when' of a cell has one of: \(Conditions.table.keys.joined(separator: ", "))"
+      if let field = node.entries.first, !node.entries.contains(where: { Conditions.table.keys.contains($0.key) }),
+        NearestName.find(field.key, among: Conditions.table.keys) == nil
+      {
+        let condition = "\(BoundedText.name(field.key)): \(BoundedText.name(field.value.name ?? "…"))"
+        return fields.report(wanted, at: node.range, help: "write 'when: { equals: { \(condition) } }'")
+      }
       var conditions = Conditions()
       guard let reader = fields.reader(of: node, Conditions.table, as: "'when' of a cell") else { return }
       Conditions.table.read(reader, into: &conditions)
       if conditions.has.isEmpty, conditions.equals.isEmpty {
-        fields.report("'when' of a cell has one of: has, equals", at: node.range)
+        fields.report(wanted, at: node.range)
       }
       rule.conditions = conditions
     },

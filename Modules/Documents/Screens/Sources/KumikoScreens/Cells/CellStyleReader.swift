@@ -134,6 +134,12 @@ struct CellStyleReader {
     guard let fields = top.reader(of: entry.value, Self.table, as: "a cell style") else { return nil }
     var style = CellStyle(name: entry.key, content: CellStack(.vertical, parts: []))
     Self.table.read(fields, into: &style)
+    if style.cornerRadius ?? 0 > 0, style.background == .none, let radius = fields["corner-radius"] {
+      notes.append(
+        Diagnostic(
+          .warning, "'corner-radius' has no effect: it rounds a plate, and the style has none", in: top.source,
+          at: radius.range, help: "add 'background: surface', or remove 'corner-radius'"))
+    }
     let around = shade
     shade = style.background == .shade ? fields["background"] : nil
     defer { shade = around }
@@ -183,9 +189,14 @@ struct CellStyleReader {
       return stackPart(node)
     }
     let known = sort.key == "text" ? CellTextReader.table.keys : [sort.key]
-    guard
-      let fields = MappingReader(node, of: top.source, known: known, as: "a part of a cell", faults: top.faults)
-    else { return nil }
+    let fields = MappingReader(node, of: top.source, known: known, as: "a part of a cell", faults: top.faults) { key in
+      guard Self.partKeys.contains(key), !known.contains(key) else { return nil }
+      let parts = entries.filter { Self.partKeys.contains($0.key) }.map {
+        "{ \($0.key): \(BoundedText.name($0.value.name ?? "…")) }"
+      }
+      return "these are two parts: 'parts: [\(parts.joined(separator: ", "))]'"
+    }
+    guard let fields else { return nil }
     switch sort.key {
     case "text":
       guard let text = CellTextReader.text(fields) else { return nil }

@@ -23,10 +23,12 @@ enum SectionRemedies {
   ) -> String? {
     guard case .key(let last)? = fault.path.last else { return nil }
     let value = section.node(at: fault.path)
-    if fault.isKey, last == "height", case .key(let owner)? = fault.path.dropLast().last,
+    if fault.isKey, ["width", "height"].contains(last), case .key(let owner)? = fault.path.dropLast().last,
       ["header", "footer"].contains(owner)
     {
-      return "write 'size: { width: 100%, height: \(length(value) ?? "44pt") }'"
+      let sides = section[owner]
+      let (width, height) = (length(sides?["width"]) ?? "100%", length(sides?["height"]) ?? "44pt")
+      return "write 'size: { width: \(width), height: \(height) }'"
     }
     if fault.isKey, fault.path.first == .key("header"), ["title", "subtitle"].contains(last) {
       return "'\(last)' goes on the section, beside the header"

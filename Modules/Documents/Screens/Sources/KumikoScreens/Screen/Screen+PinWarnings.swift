@@ -1,7 +1,29 @@
 import KumikoComposition
+import KumikoDimension
+import KumikoLayout
 @_spi(Kumiko) import KumikoSource
 
 extension Screen {
+  /// The warnings about headers and footers that are wider than a screen that scrolls vertically.
+  var widthWarnings: [Diagnostic] {
+    guard configuration.scrollDirection == .vertical else { return [] }
+    let room = environment.container.contentSize.width
+    return sections.indices.compactMap { number in
+      let item = sections[number].boundarySupplementaryItems.first {
+        if case .absolute(let width) = $0.layoutSize.widthDimension { width > room } else { false }
+      }
+      guard let item else { return nil }
+      let own = document.sections[number]
+      let merged = own.merged(in: environment)
+      return Diagnostic(
+        .warning,
+        "'\(BoundedText.name(item.elementKind))' of section '\(BoundedText.name(own.id))' is wider than the screen, "
+          + "which is \(NumberText.rounded(room)) points wide",
+        in: document.source, at: (merged.entry(item.elementKind) ?? merged.entry("kind"))?.keyRange ?? own.idRange,
+        help: "write 'width: 100%'")
+    }
+  }
+
   /// The warning about the first pinned header or footer of a section that lies on a pinned bar of the layout.
   var pinWarnings: [Diagnostic] {
     let bars = configuration.boundarySupplementaryItems.filter(\.pinToVisibleBounds)

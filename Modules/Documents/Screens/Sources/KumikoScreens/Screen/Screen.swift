@@ -83,7 +83,7 @@ public struct Screen: Sendable {
   /// - Insets along an estimated axis.
   /// - Cell styles that nothing uses.
   /// - Keys of items that resemble known keys, fields that no cell shows, and fields of styles that no item has.
-  /// - Pinned headers on a pinned bar.
+  /// - Pinned headers on a pinned bar, and headers that are wider than the screen.
   /// - Texts that need more room than the frame of their cell, header or footer has.
   /// - Sizes in the data for elements that are not self-sizing.
   ///
@@ -91,7 +91,8 @@ public struct Screen: Sendable {
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
     let found =
-      notes + layoutWarnings + insetWarnings + textWarnings + pinWarnings + styleWarnings + fieldWarnings
+      notes + layoutWarnings + insetWarnings + textWarnings + widthWarnings + pinWarnings + styleWarnings
+      + fieldWarnings
     guard let data else { return found }
     var elements = MeasuredElements(
       document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)

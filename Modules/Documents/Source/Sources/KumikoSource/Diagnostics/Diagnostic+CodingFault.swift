@@ -67,7 +67,7 @@ extension Diagnostic {
     // A name of one letter has no other neighbours.
     let meant =
       OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)
-      ?? known.first { $0.lowercased() == unknown.lowercased() }
+      ?? known.first { $0.lowercased() == unknown.lowercased() || $0.utf8.count > 4 && unknown.hasSuffix("-\($0)") }
     if let meant { return NearestName.question(meant) }
     return known.isEmpty || known.count > 20 ? nil : knownNames + known.joined(separator: ", ")
   }

@@ -146,8 +146,8 @@ package struct LanguageTables {
     (own + [developed].compactMap(\.self)).reduce(into: []) { $0.formUnion($1.placeholders(of: key)) }
   }
 
-  /// Returns the faults of all tables that a document names, and warnings about placeholders that the language of development
-  /// lacks.
+  /// Returns the faults of all tables that a document names, and warnings about texts that a language lacks, and about
+  /// placeholders that the language of development lacks.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the tables.
   package static func diagnostics(of document: SourceDocument) -> [Diagnostic] {
@@ -156,7 +156,7 @@ package struct LanguageTables {
     guard let strings = root["strings"],
       let tables = LanguageTables(root, of: source, locale: nil, faults: DocumentFaults()), let main = tables.developed
     else { return [] }
-    var files = strings.entries.compactMap { entry in entry.value.name.map { ($0, entry.value.range) } }
+    var files = strings.entries.compactMap { entry in entry.value.name.map { (entry.key, $0, entry.value.range) } }
     if let folder = strings.name, let path = try? NamedFile.path(folder, in: source, at: strings.range) {
       let names = ((try? FilePath.names(in: path)) ?? []).sorted().map { name in
         name.hasSuffix(".lproj") ? FilePath.join(name, "Localizable.strings") : name
@@ -168,12 +168,23 @@ package struct LanguageTables {
         if let warning = unread(file, among: found, in: source, at: strings.range) {
           faults.add(warning)
         } else {
-          files.append((FilePath.join(folder.isEmpty ? "." : folder, file), strings.range))
+          files.append((file, FilePath.join(folder.isEmpty ? "." : folder, file), strings.range))
         }
       }
     }
-    for (file, range) in files where !faults.isFull {
-      read(file, of: source, at: range, faults)?.compare(with: main, of: tables.language, faults: faults)
+    for (tag, file, range) in files where !faults.isFull {
+      guard let table = read(file, of: source, at: range, faults) else { continue }
+      table.compare(with: main, of: tables.language, faults: faults)
+      // A region has what differs from its language.
+      let isRegion = tag.prefix { $0 != "." }.contains { "-_".contains($0) }
+      let missing = main.keys.subtracting(table.keys).sorted()
+      guard !isRegion, let first = missing.first else { continue }
+      let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+      faults.add(
+        Diagnostic(
+          .warning,
+          "it has no text '\(BoundedText.name(first))'\(others); there, those of '\(tables.language.identifier)' are shown",
+          in: table.source, at: SourceRange(.start)))
     }
     return faults.diagnostics.sorted
   }
