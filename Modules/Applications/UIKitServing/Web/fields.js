@@ -13,7 +13,8 @@ export class Field {
     this.edit = this.handled = 0;
     this.isComposing = false;
     this.element = document.createElement(this.flags & 1 ? "textarea" : "input");
-    if (this.element instanceof HTMLInputElement) this.element.type = this.flags & 2 ? "password" : "text";
+    const type = this.flags & 8 ? "search" : this.flags & 2 ? "password" : "text";
+    if (this.element instanceof HTMLInputElement) this.element.type = type;
     this.element.className = "field";
     this.element.maxLength = longest;
     this.element.autocomplete = "off";
@@ -44,11 +45,12 @@ export class Field {
   }
 
   /** @param {ScreenInput} input */
-  set([text, placeholder, style, area, flags, selection, lineHeight]) {
+  set([text, placeholder, style, area, flags, selection, lineHeight, returnKey]) {
     const { element } = this;
     place(element, area);
     write(element, style);
     if (flags & 1) element.style.lineHeight = `${lineHeight}px`;
+    element.enterKeyHint = returnKey;
     element.placeholder = placeholder;
     element.readOnly = !(flags & 4);
     // What the person types meanwhile is newer than what the program knows.

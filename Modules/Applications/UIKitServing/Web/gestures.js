@@ -10,12 +10,25 @@ const isField = target => target instanceof Element && target.matches(".field");
 
 /**
  * Sends taps and paths of one finger. Scrolling is the browser's: then it takes the finger away.
- * @param {HTMLElement} screen @param {(message: ScreenMessage) => void} send
+ * @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send
+ * @param {() => import("./slides.js").Drag | null} leave Begins to move away what a finger at the edge can.
  */
-export function readPointers(screen, send) {
+export function readPointers(nodes, send, leave) {
+  const { screen, swipes } = nodes;
   /** @type {number[]} */
   let path = [];
-  let pointer = -1, timer = 0, hasMoved = false;
+  let pointer = -1, timer = 0, hasMoved = false, isSwipe = false;
+  /** @type {Element | null} */
+  let pressed = null;
+  /** @type {import("./slides.js").Drag | null} */
+  let drag = null;
+
+  /** @param {Element | null} element */
+  const press = element => {
+    pressed?.classList.remove("pressed");
+    pressed = element;
+    pressed?.classList.add("pressed");
+  };
 
   /** @param {MouseEvent} event */
   const point = event => {
@@ -25,52 +38,59 @@ export function readPointers(screen, send) {
   const end = () => {
     clearTimeout(timer);
     pointer = -1;
+    press(null);
+    drag?.end(false);
+    drag = null;
+    if (isSwipe) swipes.close();
+    isSwipe = false;
   };
 
-  screen.addEventListener("pointerdown", event => {
-    if (event.button !== 0 || !event.isPrimary || isField(event.target)) return end();
+  document.addEventListener("pointerdown", event => {
+    const isAction = event.target instanceof Element && event.target.closest(".actions");
+    const wasOpen = swipes.box !== undefined;
+    if (wasOpen && !isAction) swipes.close();
+    if (event.button !== 0 || !event.isPrimary || isField(event.target) || isAction || wasOpen) return end();
     pointer = event.pointerId;
     path = point(event);
     hasMoved = false;
+    press(event.target instanceof Element ? event.target.closest(".node[tabindex]") : null);
     clearTimeout(timer);
     timer = setTimeout(() => {
       end();
       send({ t: "touch", p: path.slice(0, 2), h: 0.6 });
     }, longPress);
   });
-  screen.addEventListener("pointermove", event => {
+  document.addEventListener("pointermove", event => {
     if (event.pointerId !== pointer) return;
     const [x, y] = point(event);
     if (!hasMoved && Math.hypot(x - path[0], y - path[1]) < slop) return;
-    hasMoved = true;
-    clearTimeout(timer);
+    if (!hasMoved) {
+      hasMoved = true;
+      clearTimeout(timer);
+      press(null);
+      if (event.target instanceof Element && event.target.id === "back" && x > path[0]) drag = leave();
+      const row = nodes.owner(event.target instanceof Element ? event.target.closest("[role=listitem]") : null);
+      isSwipe = !drag && row !== undefined && Math.abs(x - path[0]) > 2 * Math.abs(y - path[1]);
+      if (row && isSwipe) swipes.begin(row.id, row.element, x - path[0]);
+    }
+    if (drag) return drag.move(x - path[0], event.timeStamp);
+    if (isSwipe) swipes.move(x - path[0]);
     if (path.length < 2 * mostPoints) path.push(x, y);
   });
-  screen.addEventListener("pointerup", event => {
+  document.addEventListener("pointerup", event => {
     if (event.pointerId !== pointer) return;
+    const dragged = drag, swiped = isSwipe, [x, y] = point(event), way = [...path, x, y];
+    drag = null;
+    isSwipe = false;
     end();
-    const [x, y] = point(event);
-    if (hasMoved) send({ t: "touch", p: [...path, x, y], h: 0 });
+    const touch = () => send({ t: "touch", p: way, h: 0 });
+    if (dragged) dragged.end(true);
+    else if (swiped) swipes.end(touch);
+    else if (hasMoved) touch();
     else send({ t: "tap", x, y });
   });
-  screen.addEventListener("pointercancel", end);
+  document.addEventListener("pointercancel", end);
 
-  // The wheel across the axis of a list is a drag: orthogonal sections in lists are scrolled by the program.
-  let way = 0, wheel = 0;
-  screen.addEventListener("wheel", event => {
-    const scroller = event.target instanceof Element ? event.target.closest(".scroller") : null;
-    const across = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
-    if (Math.abs(across) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
-    if (scroller instanceof HTMLElement && scroller.style.overflowX === "auto") return;
-    event.preventDefault();
-    way += across;
-    clearTimeout(wheel);
-    wheel = setTimeout(() => {
-      const [x, y] = point(event);
-      send({ t: "touch", p: [x, y, x - way, y], h: 0 });
-      way = 0;
-    }, 60);
-  }, { passive: false });
   screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
 }
 
@@ -82,6 +102,7 @@ export function readKeys(nodes, send) {
     const { key, target } = event;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (event.isComposing || isField(target) && key !== "Escape" && !isCommand) return;
+    if (target instanceof Element && target.closest(".actions")) return;
     if ((key === "Enter" || key === " ") && !isCommand) {
       const piece = nodes.owner(target);
       if (!piece?.element.hasAttribute("tabindex")) return;
@@ -95,7 +116,8 @@ export function readKeys(nodes, send) {
   });
   // Assistive tools click without a pointer.
   nodes.screen.addEventListener("click", event => {
-    const piece = event.detail === 0 && !isField(event.target) ? nodes.owner(event.target) : undefined;
+    const isOwn = event.target instanceof Element && event.target.closest(".field,.actions");
+    const piece = event.detail === 0 && !isOwn ? nodes.owner(event.target) : undefined;
     if (piece) send({ t: "act", id: piece.id });
   });
 }

@@ -46,9 +46,13 @@ export class Link {
       if (this.socket !== socket) return;
       const reason = reasons.get(event.code);
       if (reason) return this.noted(reason);
-      if (this.wait > 500) this.noted("Waiting for the program …");
-      setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, 4000);
+      // A program that has started again may have another secret.
+      fetch(`/picture?key=${this.key}`).then(answer => answer.status === 403, () => false).then(isOther => {
+        if (isOther) return this.noted("The program has started again. Open the new link that it has printed.");
+        if (this.wait > 500) this.noted("Waiting for the program …");
+        setTimeout(() => this.connect(), this.wait);
+        this.wait = Math.min(this.wait * 2, 4000);
+      });
     });
   }
 

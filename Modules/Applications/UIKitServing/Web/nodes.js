@@ -1,11 +1,13 @@
 // The elements of the nodes that the program has sent.
 
+import { isCalm } from "../../../Live/Page/Web/scroller.js";
 import { div, draw, place } from "./drawing.js";
 import { Field } from "./fields.js";
 import { Scroller } from "./scrolling.js";
+import { Slides, slideTime } from "./slides.js";
+import { Swipes } from "./swipes.js";
 
 const usable = new Set(["button", "link", "switch", "slider", "tab", "listitem"]);
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A node and its element. */
 class Piece {
@@ -24,6 +26,8 @@ class Piece {
     this.field = undefined;
     /** @type {HTMLElement | undefined} */
     this.edge = undefined;
+    /** The timer that ends an animation. */
+    this.rest = 0;
     this.element.append(this.content, this.kids);
   }
 }
@@ -41,6 +45,10 @@ export class Nodes {
     this.pieces = new Map();
     /** @type {WeakMap<Element, Piece>} */
     this.owners = new WeakMap();
+    this.slides = new Slides();
+    this.swipes = new Swipes(send);
+    /** The nodes that are new in this patch. @type {Set<number>} */
+    this.fresh = new Set();
   }
 
   /**
@@ -61,18 +69,37 @@ export class Nodes {
       this.pieces.clear();
       this.screen.replaceChildren();
     }
-    const time = patch.ms && !isCalm() ? patch.ms : 0;
+    const time = patch.ms && !isCalm() ? patch.ms : 0, changes = isCalm() ? [] : patch.x ?? [];
+    const slides = changes.filter(([sort]) => sort < 3), fade = time || (changes.length ? slideTime : 0);
+    // What is there is where the animation begins.
+    if (time) this.screen.getBoundingClientRect();
+    this.fresh.clear();
+    for (const [, , old] of slides) this.pieces.get(old)?.element.classList.add("leaves");
     for (const [id, number] of patch.e ?? []) {
       const field = this.pieces.get(id)?.field;
       if (field) field.handled = number;
     }
     for (const [id, fields] of patch.c ?? []) this.change(id, fields, time);
     if (patch.r !== undefined) this.screen.append(this.piece(patch.r).element);
-    for (const [id, ...kids] of patch.k ?? []) this.order(this.piece(id).kids, kids);
-    for (const id of patch.d ?? []) {
-      this.pieces.get(id)?.element.remove();
-      this.pieces.delete(id);
+    const isPop = slides.some(([sort]) => sort === 1), slid = new Set(slides.map(([, coming]) => coming));
+    for (const [id, ...kids] of patch.k ?? []) {
+      this.order(this.piece(id).kids, kids, isPop);
+      const fresh = fade && !this.fresh.has(id) ? kids.filter(kid => this.fresh.has(kid) && !slid.has(kid)) : [];
+      for (const kid of fresh) this.slides.show(this.piece(kid).element, fade);
     }
+    for (const [sort, coming, going] of slides) {
+      this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
+    }
+    const gone = new Set(patch.d ?? []);
+    for (const id of gone) {
+      const element = this.pieces.get(id)?.element;
+      // What is inside of another one goes with it.
+      if (!element || gone.has(this.owner(element.parentElement)?.id ?? 0)) continue;
+      if (!element.classList.contains("leaves")) this.slides.hide(element, fade);
+    }
+    if (gone.has(this.swipes.row?.id ?? 0)) this.swipes.close();
+    for (const id of gone) this.pieces.delete(id);
+    if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
     for (const { scroller } of this.pieces.values()) scroller?.answered();
     if (patch.f !== undefined) this.focus(patch.f);
@@ -97,11 +124,12 @@ export class Nodes {
     return piece;
   }
 
-  /** @param {HTMLElement} box @param {number[]} kids */
-  order(box, kids) {
+  /** @param {HTMLElement} box @param {number[]} kids @param {boolean} isPop Whether it is behind what leaves. */
+  order(box, kids, isPop) {
     let at = box.firstElementChild;
     for (const id of kids) {
       const { element } = this.piece(id);
+      if (!isPop || element.parentElement === box) while (at?.classList.contains("leaves")) at = at.nextElementSibling;
       if (element === at) at = at.nextElementSibling;
       else box.insertBefore(element, at);
     }
@@ -110,10 +138,12 @@ export class Nodes {
   /** @param {number} id @param {ScreenFields} fields @param {number} time */
   change(id, fields, time) {
     const isNew = !this.pieces.has(id), piece = this.piece(id), { element } = piece, { style } = element;
-    if (time && !isNew) {
+    if (isNew) this.fresh.add(id);
+    else if (time) {
       element.classList.add("moves");
       style.transitionDuration = `${time}ms`;
-      setTimeout(() => element.classList.remove("moves"), time + 50);
+      clearTimeout(piece.rest);
+      piece.rest = setTimeout(() => element.classList.remove("moves"), time + 50);
     }
     if (fields.f) {
       piece.frame = fields.f;
@@ -169,7 +199,7 @@ export class Nodes {
 
   /** @param {Piece} piece @param {ScreenInput | null} input */
   input(piece, input) {
-    if (piece.field && (!input || (piece.field.flags ^ input[4]) & 3)) {
+    if (piece.field && (!input || (piece.field.flags ^ input[4]) & 11)) {
       piece.field.element.remove();
       piece.field = undefined;
     }

@@ -13,7 +13,9 @@ const sizes = [
 const screen = /** @type {HTMLElement} */ (document.getElementById("screen"));
 const note = /** @type {HTMLElement} */ (document.getElementById("note"));
 const dark = matchMedia("(prefers-color-scheme: dark)");
-let canGoBack = false, isWaiting = false;
+const edge = /** @type {HTMLElement} */ (document.getElementById("back"));
+/** The node that the way back leaves: below zero for one that is presented, 0 for none. */
+let last = 0, isWaiting = false;
 
 /** @param {string} t @returns {ScreenMessage} */
 function traits(t) {
@@ -29,9 +31,10 @@ const nodes = new Nodes(screen, pictures, send);
 const link = new Link(() => traits("hi"), patch => {
   nodes.apply(patch);
   if (patch.b === undefined) return;
-  canGoBack = patch.b === 1;
+  last = patch.b;
+  edge.hidden = last <= 0;
   // One more entry of the history, so that the browser's way back is the program's.
-  if (canGoBack && !isWaiting) {
+  if (last && !isWaiting) {
     history.pushState(null, "");
     isWaiting = true;
   }
@@ -42,12 +45,18 @@ const link = new Link(() => traits("hi"), patch => {
 
 addEventListener("popstate", () => {
   isWaiting = false;
-  if (!canGoBack) return history.back();
-  send({ t: "back" });
+  if (!last) return history.back();
+  const top = nodes.pieces.get(Math.abs(last))?.element;
+  const hasDraft = [...nodes.pieces.values()].some(({ field, element }) =>
+    field && field.edit && !(field.flags & 8) && field.element.value && top?.contains(element));
+  if (!hasDraft || confirm("Leave, and lose what you have typed?")) send({ t: "back" });
   history.pushState(null, "");
   isWaiting = true;
 });
 new ResizeObserver(() => send(traits("traits"))).observe(screen);
 dark.addEventListener("change", () => send(traits("traits")));
-readPointers(screen, send);
+readPointers(nodes, send, () => {
+  const top = nodes.pieces.get(last)?.element;
+  return top ? nodes.slides.drag(top, () => send({ t: "back" })) : null;
+});
 readKeys(nodes, send);

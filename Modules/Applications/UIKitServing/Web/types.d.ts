@@ -18,15 +18,17 @@ type ScreenShape = [
   dashes: number[], gradient?: ScreenGradient,
 ];
 type ScreenContent = ScreenLines | ScreenPicture | ScreenShape;
-/** Size of the content, least and largest offset, and 1 for x, 2 for y, 4 for pages, 8 for indicators. */
+/** Size of the content, least and largest offset, and 1 for x, 2 for y, 4 for stops that hold, 8 for indicators; offsets to rest at. */
 type ScreenRange = [
-  width: number, height: number, leastX: number, leastY: number, mostX: number, mostY: number, flags: number,
+  width: number, height: number, leastX: number, leastY: number, mostX: number, mostY: number, flags: number, stops?: number[],
 ];
 type ScreenAccess = [role: string, label: string, value: string | null, selected: number | null, enabled: number];
-/** A text that can be edited, and 1 for several lines, 2 for hidden letters, 4 for one that can be changed. */
+/** The actions that a swipe over a row uncovers; whether a long one performs the first. */
+type ScreenActions = [row: number, isFull: number, ...actions: [title: string, color: ScreenColor][]];
+/** A text that can be edited, and 1 for several lines, 2 for hidden letters, 4 for one that can be changed, 8 for a search. */
 type ScreenInput = [
   text: string, placeholder: string, style: ScreenTextStyle, area: number[], flags: number, selection: number[] | null,
-  lineHeight: number,
+  lineHeight: number, returnKey: string,
 ];
 
 /** The changed fields of a node; null for the usual value. */
@@ -62,10 +64,14 @@ interface ScreenPatch {
   p?: [number, number, number][];
   /** The field that is edited. */
   f?: number | null;
-  /** Whether something can be left. */
+  /** The node that the way back leaves: below zero for one that is presented, 0 for none. */
   b?: number;
+  /** Changes of screens: 0 for a push, 1 for a pop, 2 for one over the others, 3 for one at once; the nodes that come and go. */
+  x?: [sort: number, coming: number, going: number][];
   /** The last edits of fields that the program has handled. */
   e?: [number, number][];
+  /** The answer to a swipe. */
+  w?: ScreenActions;
   /** The time of the animation. */
   ms?: number;
 }

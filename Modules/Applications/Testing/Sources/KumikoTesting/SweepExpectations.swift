@@ -40,7 +40,8 @@ public import Testing
   }
   let report = expect(sweep, off: off, at: sourceLocation) { variant, width in
     show(variant, width)
-    return SweptScreen(window.kumikoPicture().node, rows: window.kumikoOrthogonalCells)
+    let rows = window.kumikoOrthogonalSections.flatMap { section in section.views.map { ($0, section.number) } }
+    return SweptScreen(window.kumikoPicture().node, rows: Dictionary(rows) { $1 })
   }
   if let first = report.findings.first, let variant = first.variants.first, let width = first.widths.first {
     show(variant, width.lowerBound)

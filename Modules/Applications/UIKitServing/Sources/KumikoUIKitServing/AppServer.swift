@@ -118,6 +118,9 @@ public enum AppServer {
       return source
     }
     signal(SIGPIPE, SIG_IGN)
+    UIView.kumikoAfter = { time, body in
+      _ = Timer.scheduledTimer(withTimeInterval: time, repeats: false) { _ in MainActor.assumeIsolated { body() } }
+    }
     return withExtendedLifetime(signals) { turn(host) }
   }
 

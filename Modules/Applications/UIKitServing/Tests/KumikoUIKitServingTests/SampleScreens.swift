@@ -16,6 +16,7 @@ final class SampleViewController: UIViewController, UITableViewDataSource, UITab
   let list = UITableView(frame: CGRect(x: 0, y: 140, width: 390, height: 560))
   private(set) var count = 0
   private(set) var chosen: [Int] = []
+  private(set) var deleted: [Int] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -57,6 +58,17 @@ final class SampleViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        self?.deleted.append(indexPath.row)
+        done(true)
+      }
+    ])
+  }
 
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -175,6 +187,11 @@ final class TestPage {
     return frame
   }
 
+  /// Returns whether a node is below another one.
+  func holds(_ id: Int, in outer: Int) -> Bool {
+    (children[outer] ?? []).contains { $0 == id || holds(id, in: $0) }
+  }
+
   /// The number of the first node with a field.
   func first(_ field: String) -> Int? {
     nodes.keys.sorted().first { nodes[$0]?[field] != nil && !(nodes[$0]?[field] is NSNull) }
@@ -217,12 +234,15 @@ struct TestGround {
   ///   - turns: Whether the host looks at what changes without events, as in the run loop of a program.
   ///   - root: Makes a controller.
   @MainActor init(
-    limits: ScreenLimits = ScreenLimits(), store: (any KumikoSessionStore)? = nil, turns: Bool = true,
+    limits: ScreenLimits? = nil, store: (any KumikoSessionStore)? = nil, turns: Bool = true,
     root: @escaping @MainActor () -> UIViewController = { SampleViewController() }
   ) throws {
     let made = Made()
     self.made = made
-    let host = ScreenHost(limits: limits, store: store) {
+    // Rows ahead would be a patch more.
+    var bounded = ScreenLimits()
+    bounded.reach = 0
+    let host = ScreenHost(limits: limits ?? bounded, store: store) {
       RootSceneDelegate.makeRoot = {
         let controller = root()
         made.controllers.append(controller)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Kumiko) import KumikoSystem
 import KumikoTestSupport
 import KumikoUIKit
-import KumikoUIKitViews
+@_spi(Kumiko) import KumikoUIKitViews
 import Testing
 
 @testable import KumikoUIKitServing
@@ -212,21 +212,57 @@ extension ServedScreens {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("A path across a list drags the section below it, and an animation shows it") func orthogonalSections()
+    @Test("A section that scrolls across its list is a scroller with the places at which it rests")
+    func orthogonalSections()
       async throws
     {
       let ground = try await TestGround { OrthogonalViewController() }
       let page = try ground.opened()
       #expect(page.texts.contains("Item 0") && page.texts.contains("Item 100"))
-      try page.send(["t": "touch", "p": [300, 50, 280, 50, 120, 52], "h": 0])
-      while page.patch["ms"] == nil { try page.read() }
-      #expect(page.patch["ms"] as? Int == 250)
-      #expect(page.node(ofText: "Item 1").map { page.frame($0).minX } == 10)
-      // Rows have none.
-      try page.send(["t": "touch", "p": [300, 150, 280, 150, 120, 152], "h": 0])
-      try page.send(["t": "traits", "x": 390, "y": 690, "b": false, "v": "UICTContentSizeCategoryL"])
+      let rail = try #require(page.nodes.first { ($0.value["v"] as? [Any])?.count == 8 })
+      #expect((rail.value["v"] as? [Any])?.suffix(2).first as? Int == 13)
+      let stops = try #require((rail.value["v"] as? [Any])?.last as? [Double])
+      #expect(stops.prefix(3) == [0, 200, 400] && stops.last == 20 * 200 - 390)
+      let before = page.node(ofText: "Item 1").map { page.frame($0).minX }
+      try page.send(["t": "scroll", "id": rail.key, "x": 200, "y": 0, "b": true])
       try page.read()
-      #expect(page.patch["ms"] == nil)
+      #expect(page.patch["p"] == nil && page.texts.contains("Item 2") && !page.texts.contains("Item 0"))
+      #expect(page.node(ofText: "Item 1").map { page.frame($0).minX } == before)
+      let place = await MainActor.run {
+        (ground.made.controllers.last as? OrthogonalViewController)?.list.cellForItem(
+          at: IndexPath(item: 1, section: 0))?
+          .frame.minX
+      }
+      #expect(place == 0)
+      ground.stop()
+    }
+
+    @Test("Rows a screen ahead of the scrolling are sent, once those in sight are drawn") func reach() async throws {
+      let ground = try await TestGround(limits: ScreenLimits())
+      let page = try ground.opened()
+      #expect(page.texts.contains("Row 12") && !page.texts.contains("Row 13"))
+      try page.read()
+      #expect(page.texts.contains("Row 25") && !page.texts.contains("Row 26"))
+      let visible = await MainActor.run { ground.sample?.list.indexPathsForVisibleRows?.map(\.row) }
+      #expect(visible == Array(0...12))
+      let list = try #require(page.first("v"))
+      try page.send(["t": "scroll", "id": list, "x": 0, "y": 4_400])
+      try page.read()
+      #expect(page.texts.contains("Row 125") && !page.texts.contains("Row 126"))
+      #expect(page.texts.contains("Row 87") && !page.texts.contains("Row 86"))
+      ground.stop()
+    }
+
+    @Test("The return key taps a row whose middle is out of sight") func hiddenMiddle() async throws {
+      let ground = try await TestGround()
+      let page = try ground.opened()
+      let list = try #require(page.first("v"))
+      try page.send(["t": "scroll", "id": list, "x": 0, "y": 30, "b": true])
+      let label = try #require(page.node(ofText: "Row 0"))
+      let row = try #require(
+        page.nodes.keys.first { page.nodes[$0]?["a"] != nil && page.holds(label, in: $0) && $0 != list })
+      try page.send(["t": "act", "id": row])
+      #expect(await eventually(ground) { $0.chosen == [0] })
       ground.stop()
     }
 
@@ -237,10 +273,41 @@ extension ServedScreens {
         return stack
       }
       let page = try ground.opened()
-      #expect(page.patch["b"] as? Int == 1 && !page.texts.contains("0 taps"))
+      #expect((page.patch["b"] as? Int).map { page.nodes[$0] != nil } == true && !page.texts.contains("0 taps"))
       try page.send(["t": "back"])
       try page.read()
       #expect(page.patch["b"] as? Int == 0 && page.texts.contains("0 taps"))
+      ground.stop()
+    }
+
+    @Test("An animation begins where the view was put before, and its completion waits for the end") func beginnings()
+      async throws
+    {
+      let ground = try await TestGround()
+      let page = try ground.opened()
+      let ends = await MainActor.run {
+        var (times, ends): ([TimeInterval], [() -> Void]) = ([], [])
+        UIView.kumikoAfter = { time, body in
+          times.append(time)
+          ends.append { MainActor.assumeIsolated { body() } }
+        }
+        defer { UIView.kumikoAfter = nil }
+        ground.sample?.counter.transform = CGAffineTransform(translationX: 100, y: 0)
+        UIView.animate(withDuration: 0.25) {
+          ground.sample?.counter.transform = .identity
+        } completion: { _ in
+          ground.sample?.add()
+        }
+        let before = ground.sample?.count
+        for end in ends { end() }
+        return (times, before, ground.sample?.count)
+      }
+      #expect(ends == ([0.25], 0, 1))
+      try page.read()
+      let label = try #require(page.node(ofText: "0 taps"))
+      #expect(page.nodes[label]?["t"] as? [Double] == [1, 0, 0, 1, 100, 0] && page.patch["ms"] == nil)
+      try page.read()
+      #expect(page.nodes[label]?["t"] is NSNull && page.patch["ms"] as? Int == 250)
       ground.stop()
     }
 

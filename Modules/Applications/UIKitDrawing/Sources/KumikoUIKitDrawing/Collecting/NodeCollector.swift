@@ -138,6 +138,8 @@ extension NodeScroller {
       scrollsX: view.isScrollEnabled && (most.x > least.x || view.alwaysBounceHorizontal),
       scrollsY: view.isScrollEnabled && (most.y > least.y || view.alwaysBounceVertical))
     isPaging = view.isPagingEnabled
+    let (first, last, page) = scrollsX ? (least.x, most.x, finite(room.width)) : (least.y, most.y, finite(room.height))
+    if isPaging, page > 0 { stops = Array(stride(from: first, through: last, by: page).prefix(500)) }
     showsIndicators = view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator
   }
 }

@@ -37,6 +37,7 @@ extension UITextField: DrawnView {
       alignment: textAlignment, in: area, look)
     node.field?.isSecure = isSecureTextEntry
     node.field?.isEditable = isEnabled
+    node.field?.returnKey = "\(returnKeyType)"
     node.field?.isFocused = isFirstResponder
     if isSecureTextEntry { node.hideLetters() }
   }
@@ -135,6 +136,8 @@ extension UISearchBar: DrawnView {
       text ?? "", placeholder: placeholder ?? "Search", font: searchTextField.font ?? .systemFont(ofSize: 17),
       color: searchTextField.textColor ?? .label,
       alignment: .natural, in: area, look)
+    node.field?.isSearch = true
+    node.field?.returnKey = "search"
   }
 }
 

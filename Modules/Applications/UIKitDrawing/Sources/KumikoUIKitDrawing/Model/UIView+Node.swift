@@ -10,6 +10,11 @@ extension UIView {
   /// - Complexity: O(*n*) in the views and their texts.
   @_spi(Kumiko) public var kumikoNode: ViewNode {
     layoutIfNeeded()
+    return kumikoPresentNode
+  }
+
+  /// What this view and its subviews show, without a layout that is due.
+  @_spi(Kumiko) public var kumikoPresentNode: ViewNode {
     Separators.reset()
     let traits = traitCollection
     return NodeCollector().node(of: self, in: traits) ?? ViewNode(id: kumikoNumber, frame: .zero)

@@ -122,8 +122,10 @@ public import KumikoRendering
   public var least, most: Point2D
   /// Whether a person scrolls it, along each axis.
   public var scrollsX, scrollsY: Bool
-  /// A Boolean value that indicates whether it rests at multiples of the frame's size.
+  /// A Boolean value that indicates whether a gesture goes no farther than to the next stop.
   public var isPaging = false
+  /// The offsets at which it rests, along the axis that a person scrolls, in points; empty for all.
+  public var stops: [Double] = []
   /// Whether indicators are shown.
   public var showsIndicators = true
 
@@ -180,6 +182,10 @@ public import KumikoRendering
   public var isSecure = false
   /// A Boolean value that indicates whether a person can change the text.
   public var isEditable = true
+  /// A Boolean value that indicates whether the text is one to search, with a button that clears it.
+  public var isSearch = false
+  /// What the return key does, by the name of its type; nil for the usual.
+  public var returnKey: String?
   /// A Boolean value that indicates whether the view is the first responder.
   public var isFocused = false
   /// The first and the last place of the selection, in UTF-16 units.

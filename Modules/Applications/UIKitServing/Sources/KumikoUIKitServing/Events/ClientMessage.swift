@@ -38,6 +38,8 @@ enum ClientEvent: Equatable {
   case returnKey(Int)
   case key(String, modifiers: Int)
   case back
+  /// A row is swiped, with what to perform of the actions that it uncovers; nil while it is on its way.
+  case swipe(Int, isLeading: Bool, action: Int?)
 }
 
 /// The size and the traits of a page.
@@ -109,6 +111,7 @@ extension ClientEvent {
       else { return nil }
       self = .key(key, modifiers: modifiers)
     case ("back", _): self = .back
+    case ("swipe", let id?): self = .swipe(id, isLeading: message.b ?? false, action: message.n)
     default: return nil
     }
   }

@@ -76,52 +76,34 @@ import Foundation
       slider.tapValue(at: window.convert(last, to: slider))
     } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x {
       goBack()
-    } else if holding < 0.5, !drag(chain, at: first, by: way), abs(way.x) >= 2 * abs(way.y) {
-      swipe(chain, by: way.x)
     }
   }
 
-  /// Drags a section that scrolls across the axis of its list. Returns whether there is one.
-  private func drag(_ chain: [UIView], at point: CGPoint, by way: CGPoint) -> Bool {
-    for case let list as UICollectionView in chain {
-      guard let window = list.window, list.dragSection(at: window.convert(point, to: list), by: way) else { continue }
-      UIView.kumikoAnimationDurations.append(0.25)
-      return true
-    }
-    return false
-  }
-
-  /// Performs the first action of a row that was swiped over half of its width.
-  private func swipe(_ chain: [UIView], by way: CGFloat) {
-    let isLeading = way > 0
-    var configuration: UISwipeActionsConfiguration?
-    guard let cell = chain.first(where: { $0 is UICollectionViewCell || $0 is UITableViewCell }),
-      abs(way) >= cell.bounds.width / 2
-    else { return }
-    for view in chain {
+  /// Returns the actions that a swipe over a cell uncovers; nil for none.
+  func swipeActions(of cell: UIView, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    for view in sequence(first: cell, next: \.superview) {
       if let list = view as? UICollectionView, let cell = cell as? UICollectionViewCell,
         let path = list.indexPath(for: cell), list.cellForItem(at: path) === cell
       {
-        configuration = list.kumikoSwipeActions(forItemAt: path, atLeadingEdge: isLeading)
-        break
+        return list.kumikoSwipeActions(forItemAt: path, atLeadingEdge: isLeading)
       }
       if let table = view as? UITableView, let cell = cell as? UITableViewCell, let path = table.indexPath(for: cell),
         table.cellForRow(at: path) === cell
       {
-        configuration = table.kumikoSwipeActions(forRowAt: path, atLeadingEdge: isLeading)
-        break
+        return table.kumikoSwipeActions(forRowAt: path, atLeadingEdge: isLeading)
       }
     }
-    guard let configuration, configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
-    else { return }
-    action.handler(action, cell) { _ in }
+    return nil
   }
 
-  /// Taps the middle of a view, as the return key does on a focused element.
+  /// Taps the middle of the part of a view that is in sight, as the return key does on a focused element.
   func activate(_ view: UIView) {
     guard let window = view.window else { return }
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    tap(at: view.convert(middle, to: window))
+    var part = view.convert(view.bounds, to: window).intersection(window.bounds)
+    for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer is UIScrollView {
+      part = part.intersection(outer.convert(outer.bounds, to: window))
+    }
+    if !part.isNull { tap(at: CGPoint(x: part.midX, y: part.midY)) }
   }
 
   // MARK: - Scrolling
@@ -148,25 +130,28 @@ import Foundation
 
   // MARK: - Back
 
-  /// A Boolean value that indicates whether something can be left.
-  var canGoBack: Bool {
-    controllers.contains {
-      ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1
-        || $0.presentingViewController != nil && !$0.isModalInPresentation
-    }
-  }
-
-  /// Leaves the controller on top: of a navigation stack, or of a presentation.
-  func goBack() {
+  /// The controller on top that can be left: of a navigation stack, or of a presentation; nil for none.
+  var last: (controller: UIViewController, stack: UINavigationController?)? {
     for controller in controllers.reversed() {
-      if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
-        stack.popViewController(animated: true)
-        return
+      if let stack = controller as? UINavigationController, stack.viewControllers.count > 1,
+        let top = stack.topViewController
+      {
+        return (top, stack)
       }
       if controller.presentingViewController != nil {
-        if !controller.isModalInPresentation { controller.dismiss(animated: true) }
-        return
+        return controller.isModalInPresentation ? nil : (controller, nil)
       }
+    }
+    return nil
+  }
+
+  /// Leaves the controller on top.
+  func goBack() {
+    guard let last else { return }
+    if let stack = last.stack {
+      stack.popViewController(animated: true)
+    } else {
+      last.controller.dismiss(animated: true)
     }
   }
 }

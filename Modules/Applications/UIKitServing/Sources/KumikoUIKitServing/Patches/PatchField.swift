@@ -140,7 +140,7 @@ extension NodeScroller {
     let flags =
       (scrollsX ? 1 : 0) + (scrollsY ? 2 : 0) + (isPaging ? 4 : 0) + (showsIndicators ? 8 : 0)
     let numbers = [contentSize.width, contentSize.height, least.x, least.y, most.x, most.y].map(NumberText.short)
-    return array(numbers + [String(flags)])
+    return array(numbers + [String(flags)] + (stops.isEmpty ? [] : [array(stops.map(NumberText.short))]))
   }
 }
 
@@ -155,11 +155,11 @@ extension NodeAccess {
 
 extension NodeField {
   fileprivate var json: String {
-    let flags = (isMultiline ? 1 : 0) + (isSecure ? 2 : 0) + (isEditable ? 4 : 0)
+    let flags = (isMultiline ? 1 : 0) + (isSecure ? 2 : 0) + (isEditable ? 4 : 0) + (isSearch ? 8 : 0)
     let ends = selection.map { array([String($0.lowerBound), String($0.upperBound)]) } ?? "null"
     return array([
       quoted(text), quoted(placeholder), style.json, area.json, String(flags), ends,
-      NumberText.short(style.font.lineHeight),
+      NumberText.short(style.font.lineHeight), quoted(returnKey ?? ""),
     ])
   }
 }

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoUIKitDrawing
+@_spi(Kumiko) import KumikoUIKitViews
 @_spi(Kumiko) import KumikoValues
 
 /// What a page shows: the nodes by numbers of this page, without those below them.
@@ -14,7 +15,7 @@ struct ShownScreen {
   /// The field that receives what the person types; nil for none.
   var focus: Int?
   /// The numbers by the identities of views.
-  private var numbers: [Int: Int] = [:]
+  private(set) var numbers: [Int: Int] = [:]
   private var lastNumber = 0
 
   /// The pictures that the page shows, by their keys.
@@ -22,6 +23,9 @@ struct ShownScreen {
 
   /// Returns the identity of the view of a number; nil for an unknown number.
   func identity(of number: Int) -> Int? { nodes[number]?.id }
+
+  /// Returns the number of a view; nil for one that is not shown.
+  @MainActor func number(of view: UIView?) -> Int? { view.flatMap { numbers[$0.kumikoNumber] } }
 
   /// Notes the text that a person has typed, or the part that is selected.
   mutating func note(_ number: Int, text: String? = nil, selection: Range<Int>? = nil) {

@@ -38,7 +38,7 @@ struct ScreenPage: Sendable {
     connect-src 'self' ws://127.0.0.1:* ws://localhost:* ws://[::1]:*;base-uri 'none';form-action 'none';\
     script-src 'sha256-\(ScreenFiles.digest)'">
     <style>\(ScreenFiles.style)</style>
-    <body><main id="screen"></main><p id="note" role="status" hidden></p>
+    <body><main id="screen"></main><div id="back" hidden></div><p id="note" role="status" hidden></p>
     <script>\(ScreenFiles.script)</script>
     </body></html>
 

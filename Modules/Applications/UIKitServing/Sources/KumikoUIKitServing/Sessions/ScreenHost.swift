@@ -15,6 +15,8 @@ struct ScreenLimits: Sendable {
   var slowest = Duration.milliseconds(250)
   /// The number of sessions that are looked at in one turn.
   var checks = 8
+  /// How far ahead of scrolling rows are sent, in parts of their list.
+  var reach = 1.0
   /// The time without events after which the state is stored.
   var quiet = Duration.seconds(1)
 }
@@ -44,6 +46,10 @@ struct ScreenLimits: Sendable {
     launch: @escaping () -> any UIApplicationDelegate
   ) {
     (self.limits, self.store, self.launch) = (limits, store, launch)
+    UIView.kumikoWillAnimate = { [weak self] in
+      guard let self else { return }
+      for session in sessions.values { session.prepareAnimation() }
+    }
   }
 
   // MARK: - Connections
@@ -54,7 +60,8 @@ struct ScreenLimits: Sendable {
     if case .hello(let traits) = event { return greet(socket, token, traits) }
     guard let session = owners[ObjectIdentifier(socket)], session.socket === socket else { return }
     session.perform(event)
-    if case .done = event {} else { noteEvent(of: session) }
+    // What is out of sight comes after what is not.
+    if case .done = event { session.scene.kumikoReach = limits.reach } else { noteEvent(of: session) }
     session.note(animations: UIView.kumikoAnimationDurations)
     UIView.kumikoAnimationDurations = []
     session.update()
@@ -85,7 +92,8 @@ struct ScreenLimits: Sendable {
     let stored = token.flatMap { RandomToken.isValid($0) ? store?.state(of: $0) : nil }
     let state = stored.flatMap(SessionState.init)
     guard let scene = connectScene(traits, state) else { return nil }
-    let session = ScreenSession(token: (state == nil ? nil : token) ?? RandomToken.make(), scene: scene)
+    let session = ScreenSession(
+      token: (state == nil ? nil : token) ?? RandomToken.make(), scene: scene)
     state?.restoreOffsets(in: session.events)
     sessions[session.token] = session
     pictures.withLock { $0[session.token] = session.pictures }

@@ -2,9 +2,10 @@ import Foundation
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitDrawing
-import KumikoUIKitViews
+@_spi(Kumiko) import KumikoUIKitViews
+@_spi(Kumiko) import KumikoValues
 
 /// The screen of one person: a scene with windows, and what the page of the person shows of it.
 @MainActor final class ScreenSession {
@@ -26,9 +27,14 @@ import KumikoUIKitViews
   private var style = UIUserInterfaceStyle.unspecified
   /// The number of the newest patch, and that of the last one that the page has drawn.
   private var (sent, drawn) = (0, 0)
-  private var couldGoBack = false
+  /// The node that the way back leaves: below zero for one that is presented, 0 for none.
+  private var last = 0
+  /// A Boolean value that indicates whether the newest patch is where an animation begins, whose changes follow at once.
+  private var follows = false
   /// The time in which the changes since the last patch are animated, in seconds.
   private var animation: TimeInterval = 0
+  /// The answer to a swipe, until a patch has told it.
+  private var swipe: String?
   /// The last edits of fields by their numbers in the page, until a patch has told them.
   private var edits: [Int: Int] = [:]
   /// A tap after which another one may come.
@@ -47,7 +53,7 @@ import KumikoUIKitViews
     self.socket = socket
     end = nil
     shown = ShownScreen()
-    (sent, drawn, couldGoBack, edits) = (0, 0, false, [:])
+    (sent, drawn, last, edits, follows) = (0, 0, 0, [:], false)
     adopt(traits)
   }
 
@@ -90,10 +96,16 @@ import KumikoUIKitViews
     case .touch(let path, let holding): events.touch(along: path, holding: holding)
     case .activate(let number): if let view = view(number) { events.activate(view) }
     case .scroll(let number, let offset, let isLast):
-      guard let view = view(number) as? UIScrollView else { return }
+      guard let identity = shown.identity(of: number) else { return }
+      if let view = events.view(identity) as? UIScrollView {
+        events.scroll(view, to: offset, isLast: isLast)
+      } else if let list = events.view(UICollectionView.kumikoNumber(ofSection: identity)) as? UICollectionView {
+        list.kumikoScroll(section: identity, to: max(offset.x, offset.y))
+      } else {
+        return
+      }
       // The page is where the person has scrolled it, and is told only of other places.
       shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
-      events.scroll(view, to: offset, isLast: isLast)
     case .type(let number, let text, let edit):
       guard let view = view(number) else { return }
       shown.note(number, text: text)
@@ -115,6 +127,17 @@ import KumikoUIKitViews
     case .returnKey(let number): if let view = view(number) { events.tapReturn(in: view) }
     case .key(let key, let modifiers): events.press(key, modifiers: modifiers)
     case .back: events.goBack()
+    case .swipe(let number, let isLeading, let action):
+      guard let view = view(number) else { return }
+      let actions = events.swipeActions(of: view, isLeading: isLeading)
+      if let action {
+        guard let chosen = actions?.actions.dropFirst(action).first, action >= 0 else { return }
+        chosen.handler(chosen, view) { _ in }
+      } else {
+        swipe =
+          ([String(number), actions?.performsFirstActionWithFullSwipe == true ? "1" : "0"]
+          + (actions?.actions ?? []).map { $0.json(in: view.traitCollection) }).joined(separator: ",")
+      }
     }
   }
 
@@ -145,43 +168,78 @@ import KumikoUIKitViews
     for duration in animations where duration.isFinite { animation = max(animation, duration) }
   }
 
+  /// Sends what has changed before an animation changes more, so that the page shows where it begins.
+  func prepareAnimation() {
+    if sent > 0, update(isPresent: true) { follows = true }
+  }
+
   /// Sends what has changed, if the page has drawn all that it got before. So a slow page gets the newest state, and no queue.
   ///
+  /// - Parameter isPresent: Whether views that wait for their layout are shown as they are.
   /// - Returns: Whether something was sent.
   /// - Complexity: O(*n*) in the visible views.
-  @discardableResult func update() -> Bool {
-    guard let socket, drawn == sent else { return false }
+  @discardableResult func update(isPresent: Bool = false) -> Bool {
+    guard let socket, sent - drawn <= (isPresent ? 1 : follows ? 2 : 0) else { return false }
     let duration = animation
-    animation = 0
+    if !isPresent { animation = 0 }
     var next = shown
-    var parts = next.show(root())
-    let goesBack = events.canGoBack
-    if goesBack != couldGoBack { parts.append("\"b\":\(goesBack ? 1 : 0)") }
+    var parts = next.show(root(isPresent))
+    if !isPresent {
+      parts += transitions(to: next)
+      if let swipe { parts.append("\"w\":[\(swipe)]") }
+    }
+    let top = events.last
+    let last = (next.number(of: top?.controller.viewIfLoaded) ?? 0) * (top?.stack == nil ? -1 : 1)
+    if last != self.last { parts.append("\"b\":\(last)") }
     guard !parts.isEmpty else { return false }
     if sent == 0 {
       parts.append("\"session\":\"\(token)\"")
-    } else if duration > 0 {
+    } else if duration > 0, !isPresent {
       parts.append("\"ms\":\(Int(min(2, duration) * 1_000))")
     }
-    let answered = edits.sorted { $0.key < $1.key }.map { "[\($0.key),\($0.value)]" }
+    let answered = (isPresent ? [:] : edits).sorted { $0.key < $1.key }.map { "[\($0.key),\($0.value)]" }
     if !answered.isEmpty { parts.append("\"e\":[\(answered.joined(separator: ","))]") }
     guard socket.send("{\"n\":\(sent + 1),\(parts.joined(separator: ","))}") else {
       animation = duration
       return false
     }
     sent += 1
-    (couldGoBack, edits, shown) = (goesBack, [:], next)
+    (self.last, shown) = (last, next)
+    if !isPresent { (edits, swipe, follows) = ([:], nil, false) }
     pictures.withLock { $0 = next.pictures }
     return true
   }
 
+  /// Takes the animated changes of controllers, as a part of a patch.
+  private func transitions(to next: ShownScreen) -> [String] {
+    let changes = events.windows.flatMap(\.kumikoTransitions).map { sort, new, old in
+      let (coming, going) = (new.flatMap { next.numbers[$0] } ?? 0, old.flatMap { shown.numbers[$0] } ?? 0)
+      return "[\(sort.rawValue),\(coming),\(going)]"
+    }
+    for window in events.windows { window.kumikoTransitions = [] }
+    return sent == 0 || changes.isEmpty ? [] : ["\"x\":[\(changes.joined(separator: ","))]"]
+  }
+
   /// The nodes of all windows.
-  private func root() -> ViewNode {
+  private func root(_ isPresent: Bool) -> ViewNode {
     let size = scene.effectiveGeometry.bounds.size
     // No view has this number.
     var root = ViewNode(id: -1, frame: Rect2D(x: 0, y: 0, width: size.width, height: size.height))
     root.isClipping = true
-    root.children = events.windows.map(\.kumikoNode)
+    root.children = events.windows.map { window in
+      var node = isPresent ? window.kumikoPresentNode : window.kumikoNode
+      node.gather(window.kumikoOrthogonalSections)
+      return node
+    }
     return root
+  }
+}
+
+extension UIContextualAction {
+  /// The title and the color, as JSON.
+  fileprivate func json(in traits: UITraitCollection) -> String {
+    let color = backgroundColor ?? (style == .destructive ? .systemRed : .systemGray)
+    let parts = (color.kumikoComponents(in: traits) ?? []).prefix(3).map { String(Int(max(0, min(1, $0)) * 255)) }
+    return "[\(JSONText.quoted(title ?? "")),\"rgb(\(parts.joined(separator: ",")))\"]"
   }
 }

@@ -3,6 +3,13 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 extension CollectionViewport {
+  /// Returns the rect whose elements are shown.
+  func shownRect(of layout: Layout) -> Rect2D {
+    let rect = layout.visibleRect
+    let (x, y) = (reach * rect.width, reach * rect.height)
+    return Rect2D(x: rect.minX - x, y: rect.minY - y, width: rect.width + 2 * x, height: rect.height + 2 * y)
+  }
+
   /// Scrolls by a distance if no element enters, leaves or moves, and no view has to be measured. Otherwise returns nil and
   /// changes nothing.
   ///
@@ -23,7 +30,7 @@ extension CollectionViewport {
     guard let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else { return nil }
     layout.visibleBounds = bounds
     let rect = layout.visibleRect
-    guard visibleRecords.areEqual(in: rect, of: layout.layout) else {
+    guard visibleRecords.areEqual(in: shownRect(of: layout), of: layout.layout) else {
       layout.visibleBounds = before
       return nil
     }

@@ -33,7 +33,7 @@ extension CollectionViewport {
       var hold = try change(&layout)
       let origin = visibleRect.origin
       let measured = try Self.measure(
-        &layout, holding: &hold, shown, anchoring, sizes, keepsNumbers: asksAgain == nil
+        &layout, holding: &hold, shown, anchoring, in: shownRect, sizes, keepsNumbers: asksAgain == nil
       ) { id, _ in asksAgain?(id) ?? false }
       layout.layout.commitChanges()
       return update(
@@ -62,7 +62,8 @@ extension CollectionViewport {
     next.fitVisibleBounds(at: layout.scrollPosition.offset)
     next.clampOrthogonalOffsets()
     next.restOrthogonalSections()
-    let measured = try Self.measure(&next, holding: &hold, shown, anchoring, sizes, keepsNumbers: false) {
+    let measured = try Self.measure(&next, holding: &hold, shown, anchoring, in: shownRect, sizes, keepsNumbers: false)
+    {
       asksAll || contentChange($0, $1) != .none
     }
     let (old, origin) = (layout, visibleRect.origin)
@@ -81,6 +82,7 @@ extension CollectionViewport {
   ///   - hold: The elements that keep their position.
   ///   - shown: The elements that are shown before.
   ///   - anchoring: The rule of scroll anchoring.
+  ///   - rect: Returns the rect whose views are measured.
   ///   - sizes: Returns the preferred sizes of views; nil to limit the offsets only.
   ///   - keepsNumbers: Whether elements have the numbers with which they are shown, because contents and layout stay.
   ///   - asksAgain: Returns true for elements whose views are measured again at an unchanged size.
@@ -92,7 +94,7 @@ extension CollectionViewport {
   @specialized(where SectionID == Int, ItemID == Int)
   private static func measure(
     _ layout: inout Layout, holding hold: inout PlaceHold, _ shown: ShownElements<SectionID, ItemID>,
-    _ anchoring: ScrollAnchoring, _ sizes: SizeProvider?, keepsNumbers: Bool,
+    _ anchoring: ScrollAnchoring, in rect: (Layout) -> Rect2D, _ sizes: SizeProvider?, keepsNumbers: Bool,
     asksAgain: (ElementID, SectionID?) -> Bool
   ) throws(LayoutError) -> Set<ElementID> {
     guard let sizes else {
@@ -106,7 +108,7 @@ extension CollectionViewport {
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
       var next = 0
       let answers = try layout.answers(
-        in: layout.visibleRect, &session,
+        in: rect(layout), &session,
         unless: { attributes in
           // Most visible views are recognized by their numbers, which cost a fraction of an identifier.
           keepsNumbers && measured.isEmpty && shown.isMeasured(attributes, near: &next)
@@ -149,7 +151,7 @@ extension CollectionViewport {
     from old: Layout?, correction: Point2D, measures: Bool, measured: Set<ElementID>, animated: Bool,
     scrolls: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) -> Update {
-    let rect = layout.visibleRect
+    let rect = shownRect(of: layout)
     var maker = UpdateMaker(
       old: old, new: layout, correction: correction, contentChange: contentChange, reuseIdentifier: reuseIdentifier)
     let isStyled = !layout.visibleItemsHandlers.isEmpty
@@ -163,7 +165,7 @@ extension CollectionViewport {
     let measuredVisible = measured.allSatisfy(shown.contains)
     for id in measured { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
-      steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
+      steps: maker.steps, contentSize: layout.contentSize, visibleRect: layout.visibleRect, correction: correction,
       orthogonalOffsets: visibleOrthogonalOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(
       from: old, entering: scrolls && measuredVisible ? maker.enteringCells : nil)

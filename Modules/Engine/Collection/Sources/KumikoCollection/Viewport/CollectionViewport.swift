@@ -42,6 +42,8 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   public var selection: Set<ItemID> = []
   /// A Boolean value that indicates whether content that fits can be scrolled out of sight, as by UIKit's `contentOffset`.
   @_spi(Kumiko) public var scrollsFreely = false
+  /// How far beyond each side of the visible rect elements are shown, in parts of its size, for a renderer that lags behind.
+  @_spi(Kumiko) public var reach = 0.0
   /// The views in use and the free ones.
   @_spi(Kumiko) public internal(set) var pool = ViewPool()
 

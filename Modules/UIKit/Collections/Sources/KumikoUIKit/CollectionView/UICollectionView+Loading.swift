@@ -1,5 +1,6 @@
 import KumikoCollection
 import KumikoLayout
+@_spi(Kumiko) import KumikoUIKitViews
 
 /// What the next layout of a collection view has to do, and what the last one has shown.
 struct PendingLayout {
@@ -100,6 +101,7 @@ extension UICollectionView {
       driver.queryLayout()
     }
     pending.queriesLayout = false
+    if !driver.usesCustomLayout { driver.setReach(Double(scene?.kumikoReach ?? 0)) }
     if driver.usesCustomLayout, isResized { shownLayout.finalizeAnimatedBoundsChange() }
     let cells = pending.cellsToMeasure
     pending.cellsToMeasure = []

@@ -46,7 +46,7 @@ import KumikoLayout
   }
   /// A Boolean value that indicates whether rows show accessories for editing. Visible cells are configured again.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+    didSet { if isEditing != oldValue { for cell in shownCells { cell.setNeedsUpdateConfiguration() } } }
   }
   /// A Boolean value that indicates whether the user can select items while the view is edited. False by default.
   open var allowsSelectionDuringEditing = false
@@ -264,18 +264,32 @@ import KumikoLayout
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeue(.supplementary(elementKind, identifier), for: indexPath) }
 
+  /// The scene that shows the view; nil for none.
+  var scene: UIWindowScene? { window?.windowScene }
+
+  /// The elements within the bounds. Those beyond are shown where a scene reaches ahead.
+  private var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {
+    let shown = driver?.visibleElements ?? []
+    return scene?.kumikoReach ?? 0 > 0 ? shown.filter { $0.state.frame.meets(bounds) } : shown
+  }
+
+  /// The cells that have views, also beyond the bounds.
+  var shownCells: [UICollectionViewCell] {
+    driver?.visibleElements.compactMap { $0.view as? UICollectionViewCell } ?? []
+  }
+
   /// The visible cells, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open var visibleCells: [UICollectionViewCell] {
-    driver?.visibleElements.compactMap { $0.state.category == .cell ? $0.view as? UICollectionViewCell : nil } ?? []
+    visibleElements.compactMap { $0.state.category == .cell ? $0.view as? UICollectionViewCell : nil }
   }
 
   /// The index paths of the visible cells, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open var indexPathsForVisibleItems: [IndexPath] {
-    driver?.visibleElements.filter { $0.state.category == .cell }.map(\.state.indexPath) ?? []
+    visibleElements.filter { $0.state.category == .cell }.map(\.state.indexPath)
   }
 
   /// The cell of an item; nil if it is not visible.
@@ -327,8 +341,7 @@ import KumikoLayout
   private func visibleSupplementaries(
     ofKind elementKind: String
   ) -> [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {
-    driver?.visibleElements.filter { $0.state.category == .supplementaryView && $0.state.elementKind == elementKind }
-      ?? []
+    visibleElements.filter { $0.state.category == .supplementaryView && $0.state.elementKind == elementKind }
   }
 
   /// The attributes of an item in the layout; nil before it is laid out.

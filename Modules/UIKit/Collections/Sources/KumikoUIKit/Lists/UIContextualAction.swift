@@ -1,4 +1,4 @@
-/// An action of a row that a swipe uncovers. Nothing shows it; a test performs it.
+/// An action of a row that a swipe uncovers. Served screens show it; a test performs it.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The effect of an action on its row.
   public enum Style: Int, Sendable {

@@ -361,7 +361,7 @@ import KumikoLayout
     guard edits != editing else { return }
     edits = editing
     engine.allowsMultipleSelection = selectsSeveral
-    for cell in visibleCells {
+    for case let cell? in engine.shownCells.map({ ($0 as? TableRow)?.cell }) {
       if let indexPath = indexPath(for: cell) { prepare(cell, at: indexPath, animated: animated) }
     }
   }

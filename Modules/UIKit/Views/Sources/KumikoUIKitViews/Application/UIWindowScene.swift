@@ -21,6 +21,10 @@
   open private(set) var effectiveGeometry: Geometry
   /// The smallest and the largest size; nil on a phone, whose scenes have one size.
   open private(set) var sizeRestrictions: UISceneSizeRestrictions?
+  /// How far beyond their bounds collection views and tables show rows, in parts of their size.
+  @_spi(Kumiko) public var kumikoReach: CGFloat = 0 {
+    didSet { if kumikoReach != oldValue { for window in windows { window.setNeedsLayoutBelow() } } }
+  }
   private let idiom: UIUserInterfaceIdiom
   private var weakWindows: [WeakWindow] = []
 

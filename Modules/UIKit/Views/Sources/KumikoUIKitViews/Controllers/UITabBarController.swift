@@ -9,6 +9,7 @@
     UIEdgeInsets(top: 0, left: 0, bottom: showsBar ? Self.barHeight : 0, right: 0)
   }
   override func layOutBars() { placeBars() }
+  override var shownChild: UIViewController? { selectedViewController }
   /// The bar.
   open private(set) lazy var tabBar = UITabBar().takeAppearance()
 

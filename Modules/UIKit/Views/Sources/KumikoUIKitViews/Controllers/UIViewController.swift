@@ -263,7 +263,10 @@
       viewControllerToPresent.fill(window, animated: flag)
       viewControllerToPresent.becomeSheet()
       viewControllerToPresent.view.layoutIfNeeded()
-      viewControllerToPresent.viewDidAppear(flag)
+      viewControllerToPresent.tell { $0.viewDidAppear(flag) }
+      if flag {
+        window.note(viewControllerToPresent is UIAlertController ? .fade : .cover, viewControllerToPresent.view, nil)
+      }
     }
     completion?()
   }
@@ -278,12 +281,15 @@
       return presentingViewController.dismiss(animated: flag, completion: completion)
     }
     let isShown = presented.viewIfLoaded?.superview != nil
-    if isShown { presented.viewWillDisappear(flag) }
+    if isShown { presented.tell { $0.viewWillDisappear(flag) } }
+    if flag {
+      presented.viewIfLoaded?.window?.note(presented is UIAlertController ? .fade : .cover, nil, presented.view)
+    }
     presented.viewIfLoaded?.removeFromSuperview()
     presented.dimming?.removeFromSuperview()
     presentedViewController = nil
     presented.presentingViewController = nil
-    if isShown { presented.viewDidDisappear(flag) }
+    if isShown { presented.tell { $0.viewDidDisappear(flag) } }
     completion?()
   }
 
@@ -349,14 +355,24 @@
     }
   }
 
-  /// Shows a controller in the place of another one, and tells both.
+  /// The child that fills a container, and appears with it; nil for none.
+  var shownChild: UIViewController? { nil }
+
+  /// Tells the controller, and those that are shown in it.
+  func tell(_ change: (UIViewController) -> Void) {
+    for controller in sequence(first: self, next: \.shownChild) { change(controller) }
+  }
+
+  /// Shows a controller in the place of another one, and tells both if the container is shown.
   func exchange(_ other: UIViewController?, for controller: UIViewController?) {
-    other?.viewWillDisappear(false)
+    let isShown = view.window != nil
+    if isShown { other?.tell { $0.viewWillDisappear(false) } }
     controller?.fill(view, animated: false)
     other?.viewIfLoaded?.removeFromSuperview()
     view.setNeedsLayout()
-    other?.viewDidDisappear(false)
-    controller?.viewDidAppear(false)
+    guard isShown else { return }
+    other?.tell { $0.viewDidDisappear(false) }
+    controller?.tell { $0.viewDidAppear(false) }
   }
 
   /// Fills a container with the view of this controller, which is about to appear.
@@ -364,8 +380,9 @@
     guard let view else { return }
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    viewWillAppear(animated)
+    let isShown = container.window != nil
+    if isShown { tell { $0.viewWillAppear(animated) } }
     container.addSubview(view)
-    viewIsAppearing(animated)
+    if isShown { tell { $0.viewIsAppearing(animated) } }
   }
 }

@@ -56,7 +56,7 @@
 
   /// The keys of the keyboard. They are stored.
   open var keyboardType = UIKeyboardType.default
-  /// The meaning of the return key. It is stored.
+  /// The meaning of the return key, which served screens show.
   open var returnKeyType = UIReturnKeyType.default
   /// Which letters become capital ones. It is stored.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

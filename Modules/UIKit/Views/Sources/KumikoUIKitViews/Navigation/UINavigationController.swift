@@ -47,6 +47,7 @@
     UIEdgeInsets(top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
   }
   override func layOutBars() { placeBars() }
+  override var shownChild: UIViewController? { stack.last }
 
   /// The controller that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
@@ -109,8 +110,10 @@
     replaceChildren(stack, with: viewControllers)
     stack = viewControllers
     guard isViewLoaded, shown !== stack.last else { return }
+    let isPush = shown.map(stack.contains) ?? true
     if let shown = stack.last { delegate?.navigationController(self, willShow: shown, animated: animated) }
     exchange(shown, for: stack.last)
+    if animated { view.window?.note(isPush ? .push : .pop, stack.last?.view, shown?.view) }
     barsDidChange()
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     if let shown = stack.last { delegate?.navigationController(self, didShow: shown, animated: animated) }

@@ -1,7 +1,12 @@
-// Nothing is animated without a screen: the functions run at once, and the completions after them.
+// Nothing is animated without a screen: the functions run at once, and the completions after them. A screen shows what has
+// changed as an animation, and has the completions wait for its end.
 extension UIView {
   /// The durations of the animations that have run, in seconds, the latest last: at most a thousand.
   public static var kumikoAnimationDurations: [TimeInterval] = []
+  /// Called before the changes of an animation. A screen shows what there is, so that the animation begins there.
+  @_spi(Kumiko) public static var kumikoWillAnimate: (() -> Void)?
+  /// Runs a function after a time in seconds; nil where nothing takes time.
+  @_spi(Kumiko) public static var kumikoAfter: ((TimeInterval, @escaping @MainActor () -> Void) -> Void)?
   /// The duration of the animation that runs, in seconds; nil for none.
   private static var runningDuration: TimeInterval?
   /// The duration of the animation that runs, in seconds; 0 outside.
@@ -15,6 +20,7 @@ extension UIView {
   static func record(_ duration: TimeInterval, _ options: AnimationOptions, _ changes: [() -> Void]) {
     if options.contains(.flushUpdates) { flushUpdates() }
     if areAnimationsEnabled {
+      if runningDuration == nil { kumikoWillAnimate?() }
       if kumikoAnimationDurations.count == 1000 { kumikoAnimationDurations.removeFirst() }
       kumikoAnimationDurations.append(duration)
     }
@@ -23,6 +29,16 @@ extension UIView {
     for change in changes { change() }
     if options.contains(.flushUpdates) { flushUpdates() }
     runningDuration = before
+  }
+
+  /// Runs the completion of an animation at its end.
+  static func finish(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    if areAnimationsEnabled, duration > 0, duration.isFinite, let kumikoAfter {
+      kumikoAfter(duration) { completion(true) }
+    } else {
+      completion(true)
+    }
   }
 
   /// How an animation runs. Nothing is animated.
@@ -74,7 +90,7 @@ extension UIView {
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs both functions at once, without the delay.
@@ -83,7 +99,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(animations) { record(duration, options, [$0]) }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs both functions at once, without the delay and the spring.
@@ -93,7 +109,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(animations) { record(duration, options, [$0]) }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs both functions at once.
@@ -102,7 +118,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     if let animations { record(duration, options, [animations]) }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs both functions at once, without the delay. Inside, ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` adds
@@ -112,7 +128,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs a step of an animation at once.
@@ -132,7 +148,7 @@ extension UIView {
       superview.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    completion?(true)
+    finish(duration, completion)
   }
 
   /// Runs a function whose changes are not animated.

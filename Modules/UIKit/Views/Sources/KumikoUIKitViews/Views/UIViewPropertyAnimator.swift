@@ -93,7 +93,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     animations = []
     state = .active
     UIView.record(duration, options, changes)
-    finish(at: .end)
+    UIView.finish(duration) { [self] _ in finish(at: .end) }
   }
   /// Makes the changes, without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }

@@ -11,6 +11,10 @@
   private var insets = UIEdgeInsets.zero
   /// The frame of the keyboard, in points; nil for none.
   var keyboardFrame: CGRect?
+  /// How controllers come and go with animation: on a stack, back from it, over the others from below, or at once.
+  @_spi(Kumiko) public enum Transition: Int { case push, pop, cover, fade }
+  /// The last ones, with the numbers of the views that come and go, for who shows the window and removes them.
+  @_spi(Kumiko) public var kumikoTransitions: [(sort: Transition, new: Int?, old: Int?)] = []
   /// The responder that receives what the user types; nil for none.
   weak var firstResponder: UIResponder?
   private var traits: UITraitCollection?
@@ -118,7 +122,11 @@
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
     controller.fill(self, animated: false)
     layoutIfNeeded()
-    controller.viewDidAppear(false)
+    controller.tell { $0.viewDidAppear(false) }
+  }
+
+  func note(_ sort: Transition, _ new: UIView?, _ old: UIView?) {
+    kumikoTransitions = kumikoTransitions.suffix(7) + [(sort, new?.kumikoNumber, old?.kumikoNumber)]
   }
 
   /// The insets of the screen, in points. Not settable in UIKit, where the screen has them.

@@ -41,6 +41,21 @@ struct PresentationTests {
     #expect(other.notes.suffix(2) == ["will disappear", "did disappear"])
   }
 
+  @Test("a controller in a container that is presented appears when the container does")
+  func appearanceWithin() {
+    let content = NotingController()
+    let navigation = UINavigationController(rootViewController: content)
+    _ = navigation.view
+    #expect(content.notes == ["load"])
+    let root = UIViewController()
+    let window = shown(root)
+    root.present(navigation, animated: true)
+    #expect(content.notes == ["load", "will appear", "is appearing", "did appear"])
+    #expect(content.view.window === window)
+    navigation.dismiss(animated: true)
+    #expect(content.notes.suffix(2) == ["will disappear", "did disappear"])
+  }
+
   @Test("a controller in a presented one dismisses it")
   func dismissalFromWithin() {
     let root = UIViewController()

@@ -34,6 +34,8 @@ import KumikoLayout
   /// Scrolls to an item; without a position as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
   func setPrefetchWindow(_ window: PrefetchWindow)
+  /// Shows elements beyond each side of the bounds, as far as parts of their size.
+  func setReach(_ reach: Double)
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
   /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?

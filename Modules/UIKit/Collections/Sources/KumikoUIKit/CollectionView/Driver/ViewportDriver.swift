@@ -156,6 +156,16 @@ import KumikoSnapshot
     call { (controller) throws(Controller.Failure) in try controller.configure { $0.prefetchWindow = window } }
   }
 
+  func setReach(_ reach: Double) {
+    guard let viewport, viewport.reach != reach else { return }
+    call { (controller) throws(Controller.Failure) in
+      try controller.perform { (viewport, sizes) throws(LayoutError) in
+        viewport.reach = reach
+        return try viewport.scroll(by: .zero, measuring: sizes)
+      }
+    }
+  }
+
   func setLayout(_ layout: UICollectionViewLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book

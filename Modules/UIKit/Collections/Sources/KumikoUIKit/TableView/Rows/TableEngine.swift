@@ -33,6 +33,7 @@ final class TableEngine: UICollectionView {
 
   override var traitCollection: UITraitCollection { table.traitCollection }
   override var safeAreaInsets: UIEdgeInsets { table.safeAreaInsets }
+  override var scene: UIWindowScene? { table.window?.windowScene }
 
   override func setNeedsLayout() {
     super.setNeedsLayout()
@@ -79,7 +80,9 @@ final class TableEngine: UICollectionView {
     let configuration = rows.configuration
     if old !== new {
       old?.removeFromSuperview()
-      if let new, let place = visibleSupplementaryViews(ofKind: kind).first as? TableSectionPlace {
+      if let new,
+        let place = driver?.visibleElements.first(where: { $0.state.elementKind == kind })?.view as? TableSectionPlace
+      {
         place.show(new)
         new.frame = place.frame
         table.addSubview(new)

@@ -1,0 +1,37 @@
+import Foundation
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitDrawing
+
+extension ViewNode {
+  /// Makes a scroller of each section that scrolls across its collection view.
+  mutating func gather(_ sections: [KumikoOrthogonalSection]) {
+    if sections.isEmpty { return }
+    for index in children.indices { children[index].gather(sections) }
+    for section in sections where section.list == id {
+      guard let first = children.firstIndex(where: { section.views.contains($0.id) }) else { continue }
+      let area = Rect2D(
+        x: section.frame.minX, y: section.frame.minY, width: section.frame.width, height: section.frame.height)
+      func along(_ length: CGFloat) -> Point2D {
+        section.isHorizontal ? Point2D(x: length, y: 0) : Point2D(x: 0, y: length)
+      }
+      let (offset, most) = (along(section.offset), along(section.most))
+      var box = ViewNode(id: section.number, frame: area)
+      box.isClipping = true
+      box.scroller = NodeScroller(
+        offset: offset, contentSize: Size2D(width: area.width + most.x, height: area.height + most.y), least: .zero,
+        most: most, scrollsX: section.isHorizontal, scrollsY: !section.isHorizontal)
+      box.scroller?.isPaging = section.isPaging
+      box.scroller?.stops = section.stops.map(Double.init)
+      for var child in children where section.views.contains(child.id) {
+        // What stands still in the section has equal numbers at each offset.
+        child.frame.origin = Point2D(
+          x: ((child.frame.minX + offset.x - area.minX) * 256).rounded() / 256,
+          y: ((child.frame.minY + offset.y - area.minY) * 256).rounded() / 256)
+        box.children.append(child)
+      }
+      children.removeAll { section.views.contains($0.id) }
+      children.insert(box, at: first)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+@_spi(Kumiko) import KumikoServing
+import KumikoTestSupport
+import KumikoUIKit
+import KumikoUIKitViews
+import Testing
+
+@testable import KumikoUIKitServing
+
+extension ServedScreens {
+  /// What a page shows under a finger, a touch pad and keys. These are left out without Chromium.
+  @Suite("Gestures in a browser", .needsChromium) struct GestureTests {
+    @Test("A row and a button that are pressed show it before the program hears of them") func press() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      for y in [42.0, 140 + 22] {
+        try browser.call(
+          "Input.dispatchMouseEvent", ["type": "mousePressed", "x": 80, "y": y, "button": "left", "clickCount": 1])
+        #expect(try browser.value("document.querySelectorAll('.pressed').length") as? Int == 1)
+        #expect(await ground.sample?.count == 0)
+        try browser.call(
+          "Input.dispatchMouseEvent", ["type": "mouseReleased", "x": 300, "y": 110, "button": "left", "clickCount": 1])
+        #expect(try browser.value("document.querySelector('.pressed') === null") as? Bool == true)
+      }
+      ground.stop()
+    }
+
+    @Test("A screen slides in, follows a finger at the edge back, and stays where the finger turns") func edge()
+      async throws
+    {
+      let ground = try await TestGround { UINavigationController(rootViewController: titled("First")) }
+      let browser = try touched(ground, shows: "First")
+      try browser.value(
+        """
+        window.moves = []; const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+          window.moves.push(JSON.stringify(frames)); return animate.call(this, frames, timing); };
+        """)
+      for isBack in [false, true] {
+        if !isBack { await push("Second", in: ground) }
+        try browser.wait(browser.shows("Second"))
+        try browser.wait("window.moves.includes('{\"translate\":[\"100%\",\"0\"]}')")
+        try browser.wait("!(\(browser.shows("First")))")
+        try browser.finger("touchStart", 5, 300)
+        for x in [60.0, 150, 220] { try browser.finger("touchMove", x, 300) }
+        try browser.wait("[...document.querySelectorAll('.node')].some(e => e.style.translate === '215px')")
+        #expect(try browser.value(browser.shows("First")) as? Bool == true)
+        if !isBack { for x in [150.0, 30] { try browser.finger("touchMove", x, 300) } }
+        try browser.finger("touchEnd")
+        try browser.wait("!(\(browser.shows(isBack ? "Second" : "First")))")
+        #expect(await depth(of: ground) == (isBack ? 1 : 2))
+      }
+      ground.stop()
+    }
+
+    @Test("A section across its list follows the finger, and rests at its stops") func rail() async throws {
+      let ground = try await TestGround { OrthogonalViewController() }
+      let browser = try touched(ground, shows: "Item 1")
+      let rail = "document.querySelector('.scroller .scroller')"
+      try browser.finger("touchStart", 300, 50)
+      for x in stride(from: 280.0, through: 140, by: -20) { try browser.finger("touchMove", x, 50) }
+      try browser.wait("\(rail).scrollLeft > 80")
+      try browser.finger("touchEnd")
+      try browser.wait("\(rail).scrollLeft === 200")
+      let list = try #require(await MainActor.run { (ground.made.controllers.last as? OrthogonalViewController)?.list })
+      #expect(await isSo { list.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 0 })
+      // A touch pad turns it, too.
+      try browser.wheel(200, 50, by: 0, across: 250)
+      #expect(await isSo { list.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 0 })
+      ground.stop()
+    }
+
+    @Test("A swipe uncovers its actions under the finger, and acts past its end alone") func swipe() async throws {
+      let ground = try await TestGround()
+      let browser = try touched(ground, shows: "Row 2")
+      let moved = "[...document.querySelectorAll('.node')].find(e => e.style.translate)?.style.translate"
+      let isClosed = "document.querySelector('.actions') === null"
+      func swipe(_ way: Double) throws {
+        try browser.finger("touchStart", 370, 140 + 44 * 2.5)
+        for part in 1...5 { try browser.finger("touchMove", 370 - way * Double(part) / 5, 140 + 44 * 2.5) }
+        try browser.wait("\(moved) === '\(-Int(way))px'")
+        try browser.finger("touchEnd")
+      }
+      try swipe(30)
+      try browser.wait(isClosed)
+      try swipe(120)
+      try browser.wait("\(moved) === '-80px'")
+      #expect(await ground.sample?.deleted == [])
+      try browser.wait("document.getAnimations().length === 0")
+      try browser.finger("touchStart", 350, 140 + 44 * 2.5)
+      try browser.finger("touchEnd")
+      #expect(await eventually(ground) { $0.deleted == [2] })
+      // The row is still there, and comes back.
+      try browser.wait(isClosed)
+      try swipe(250)
+      #expect(await eventually(ground) { $0.deleted == [2, 2] })
+      try browser.wait(isClosed)
+      #expect(await ground.sample?.chosen == [])
+      ground.stop()
+    }
+
+    @Test("The field that becomes first responder has the focus") func focus() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 1"))
+      await MainActor.run {
+        ground.sample?.present(UINavigationController(rootViewController: WritingController()), animated: true)
+      }
+      try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+      try browser.type("abc")
+      #expect(
+        await isSo {
+          let stack = ground.sample?.presentedViewController as? UINavigationController
+          return (stack?.topViewController as? WritingController)?.text.text == "abc"
+        })
+      ground.stop()
+    }
+
+    @Test("A search has the key to search, and a button that clears it") func search() async throws {
+      let bar = await MainActor.run { UISearchBar(frame: CGRect(x: 0, y: 140, width: 390, height: 56)) }
+      let ground = try await TestGround {
+        let controller = SampleViewController()
+        controller.view.addSubview(bar)
+        return controller
+      }
+      let browser = try Browser(ground.server.link)
+      try browser.wait("document.querySelector('[type=search]') !== null")
+      #expect(try browser.value("document.querySelector('[type=search]').enterKeyHint") as? String == "search")
+      try browser.click(150, 168)
+      try browser.type("abc")
+      #expect(await isSo { bar.text == "abc" })
+      let field = try browser.frame(".field[type=search]")
+      try browser.click(field.maxX - 8, field.midY)
+      #expect(await isSo { bar.text == "" })
+      #expect(try browser.value("document.activeElement.type") as? String == "search")
+      ground.stop()
+    }
+
+    @Test("The way back asks before it drops what was typed") func draft() async throws {
+      let ground = try await TestGround { UINavigationController(rootViewController: titled("First")) }
+      let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
+      await MainActor.run { stack(of: ground)?.pushViewController(WritingController(), animated: true) }
+      try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+      try browser.type("a draft")
+      try browser.value("window.asked = 0; window.confirm = () => { window.asked += 1; return window.asked > 1; }; 1")
+      try browser.value("history.back(), 1")
+      try browser.wait("window.asked === 1")
+      #expect(await depth(of: ground) == 2)
+      try browser.value("history.back(), 1")
+      try browser.wait(browser.shows("First"))
+      #expect(try browser.value("window.asked") as? Int == 2)
+      ground.stop()
+    }
+
+    @Test("A program that has started again with another link is not waited for") func restart() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      ground.stop()
+      await MainActor.run { for session in ground.host.sessions.values { session.close(.ending) } }
+      let next = try ScreenServer(ground.host, title: "Next", port: ground.server.port)
+      try browser.wait("document.getElementById('note').textContent.startsWith('The program has started again.')")
+      next.stop()
+    }
+
+    // MARK: - Helpers
+
+    /// Opens the page of a phone.
+    private func touched(_ ground: TestGround, shows text: String) throws -> Browser {
+      let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
+      try browser.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+      try browser.call(
+        "Emulation.setDeviceMetricsOverride", ["width": 390, "height": 700, "deviceScaleFactor": 1, "mobile": true])
+      try browser.wait(browser.shows(text))
+      return browser
+    }
+
+    @MainActor private func stack(of ground: TestGround) -> UINavigationController? {
+      ground.made.controllers.last as? UINavigationController
+    }
+    private func depth(of ground: TestGround) async -> Int? {
+      await MainActor.run { stack(of: ground)?.viewControllers.count }
+    }
+    private func push(_ title: String, in ground: TestGround) async {
+      await MainActor.run { stack(of: ground)?.pushViewController(titled(title), animated: true) }
+    }
+
+    /// Waits until a condition holds.
+    private func isSo(_ condition: @MainActor () -> Bool) async -> Bool {
+      for _ in 0..<30_000 {
+        if await MainActor.run(body: condition) { return true }
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+      return false
+    }
+  }
+}
+
+/// A controller with a text in the middle.
+@MainActor private func titled(_ text: String) -> UIViewController {
+  let controller = UIViewController()
+  let label = UILabel(frame: CGRect(x: 100, y: 300, width: 200, height: 30))
+  label.text = text
+  controller.view.backgroundColor = .white
+  controller.view.addSubview(label)
+  return controller
+}
+
+/// A controller with a text that is edited as soon as it appears.
+private final class WritingController: UIViewController {
+  let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+  override func viewDidLoad() { view.addSubview(text) }
+  override func viewDidAppear(_ animated: Bool) { text.becomeFirstResponder() }
+}
+
+extension Browser {
+  /// Moves the only finger, or lifts it.
+  fileprivate func finger(_ type: String, _ x: Double = 0, _ y: Double = 0) throws {
+    try call(
+      "Input.dispatchTouchEvent", ["type": type, "touchPoints": type == "touchEnd" ? [] : [["x": x, "y": y]]])
+  }
+}
