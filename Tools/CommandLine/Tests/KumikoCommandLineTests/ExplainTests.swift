@@ -32,7 +32,9 @@ struct ExplainTests {
       ("layout.sections.options.grid.columns", "whole number from 1 to 64"), ("grid.columns", "Number of columns."),
       ("nested.trailing.kind", "Kind of the section in the piece"),
       ("layout.sections.when.options.list", "A list of rows"), ("length", "A length above zero: 44pt"),
-      ("points", "A number of points"), ("insets", "[vertical, horizontal]"), ("offset", "as a share of the container"),
+      ("bounce", "layout.sections.bounce: automatic or"), ("sections.boundary", "layout.sections.boundary: list"),
+      ("corner-radius", "layout.styles.NAME.corner-radius: "), ("points", "A number of points"),
+      ("insets", "[vertical, horizontal]"), ("offset", "as a share of the container"),
       ("cell-parts", "A part of a cell."), ("layout.styles.parts", "layout.styles.NAME.parts: list of cell-parts"),
       ("data.sections.items.color", "A color: #rgb, #rrggbb or a name of CSS."),
     ])
@@ -61,8 +63,8 @@ struct ExplainTests {
     arguments: [
       ("layout.sections.heder", "unknown key 'heder' in layout.sections; did you mean 'header'?"),
       ("layuot", "did you mean 'layout'?"), ("grid.colums", "unknown key 'colums' in grid; did you mean 'columns'?"),
-      ("sections.boundary", "did you mean 'layout.sections.boundary'"), ("section-spcing", "'layout.section-spacing'"),
-      ("lenght", "did you mean 'length'?"), ("color", "did you mean 'data.sections.items.color'"),
+      ("spans", "did you mean 'data.spans' or 'layout.spans'?"), ("section-spcing", "'layout.section-spacing'"),
+      ("lenght", "did you mean 'length'?"),
       ("row", "'row' is a value of 'layout.sections.cell', not a key; see 'kumiko explain layout.sections.cell'"),
       ("group-paging", "'group-paging' is a value of 'orthogonal.behavior'"),
       ("layout.zzzz", "see 'kumiko explain layout'"), ("", "see 'kumiko explain'"), ("..", "see 'kumiko explain'"),

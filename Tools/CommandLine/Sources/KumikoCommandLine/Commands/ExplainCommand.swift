@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", abstract: "Explain a key of documents or an option of a kind.",
     discussion: """
       A path begins with layout, data, test, registry or a kind. Lists need no part of it, and a kind stands after 'options'. \
-      Without a path, the command lists the documents and kinds.
+      The end of a path will do where it has one meaning. Without a path, the command lists the documents and kinds.
 
         kumiko explain layout.sections.header
         kumiko explain layout.sections.options.grid.row-height

@@ -36,7 +36,7 @@ struct KeyGuide {
     roots = schemas.map { root($0.rawValue, $1) } + kinds.map { root($0.name, $0.value) }
   }
 
-  /// Returns the key at a path, such as `layout.sections.header` or `grid.columns`.
+  /// Returns the key at a path, such as `layout.sections.header` or `grid.columns`, or at its end, such as `bounce`.
   ///
   /// - Throws: `CommandFailure` with the nearest key.
   func key(at path: String) throws(CommandFailure) -> DocumentKey {
@@ -59,7 +59,13 @@ struct KeyGuide {
       let (count, root) = names.lazy.compactMap({ start in
         root(named: start.name).map { (start.count, $0) }
       }).first
-    else { throw CommandFailure(message: unknown(path, "\(parts[0])"), status: CommandFailure.invalidInput) }
+    else {
+      let keys = keys(depth: 3)
+      let places = keys.filter { $0.path.hasSuffix("." + path) }.sorted { $0.path.count < $1.path.count }
+      // The end of a path will do, if it has one meaning.
+      if let first = places.first, places.allSatisfy({ $0.descriptions == first.descriptions }) { return first }
+      throw CommandFailure(message: unknown("\(parts[0])", places, keys), status: CommandFailure.invalidInput)
+    }
     var key = root
     var rest = parts.dropFirst(count)
     while let part = rest.first {
@@ -88,10 +94,8 @@ struct KeyGuide {
   }
 
   /// The error for a path that begins with no document: where the name is a key, or the nearest name.
-  private func unknown(_ path: String, _ first: String) -> String {
-    let keys = keys(depth: 3)
-    let end = "." + path
-    var places = keys.map(\.path).filter { $0.hasSuffix(end) }.sorted { $0.count < $1.count }
+  private func unknown(_ first: String, _ ends: [DocumentKey], _ keys: [DocumentKey]) -> String {
+    var places = ends.map(\.path)
     if places.isEmpty, let key = keys.first(where: { $0.takes(first) }) {
       return "'\(first)' is a value of '\(key.path)', not a key; see 'kumiko explain \(key.path)'"
     }
