@@ -20,6 +20,13 @@ enum Stopwatch {
     return best
   }
 
+  /// The nanoseconds of a hash of a number, now: the yardstick of work that has no counterpart in the standard library.
+  static func hash() -> Double {
+    let numbers = Array(0..<1_000)
+    let best = try? nanoseconds(repetitions: 1, runs: 50, of: [{ Sink.take(Baseline.hashes(numbers)) }])
+    return (best?[0] ?? 0) / 1_000
+  }
+
   /// The nanoseconds that the processor has worked on this thread.
   private static var threadNanoseconds: Double {
     var time = timespec()

@@ -50,6 +50,12 @@ enum Table {
     row(name, figures, [Check(figure: figures.max() ?? 0, unit: "at most", limit: limit)])
   }
 
+  /// Nanoseconds that must not be more than a number of hashes, whatever the number of items.
+  static func timed(_ name: String, _ figures: [Double], atMost hashes: Double) {
+    let figure = (figures.max() ?? 0) / Stopwatch.hash()
+    row(name, figures, [Check(figure: figure, unit: "hashes", limit: hashes)])
+  }
+
   /// A measure, and what is checked of it.
   static func row(_ name: String, _ figures: [Double], _ checks: [Check]) {
     let empty = Array(repeating: "", count: max(0, columns - figures.count))

@@ -9,15 +9,15 @@ enum LayoutRows {
       Table.row("bytes it holds", try measure.memory(), atMost: 1)
       let query = try measure.query()
       Table.row("query a screenful of it", query.nanoseconds, atMost: 1.5)
-      Table.limited("for each element found", query.nanosecondsPerElement, atMost: 60)
+      Table.timed("for each element found", query.nanosecondsPerElement, atMost: 6)
       Table.limited("allocations of the query", query.allocations.map { Double($0) }, atMost: 0)
       let plain = try measure.plainQueries()
-      Table.limited("records, for each element", plain.map { $0.records }, atMost: 40)
+      Table.timed("records, for each element", plain.map { $0.records }, atMost: 4)
       Table.row(
         "frames, for each element", plain.map { $0.frames },
         // A plain loop that writes as many frames.
         [Table.Check(figure: (plain.last?.frames ?? 0) / (plain.last?.loop ?? 1), unit: "× a loop", limit: 5)])
-      Table.limited("attributes of one item", try measure.single(), atMost: 150)
+      Table.timed("attributes of one item", try measure.single(), atMost: 15)
       let all = try Measure(section: section, itemCounts: counts.prefix(3).map { [$0] }).allElements()
       Table.row(
         "all elements, for each", all.map { $0.all },
@@ -29,7 +29,8 @@ enum LayoutRows {
     let many = Measure(section: Scenes.pinned, itemCounts: sectionCounts.map { Array(repeating: 10, count: $0) })
     let alike = zip(try many.prepare(repetitions: 1), sectionCounts).map { $0 / Double($1) }
     Table.row("prepare, for each section", alike, atMost: 1.5)
-    Table.row("query a screenful", try many.query().nanoseconds, atMost: 1.5)
+    // A search among the sections: a hundred times as many have a tree that is deeper, and outgrows the caches.
+    Table.row("query a screenful", try many.query().nanoseconds, atMost: 2.5)
     Table.row("scroll by a step", try many.scroll(), atMost: 1.5)
     let different = try sectionCounts.prefix(3).map { try Measure.prepareDifferent($0) }
     Table.row(
@@ -62,7 +63,7 @@ enum LayoutRows {
       Table.row("the same, all measured before", try measure.measureOne(elasticCounts, allMeasured: true), atMost: 3)
       let through = try elasticCounts.map { try measure.scrollThrough($0) }
       Table.row("scroll through, for each item", through, atMost: 2)
-      if name != "chips" { Table.limited("the same", through, atMost: 2_000) }
+      if name != "chips" { Table.timed("the same", through, atMost: 300) }
     }
     let list = ElasticMeasure.list
     Table.heads("a self-sizing list, all measured (ns for each item)", elasticCounts)

@@ -12,14 +12,14 @@ enum ScreenRows {
       func row(_ name: String, limit: Double, _ work: @escaping @MainActor (ListScreen) -> Void) throws {
         let works = screens.map { screen in { MainActor.assumeIsolated { work(screen) } } }
         let times = try Stopwatch.nanoseconds(repetitions: 20, runs: 9, of: works)
-        Table.row(name, times, [Table.Check(figure: times.last ?? 0, unit: "at most", limit: limit)])
+        Table.timed(name, times, atMost: limit)
       }
-      try row("values of what it shows", limit: 5_000_000) { _ = $0.view.kumikoNode }
-      try row("a row on, and its values", limit: 5_000_000) { screen in
+      try row("values of what it shows", limit: 700_000) { _ = $0.view.kumikoNode }
+      try row("a row on, and its values", limit: 700_000) { screen in
         screen.scroll()
         _ = screen.view.kumikoNode
       }
-      try row("SVG", limit: 20_000_000) { _ = $0.view.kumikoPicture().svg }
+      try row("SVG", limit: 3_000_000) { _ = $0.view.kumikoPicture().svg }
     }
   }
 }
