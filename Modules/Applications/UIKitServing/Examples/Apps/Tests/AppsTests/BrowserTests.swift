@@ -70,6 +70,8 @@ import Testing
     try serve("AppStore") { browser in
       try browser.click("Harbor Timer")
       try browser.wait(browser.shows("Get"))
+      // The screen slides in.
+      try browser.wait("document.getAnimations().length === 0")
       // The title is in the middle of its button.
       let distance = try browser.value(
         """
@@ -90,9 +92,9 @@ import Testing
       let compose = try browser.frame("[aria-label=Compose]")
       try browser.click(compose.midX, compose.midY)
       try browser.wait(browser.shows("Save"))
-      try browser.wait("document.querySelector('textarea') !== null")
-      try browser.value("document.querySelector('textarea').focus()")
+      try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
       try browser.type("It snows.")
+      try browser.wait("document.getAnimations().length === 0")
       try browser.click("Save")
       try browser.wait("document.querySelector('textarea') === null")
       try browser.wait(browser.shows("It snows."))
