@@ -39,6 +39,11 @@ extension CompositionalLayout {
       zIndex: record.zIndex)
   }
 
+  /// Returns the record of attributes that this layout returned since it was last prepared.
+  @_spi(Kumiko) public func record(of attributes: LayoutAttributes) -> LayoutRecord {
+    RecordSink.record(of: attributes, prepared.kinds)
+  }
+
   /// Returns the element kind of a record that this layout returned since it was last prepared; nil for a cell.
   @_spi(Kumiko) public func elementKind(of record: LayoutRecord) -> String? {
     let number = Int(record.kindNumber)

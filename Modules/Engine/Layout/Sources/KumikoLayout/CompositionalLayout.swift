@@ -157,6 +157,9 @@ public struct CompositionalLayout: Sendable {
   /// A Boolean value that indicates whether the layout was prepared for a right-to-left environment.
   @_spi(Kumiko) public var isRightToLeft: Bool { prepared.isRightToLeft }
 
+  /// The axis of scrolling, for which the layout was prepared.
+  @_spi(Kumiko) public var mainAxis: LayoutAxis { prepared.mainAxis }
+
   /// The number of sections.
   public var numberOfSections: Int { prepared.sections.count }
 

@@ -106,8 +106,7 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
           }
         ])[0]
     }
-    Table.row(
-      "index of an item", figures, [Table.Check(figure: figures.last ?? 0, unit: "ns at most", limit: 1_000)])
+    Table.timed("index of an item", figures, atMost: 200)
   }
 
   /// One change of a snapshot that nothing else holds.
@@ -149,7 +148,7 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
       return try Stopwatch.nanoseconds(
         repetitions: 2_000, of: [{ Sink.take(Changeset(from: old, to: new).isEmpty ? 1 : 0) }])[0]
     }
-    Table.limited("diff of the same storage", figures, atMost: 1_000)
+    Table.timed("diff of the same storage", figures, atMost: 100)
   }
 
   /// Ten edits of a copy, against the same two states without common storage.

@@ -22,8 +22,10 @@ enum CollectionViewRows {
           Table.row("viewport, \(name) by \(Int(distance)) points", Array(all.prefix(counts.count)), [])
           let views = Array(all.suffix(counts.count))
           let ratio = views[counts.count - 1] / all[counts.count - 1]
+          // In a new screen every cell is taken back, dequeued, placed and laid out. The viewport's renderer does nothing.
+          let limit = distance == 10 ? 2 : 4.5
           Table.row(
-            "collection view, the same", views, [Table.Check(figure: ratio, unit: "times the viewport", limit: 2)])
+            "collection view, the same", views, [Table.Check(figure: ratio, unit: "times the viewport", limit: limit)])
         }
       }
       try AppliedSnapshotRows.print()

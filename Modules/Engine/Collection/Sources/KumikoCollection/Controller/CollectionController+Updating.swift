@@ -1,4 +1,4 @@
-import KumikoDimension
+public import KumikoDimension
 public import KumikoLayout
 
 // The order of calls. Those of a controller and the applies of its data source run one after another.
@@ -32,6 +32,28 @@ extension CollectionController {
   /// A Boolean value that indicates whether a call does not have to wait.
   var runsAtOnce: Bool { runsInHandlers ? !isUpdating : !dataSource.isApplying }
 
+  /// Scrolls by a distance now and passes the update to the renderer, if no call is running, no element enters, leaves or
+  /// moves, and no view has to be measured.
+  ///
+  /// It throws nothing: the type of a generic error takes time to find.
+  ///
+  /// - Parameter distance: Returns the distance in points, from the origin of the visible rect.
+  /// - Returns: Whether it was done. Calls that the renderer has made may wait then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
+  @_spi(Kumiko) public func scrollOnFastPath(by distance: (Point2D) -> Point2D) -> Bool {
+    guard !isUpdating, !dataSource.isApplying,
+      let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil)
+    else { return false }
+    (isUpdating, dataSource.isApplying) = (true, true)
+    renderer(update)
+    (isUpdating, dataSource.isApplying) = (false, false)
+    return true
+  }
+
   /// Scrolls by a distance now, and passes the update to the renderer.
   ///
   /// Only this part is specialized: the compiler crashes if a specialized function throws a generic error.
@@ -39,10 +61,9 @@ extension CollectionController {
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  func scrollAtOnce(by distance: Point2D) throws(LayoutError) {
+  func scrollAtOnce(by distance: (Point2D) -> Point2D) throws(LayoutError) {
     isUpdating = true
     defer { isUpdating = false }
-    if let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) { return renderer(update) }
     let update = try changeViewport { (viewport, sizes) throws(LayoutError) in
       try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
     }

@@ -12,22 +12,8 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, !isUpdating, let now = presentOrigin(),
-      try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: origin - now) })
-    {
-      return
-    }
-    try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollOnSlowPath(by: origin - viewport.visibleRect.origin, measuring: sizes)
-    }
+    try scroll(completion) { origin - $0 }
   }
-
-  /// The origin of the visible rect. It is read in place: unspecialized code would copy the whole viewport.
-  @specialized(where SectionID == String, ItemID == String)
-  @specialized(where SectionID == String, ItemID == Int)
-  @specialized(where SectionID == Int, ItemID == String)
-  @specialized(where SectionID == Int, ItemID == Int)
-  private func presentOrigin() -> Point2D? { viewport?.visibleRect.origin }
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
   ///
@@ -37,6 +23,15 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
+    try scroll(completion) { _ in distance }
+  }
+
+  /// Scrolls by a distance, which follows from the origin of the visible rect.
+  private func scroll(_ completion: Completion?, by distance: @escaping (Point2D) -> Point2D) throws(Failure) {
+    if completion == nil, scrollOnFastPath(by: distance) {
+      if dataSource.hasWaitingCalls { try dataSource.run { () throws(Failure) in } }
+      return
+    }
     if completion == nil, !isUpdating,
       try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: distance) })
     {

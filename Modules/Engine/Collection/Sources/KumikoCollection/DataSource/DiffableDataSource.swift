@@ -56,6 +56,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// The calls that wait for the current one.
   var waiting = FIFOQueue<Request>()
+  /// A Boolean value that indicates whether calls wait.
+  @_spi(Kumiko) public var hasWaitingCalls: Bool { !waiting.isEmpty }
   /// A Boolean value that indicates whether a call is running.
   @exclusivity(unchecked) var isApplying = false
   var observers: [Observer] = []

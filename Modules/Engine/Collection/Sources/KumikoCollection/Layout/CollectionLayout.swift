@@ -135,7 +135,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
 
   /// Returns the measured sizes that are still valid in another environment.
   func sizesKept(in environment: LayoutEnvironment) -> KeptSizes {
-    let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.configuration.scrollDirection)
+    let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.mainAxis)
     return .sizes(isAlike ? layout.preferredSizes : [:])
   }
 

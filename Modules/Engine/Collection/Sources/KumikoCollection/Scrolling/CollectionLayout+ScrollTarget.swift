@@ -50,7 +50,7 @@ extension CollectionLayout {
   /// A pinned section that is visible stays where it is, unless a position along the axis of scrolling is asked for.
   private func scrolledTo(inSection section: Int, at position: CollectionScrollPosition) -> CompositionalLayout {
     let along: CollectionScrollPosition =
-      layout.configuration.scrollDirection == .vertical
+      layout.mainAxis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     guard layout.isPinned(section: section), !position.isDisjoint(with: along) else { return layout }
     var plain = layout
@@ -115,7 +115,7 @@ extension CollectionLayout {
   private func visibleBounds(
     showing frame: Rect2D, inSection section: Int, at position: CollectionScrollPosition
   ) -> Rect2D {
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     var bounds = viewport
     // Between what is pinned of the spans around the section.
     let pinned = layout.spanInsets(ofSection: section)

@@ -14,6 +14,10 @@ extension CollectionLayout {
   /// nearest item before or behind it is.
   ///
   /// - Complexity: O(v log v) for v visible elements.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   func anchor(among contents: Contents) -> KumikoLayout.ScrollAnchor? {
     guard let bounds = finiteVisibleBounds, let first = layout.scrollAnchor(in: bounds) else { return nil }
     if contents.snapshot.isIdentical(to: self.contents.snapshot), contents.bareCounts == self.contents.bareCounts {

@@ -33,11 +33,11 @@ extension CollectionLayout {
   ///
   /// - Parameter isSkipped: Returns whether an element is not asked.
   func answers(
-    in rect: Rect2D, _ session: inout MeasuringSession, unless isSkipped: (LayoutAttributes) -> Bool,
+    in rect: Rect2D, _ session: inout MeasuringSession, unless isSkipped: (LayoutRecord) -> Bool,
     _ measure: (Element) -> Size2D?
   ) throws(LayoutError) -> [LayoutElement: Size2D] {
     var namer = ElementNamer(contents, unmeasured)
-    return try session.answers(in: rect, of: layout) { isSkipped($0) ? nil : measure(namer.element($0)) }
+    return try session.answers(in: rect, of: layout, unless: isSkipped) { measure(namer.element($0)) }
   }
 
   /// Sets the preferred sizes of elements. Other preferred sizes are kept.

@@ -6,7 +6,7 @@ extension CollectionLayout {
   /// The lengths that bars cover along the scroll direction, at lower and at higher coordinates, in points.
   private var covered: (lower: Double, upper: Double) {
     let insets = environment.safeAreaInsets
-    switch layout.configuration.scrollDirection {
+    switch layout.mainAxis {
     case .vertical: return (insets.top, insets.bottom)
     case .horizontal:
       return layout.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
@@ -15,7 +15,7 @@ extension CollectionLayout {
 
   /// The visible rect, including the parts under bars.
   var visibleRect: Rect2D {
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     var rect = viewport
     rect.origin[axis] -= covered.lower
     rect.size[axis] = environment.container.contentSize[axis]
@@ -24,7 +24,7 @@ extension CollectionLayout {
 
   /// The size of the part of the container that bars do not cover.
   var unobscuredSize: Size2D {
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     var size = environment.container.contentSize
     size[axis] = max(0, size[axis] - covered.lower - covered.upper)
     return size

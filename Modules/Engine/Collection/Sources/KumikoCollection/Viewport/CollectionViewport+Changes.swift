@@ -16,7 +16,7 @@ extension CollectionViewport {
   ///     apply with reload.
   ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
   ///   - hasNewContent: Returns true for other visible elements to reconfigure, such as headers with new titles. It is
-  ///     called at most once for each element.
+  ///     called at most once for each element. Nil if there are none.
   /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
   ///   Nothing changes then.
@@ -24,7 +24,7 @@ extension CollectionViewport {
   public mutating func apply(
     _ contents: Layout.Contents, animated isAnimated: Bool = true, reloadsEverything: Bool = false,
     measuring sizes: SizeProvider? = nil,
-    hasNewContent: @escaping (CollectionElementID<SectionID, ItemID>) -> Bool = { _ in false }
+    hasNewContent: ((CollectionElementID<SectionID, ItemID>) -> Bool)? = nil
   ) throws(LayoutError) -> Update {
     var changes = ContentChanges(from: self.contents, to: contents)
     changes.reloadsEverything = reloadsEverything
@@ -43,10 +43,14 @@ extension CollectionViewport {
   /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
   ///   Nothing changes then.
   /// - Complexity: The cost of ``CollectionLayout/apply(_:)``, and O(*v*) in the visible elements.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   @_spi(Kumiko) public mutating func apply(
     _ changes: ContentChanges<SectionID, ItemID>, animated isAnimated: Bool = true,
     measuring sizes: SizeProvider? = nil,
-    hasNewContent: @escaping (CollectionElementID<SectionID, ItemID>) -> Bool = { _ in false }
+    hasNewContent: ((CollectionElementID<SectionID, ItemID>) -> Bool)? = nil
   ) throws(LayoutError) -> Update {
     let contents = changes.new
     var next = layout
@@ -61,7 +65,7 @@ extension CollectionViewport {
       to: next, holding: hold, animated: isAnimated && !changes.reloadsEverything, measuring: sizes
     ) { id, section in
       let change = changes.change(of: id, inSection: section)
-      guard change == .none else { return change }
+      guard change == .none, let hasNewContent else { return change }
       let isNew = answers[id] ?? hasNewContent(id)
       answers[id] = isNew
       return isNew ? .reconfigure : .none

@@ -14,7 +14,7 @@ extension CollectionViewport {
   /// changes nothing.
   ///
   /// - Parameters:
-  ///   - distance: The distance in points.
+  ///   - distance: Returns the distance in points, from the origin of the visible rect.
   ///   - measures: Whether views are asked for their sizes.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Nothing is
   ///   allocated if no cell enters or leaves the prefetch window.
@@ -22,15 +22,16 @@ extension CollectionViewport {
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  mutating func scrollOnFastPath(by distance: Point2D, measures: Bool) -> Update? {
-    guard !measures || visibleRecords.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty,
-      layout.hasRoom
+  mutating func scrollOnFastPath(by distance: (Point2D) -> Point2D, measures: Bool) -> Update? {
+    guard shown.followsLayout, !measures || shown.isMeasured, layout.orthogonalOffsets.isEmpty,
+      layout.spanOffsets.isEmpty, layout.hasRoom
     else { return nil }
     let before = layout.visibleBounds
-    guard let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else { return nil }
+    guard let bounds = layout.visibleBounds(scrolledBy: distance(layout.visibleRect.origin), freely: scrollsFreely)
+    else { return nil }
     layout.visibleBounds = bounds
     let rect = layout.visibleRect
-    guard visibleRecords.areEqual(in: shownRect(of: layout), of: layout.layout) else {
+    guard shown.areAll(in: shownRect(of: layout), of: layout.layout, measures: measures) else {
       layout.visibleBounds = before
       return nil
     }

@@ -35,19 +35,19 @@ extension CollectionViewport {
   public mutating func scroll(
     by distance: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
-    if let update = scrollOnFastPath(by: distance, measures: sizes != nil) { return update }
-    return try scrollOnSlowPath(by: distance, measuring: sizes)
+    if let update = scrollOnFastPath(by: { _ in distance }, measures: sizes != nil) { return update }
+    return try scrollOnSlowPath(by: { _ in distance }, measuring: sizes)
   }
 
   /// Scrolls by a distance, and finds the elements that enter, leave or move.
   mutating func scrollOnSlowPath(
-    by distance: Point2D, measuring sizes: SizeProvider?
+    by distance: (Point2D) -> Point2D, measuring sizes: SizeProvider?
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes, scrolls: true) { [scrollsFreely] layout in
       let before = layout.viewport
-      guard layout.hasRoom, let bounds = layout.visibleBounds(scrolledBy: distance, freely: scrollsFreely) else {
-        return PlaceHold()
-      }
+      guard layout.hasRoom,
+        let bounds = layout.visibleBounds(scrolledBy: distance(layout.visibleRect.origin), freely: scrollsFreely)
+      else { return PlaceHold() }
       layout.visibleBounds = bounds
       return PlaceHold(visibleBefore: before)
     }

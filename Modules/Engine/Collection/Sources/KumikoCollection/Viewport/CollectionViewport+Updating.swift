@@ -1,5 +1,5 @@
 import KumikoComposition
-@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
 // The steps of each change: the layout changes, views are measured while an element keeps its position, and the shown
@@ -109,9 +109,9 @@ extension CollectionViewport {
       var next = 0
       let answers = try layout.answers(
         in: rect(layout), &session,
-        unless: { attributes in
+        unless: { record in
           // Most visible views are recognized by their numbers, which cost a fraction of an identifier.
-          keepsNumbers && measured.isEmpty && shown.isMeasured(attributes, near: &next)
+          keepsNumbers && measured.isEmpty && shown.isMeasured(record, near: &next)
         }
       ) { element in
         guard let id = element.id,
@@ -157,7 +157,8 @@ extension CollectionViewport {
     let isStyled = !layout.visibleItemsHandlers.isEmpty
     defer { shownIsStyled = isStyled }
     if old == nil, !isStyled, !shownIsStyled, !shown.hasCopies {
-      maker.showScrolled(layout.layout.attributes(in: rect), in: &shown, pool: &pool)
+      shown.find(in: rect, of: layout.layout)
+      maker.showScrolled(in: &shown, pool: &pool)
     } else {
       maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)
     }
@@ -169,11 +170,8 @@ extension CollectionViewport {
       orthogonalOffsets: visibleOrthogonalOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(
       from: old, entering: scrolls && measuredVisible ? maker.enteringCells : nil)
-    if isStyled || shown.hasCopies {
-      visibleRecords.invalidate()
-    } else {
-      visibleRecords.store(rect, of: layout.layout, isMeasured: measures && measuredVisible)
-    }
+    shown.followsLayout = !isStyled && !shown.hasCopies
+    shown.isMeasured = measures && measuredVisible
     return update
   }
 
@@ -182,8 +180,8 @@ extension CollectionViewport {
     guard !layout.orthogonalOffsets.isEmpty else { return [:] }
     var offsets: [SectionID: Double] = [:]
     var last = LayoutIndexPath.layoutSection
-    for attributes in shown.attributes where attributes.indexPath.section != last {
-      last = attributes.indexPath.section
+    for record in shown.records where record.indexPath.section != last {
+      last = record.indexPath.section
       if let offset = layout.layout.orthogonalOffsets[last], let section = contents.sectionIdentifier(at: last) {
         offsets[section] = offset
       }
@@ -202,8 +200,8 @@ extension CollectionViewport {
       if let offset = layout.spanOffsets[span] { offsets[span] = offset }
     }
     var last = LayoutIndexPath.layoutSection
-    for attributes in shown.attributes where attributes.indexPath.section != last {
-      last = attributes.indexPath.section
+    for record in shown.records where record.indexPath.section != last {
+      last = record.indexPath.section
       add(last)
       for span in layout.layout.orthogonalSpans(around: last) { add(span) }
     }
@@ -212,5 +210,6 @@ extension CollectionViewport {
 }
 
 extension Point2D {
-  static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x - b.x, y: a.y - b.y) }
+  /// Returns the distance from a point to another one.
+  @_spi(Kumiko) public static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x - b.x, y: a.y - b.y) }
 }

@@ -52,7 +52,6 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// A Boolean value that indicates whether visible-items handlers have changed the elements that are shown.
   var shownIsStyled = false
   var prefetched = PrefetchedCells()
-  var visibleRecords = VisibleRecords()
   /// The visible elements before the container lost its room.
   var heldPlace: HeldPlace<SectionID, ItemID>?
 

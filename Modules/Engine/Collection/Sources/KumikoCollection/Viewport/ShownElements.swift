@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// The visible elements with their views, in the layout's order.
 ///
@@ -15,31 +15,39 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   private var places: [Shown.Key: Int] = [:]
   /// The slots of the elements, in the layout's order.
   private(set) var order: [Int] = []
-  /// How the elements were laid out, in the same order.
-  private(set) var attributes: [LayoutAttributes] = []
+  /// How the elements were laid out, in the same order: plain records, which are compared without a look at identifiers.
+  private(set) var records: [LayoutRecord] = []
+  /// The records that were found last. The buffers are kept, so that a step without new elements allocates nothing.
+  private(set) var found: [LayoutRecord] = []
+  /// The rectangle of a layout without self-sizing views in which they were found, if they have not been used yet.
+  private var foundIn: Rect2D?
+  /// A Boolean value that indicates whether the shown elements follow from the layout alone.
+  var followsLayout = false
+  /// A Boolean value that indicates whether all visible views have been measured.
+  var isMeasured = false
 
-  init(minimumCapacity: Int = 0) {
-    slots.reserveCapacity(minimumCapacity)
-    places.reserveCapacity(minimumCapacity)
-    order.reserveCapacity(minimumCapacity)
-    attributes.reserveCapacity(minimumCapacity)
-  }
-
-  /// A Boolean value that indicates whether two elements with one identity are, or were, visible together.
+  /// A Boolean value that indicates whether two elements with one identity are visible together.
   private(set) var hasCopies = false
 
   /// The elements, in the layout's order. O(their number).
   var elements: [Shown] { order.compactMap { self[slot: $0] } }
 
-  /// Returns a new key for an element; nil for an element without an identity.
-  func key(for item: VisibleItem<SectionID, ItemID>) -> Shown.Key? {
+  /// Returns a key for an element that none of some elements has, or of all, if there are none; nil for an element without
+  /// an identity.
+  func key(for item: VisibleItem<SectionID, ItemID>, besides next: ShownOrder? = nil) -> Shown.Key? {
     guard let id = item.element.id else { return nil }
     var key = Shown.Key(id: id)
     // Identifiers of items are unique, so no two cells have one identity.
     if item.category == .cell { return key }
-    while places[key] != nil { key.copy += 1 }
+    while let slot = places[key], next?.contains(slot) ?? true { key.copy += 1 }
     return key
   }
+
+  /// The number of slots, of which some may be free.
+  var numberOfSlots: Int { slots.count }
+
+  /// The slot of a key; nil if its element is not visible. O(1).
+  func slot(of key: Shown.Key) -> Int? { places[key] }
 
   /// The element of a key; nil if it is not visible. O(1).
   subscript(key: Shown.Key) -> Shown? { places[key].flatMap { slots[$0] } }
@@ -49,11 +57,22 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 
   func contains(_ id: CollectionElementID<SectionID, ItemID>) -> Bool { places[Shown.Key(id: id)] != nil }
 
-  /// Adds an element after all others. O(1).
-  mutating func append(_ element: Shown) {
-    let slot = insert(element)
-    order.append(slot)
-    attributes.append(element.item.element.attributes)
+  /// Finds the elements in a rectangle. Returns whether they are those that are shown, at the same positions.
+  ///
+  /// - Parameter measures: Whether views are asked for their sizes, which changes what is found.
+  mutating func areAll(in rect: Rect2D, of layout: CompositionalLayout, measures: Bool) -> Bool {
+    find(in: rect, of: layout)
+    let areAll = found == records
+    if !areAll, !measures { foundIn = rect }
+    return areAll
+  }
+
+  /// Finds the elements in a rectangle, unless they have just been found there.
+  mutating func find(in rect: Rect2D, of layout: CompositionalLayout) {
+    if foundIn == rect { return foundIn = nil }
+    foundIn = nil
+    found.removeAll(keepingCapacity: true)
+    layout.records(in: rect, into: &found)
   }
 
   /// Adds an element that `arrange` puts in order later. Returns its slot. O(1).
@@ -73,8 +92,10 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 
   /// Removes the element from a slot. The next `arrange` removes it from the order. O(1).
   mutating func remove(slot: Int) -> Shown? {
-    guard let element = self[slot: slot] else { return nil }
-    slots[slot] = nil
+    // Exchanged, not copied: an element is large.
+    var taken: Shown?
+    if slots.indices.contains(slot) { swap(&taken, &slots[slot]) }
+    guard let element = taken else { return nil }
     freeSlots.append(slot)
     places[element.key] = nil
     return element
@@ -85,9 +106,12 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     if slots.indices.contains(slot) { slots[slot]?.item = item }
   }
 
-  /// Sets the view of an element. O(1).
-  mutating func setView(_ view: ViewHandle, of key: Shown.Key) {
-    if let slot = places[key] { slots[slot]?.view = view }
+  /// Changes the appearance and the view of an element. O(1).
+  mutating func update(slot: Int, to item: VisibleItem<SectionID, ItemID>, in view: ViewHandle, isMeasured: Bool) {
+    update(slot: slot, to: item)
+    slots[slot]?.view = view
+    slots[slot]?.isMeasured = isMeasured
+    measuredSlots[slot] = isMeasured
   }
 
   /// Marks the view of an element as measured. O(1).
@@ -100,23 +124,51 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   /// Returns whether the view of an element was measured at the element's size. Contents must not have changed.
   ///
   /// - Parameter next: The expected place of the element; the place after it on return.
-  func isMeasured(_ element: LayoutAttributes, near next: inout Int) -> Bool {
+  func isMeasured(_ element: LayoutRecord, near next: inout Int) -> Bool {
     let expected = next
     guard
-      let place = (expected..<attributes.count).first(where: { attributes[$0].isSameElement(as: element) })
-        ?? (0..<min(expected, attributes.count)).first(where: { attributes[$0].isSameElement(as: element) })
+      let place = (expected..<records.count).first(where: { records[$0].isSameElement(as: element) })
+        ?? (0..<min(expected, records.count)).first(where: { records[$0].isSameElement(as: element) })
     else { return false }
     next = place + 1
     return measuredSlots.indices.contains(order[place]) && measuredSlots[order[place]]
-      && attributes[place].frame.size == element.frame.size
+      && records[place].frame.size == element.frame.size
   }
 
-  /// Sets the order of the slots, and the attributes of their elements.
-  mutating func arrange(_ order: [Int], _ attributes: [LayoutAttributes]) {
+  /// Sets the order of the slots of the elements that were found.
+  mutating func arrange(_ order: [Int]) {
     self.order = order
-    self.attributes = attributes
+    swap(&records, &found)
   }
 
-  /// Removes and returns an element; nil if it is not visible. O(1).
-  mutating func take(_ key: Shown.Key) -> Shown? { places[key].flatMap { remove(slot: $0) } }
+  /// Sets the order of the slots, and the records of their elements.
+  mutating func arrange(_ next: ShownOrder) {
+    (order, records, hasCopies) = (next.order, next.records, next.hasCopies)
+  }
+}
+
+/// The slots of elements that are about to be shown, in the layout's order.
+struct ShownOrder {
+  private(set) var order: [Int] = []
+  private(set) var records: [LayoutRecord] = []
+  /// A Boolean value that indicates whether two elements with one identity are among them.
+  private(set) var hasCopies = false
+  private var isTaken: [Bool]
+
+  /// - Parameter slots: The number of slots that there are before.
+  init(count: Int, slots: Int) {
+    isTaken = Array(repeating: false, count: slots)
+    order.reserveCapacity(count)
+    records.reserveCapacity(count)
+  }
+
+  func contains(_ slot: Int) -> Bool { slot < isTaken.count && isTaken[slot] }
+
+  mutating func append(_ slot: Int, _ record: LayoutRecord, isCopy: Bool) {
+    while slot >= isTaken.count { isTaken.append(false) }
+    isTaken[slot] = true
+    order.append(slot)
+    records.append(record)
+    if isCopy { hasCopies = true }
+  }
 }

@@ -86,6 +86,27 @@ struct ControllerContractTests {
     _ = (controller, observation)
   }
 
+  @Test("A call in the renderer of a step in which nothing enters runs after it", arguments: [false, true])
+  func callInCalmStep(scrollsTo: Bool) throws {
+    let source = Source(try Snapshot(sections: [(id: "main", items: letters("a"..."z"))]))
+    var screen: Controller?
+    var origins: [Double] = []
+    let controller = try Controller(source, in: environment, sections: { _, _ in rows(10) }) { update in
+      origins.append(update.visibleRect.minY)
+      if origins.last == 3 { try? screen?.scroll(by: Point2D(x: 0, y: 1)) }
+    }
+    screen = controller
+    try controller.scroll(by: Point2D(x: 0, y: 2))
+    if scrollsTo {
+      try controller.scroll(to: Point2D(x: 0, y: 3))
+    } else {
+      try controller.scroll(by: Point2D(x: 0, y: 1))
+    }
+    #expect(origins == [0, 2, 3, 4])
+    try controller.scroll(by: Point2D(x: 0, y: 1))
+    #expect(origins.last == 5)
+  }
+
   @Test("The failure of a call that waited is told to its completion, else to the handler, else thrown in the end")
   func waiting() throws {
     let source = Source(try Snapshot(sections: [(id: "main", items: letters("a"..."z"))]))

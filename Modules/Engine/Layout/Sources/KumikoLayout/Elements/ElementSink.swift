@@ -139,11 +139,12 @@ struct RecordSink: ElementSink {
       indexPath: indexPath, frame: frame, zIndex: attachment.pointee.zIndex)
   }
 
-  mutating func add(_ attributes: LayoutAttributes) {
-    buffer.append(
-      LayoutRecord(
-        category: attributes.category, kindNumber: attributes.elementKind.map { Self.number(of: $0, in: kinds) } ?? -1,
-        indexPath: attributes.indexPath, frame: attributes.frame, zIndex: attributes.zIndex))
+  mutating func add(_ attributes: LayoutAttributes) { buffer.append(Self.record(of: attributes, kinds)) }
+
+  static func record(of attributes: LayoutAttributes, _ kinds: [String]) -> LayoutRecord {
+    LayoutRecord(
+      category: attributes.category, kindNumber: attributes.elementKind.map { number(of: $0, in: kinds) } ?? -1,
+      indexPath: attributes.indexPath, frame: attributes.frame, zIndex: attributes.zIndex)
   }
 
   /// Returns the number of a kind. A layout has few kinds: a search costs less than a hash.

@@ -57,21 +57,26 @@ public struct MeasuringSession: Sendable {
   /// - Parameters:
   ///   - rect: the visible rectangle, in content coordinates, in points.
   ///   - layout: the layout with all earlier answers.
+  ///   - isSkipped: whether an element is not asked.
   ///   - measure: how large a view wants to be; nil where the size does not matter.
   /// - Returns: the answers that differ from earlier ones; empty where all in the rectangle have their sizes.
   /// - Complexity: O(log sections + found).
   /// - Throws: `.neverSettles` for a view that changes its mind more than `LayoutLimits.maximumAnswersPerElement` times.
   public mutating func answers(
-    in rect: Rect2D, of layout: CompositionalLayout, _ measure: (LayoutAttributes) -> Size2D?
+    in rect: Rect2D, of layout: CompositionalLayout, unless isSkipped: (LayoutRecord) -> Bool = { _ in false },
+    _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> [LayoutElement: Size2D] {
     var answers: [LayoutElement: Size2D] = [:]
-    for answer in try answerList(in: rect, of: layout, measure) { answers[layout.element(answer.key)] = answer.size }
+    for answer in try answerList(in: rect, of: layout, unless: isSkipped, measure) {
+      answers[layout.element(answer.key)] = answer.size
+    }
     return answers
   }
 
   /// Returns the same answers as a list, in the order of the elements.
   mutating func answerList(
-    in rect: Rect2D, of layout: CompositionalLayout, _ measure: (LayoutAttributes) -> Size2D?
+    in rect: Rect2D, of layout: CompositionalLayout, unless isSkipped: (LayoutRecord) -> Bool = { _ in false },
+    _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> [Answer] {
     var answers: [Answer] = []
     let known = exchanges.count
@@ -94,7 +99,9 @@ public struct MeasuringSession: Sendable {
         exchanges.append(Exchange(key: key, offered: offered))
         indices?[key] = index
       }
-      if let answer = measure(layout.attributes(of: record)), !exchanges[index].answer.isClose(to: answer) {
+      if !isSkipped(record), let answer = measure(layout.attributes(of: record)),
+        !exchanges[index].answer.isClose(to: answer)
+      {
         exchanges[index].answer = answer
         exchanges[index].changes += 1
         answers.append(Answer(key: key, size: answer))

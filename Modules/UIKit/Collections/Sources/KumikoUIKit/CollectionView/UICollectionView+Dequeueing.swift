@@ -41,7 +41,7 @@ extension UICollectionView {
     view.list = self
     noteList(of: view, at: indexPath)
     if key.elementKind == nil, let driver {
-      (view as? UICollectionViewCell)?.follow(driver.outlinePlace(at: indexPath))
+      (view as? UICollectionViewCell)?.follow(driver.hasOutlines ? driver.outlinePlace(at: indexPath) : OutlinePlace())
     } else if key.elementKind == Self.elementKindSectionHeader, indexPath.count == 2 {
       let padding = driver?.swipeActions(ofSection: indexPath.section)?.list?.headerTopPadding
       (view as? UICollectionViewListCell)?.headerPadding = padding ?? 0

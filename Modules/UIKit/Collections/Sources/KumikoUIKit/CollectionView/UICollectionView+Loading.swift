@@ -22,6 +22,11 @@ struct PendingLayout {
   var shownOrigin: CGPoint?
 }
 
+/// An update, made where it is read. Scrolling does not wait for it.
+struct UpdateRecord {
+  let make: @MainActor () -> KumikoCollectionViewUpdate
+}
+
 // When a collection view loads its items, exchanges its layout, and lays out.
 extension UICollectionView {
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
@@ -75,6 +80,10 @@ extension UICollectionView {
     guard let driver else { return }
     let origin = bounds.origin
     let isScrolled = pending.shownOrigin != origin
+    if onlyScrolls, !driver.usesCustomLayout {
+      if isScrolled { driver.scroll(to: origin, isInvalid: false) }
+      return
+    }
     let isResized = pending.shownSize != bounds.size
     let isForeign = !(shownLayout is UICollectionViewCompositionalLayout)
     let hasOtherRoom = isResized || isForeign && pending.shownInsets != adjustedContentInset
@@ -173,7 +182,7 @@ extension UICollectionView {
 
   func note(_ update: UpdateRecord) {
     lastUpdate = update
-    kumikoUpdateHandler?(update.value)
+    kumikoUpdateHandler?(update.make())
   }
 
   func itemCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {

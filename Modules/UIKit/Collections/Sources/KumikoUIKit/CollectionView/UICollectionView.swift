@@ -67,7 +67,7 @@ import KumikoLayout
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The last update of the view; nil before its first layout.
-  public var kumikoLastUpdate: KumikoCollectionViewUpdate? { lastUpdate?.value }
+  public var kumikoLastUpdate: KumikoCollectionViewUpdate? { lastUpdate?.make() }
   var lastUpdate: UpdateRecord?
   /// Called after everything that the view does to its elements.
   public var kumikoUpdateHandler: ((KumikoCollectionViewUpdate) -> Void)?
@@ -159,6 +159,11 @@ import KumikoLayout
 
   // A layout of the class itself reads nothing but data sources, which are not asked again for what they have read.
   @_spi(Kumiko) open override var tracksLayout: Bool { type(of: self) != UICollectionView.self }
+
+  /// The margins, in points. The layout follows them.
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { if directionalLayoutMargins != oldValue { setNeedsLayout() } }
+  }
 
   @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange() }

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoUIKitViews
 
 /// The kind and identifier with which a view was dequeued.
@@ -8,16 +7,6 @@ enum ReuseKey: Hashable {
   case decoration(String)
   /// A registration with a function that configures the views, by its number.
   case registration(Int, kind: String?)
-
-  /// The name of the kind in the reuse pool.
-  var kind: String {
-    switch self {
-    case .cell(let identifier): "cell \(identifier)"
-    case .supplementary(let kind, let identifier): "\(kind) \(identifier)"
-    case .decoration(let kind): "decoration \(kind)"
-    case .registration(let number, _): "registration \(number)"
-    }
-  }
 
   /// The element kind that the views are for; nil for cells.
   var elementKind: String? {
@@ -33,7 +22,7 @@ enum ReuseKey: Hashable {
     switch self {
     case .cell(let identifier): "a cell with the identifier '\(identifier)'"
     case .supplementary(let kind, let identifier): "a view of kind '\(kind)' with the identifier '\(identifier)'"
-    case .decoration, .registration: "a view of kind '\(kind)'"
+    case .decoration, .registration: "a view of kind '\(identifier)'"
     }
   }
 
@@ -50,7 +39,6 @@ enum ReuseKey: Hashable {
 /// A view of the reuse pool, and what it was dequeued as.
 struct PooledView {
   var key: ReuseKey
-  var view: ViewHandle
   /// A Boolean value that indicates whether the view shows an element, or is about to.
   var isInUse = false
 }
@@ -76,13 +64,13 @@ func check(_ found: String?, _ wanted: String) {
     "the reuse identifier in the nib ('\(found)') does not match the one that the nib is registered with ('\(wanted)')")
 }
 
-/// The registered classes and nibs of a collection view, and its views in the engine's reuse pool.
+/// The registered classes and nibs of a collection view, and its views that are used again.
 @MainActor struct ViewRegistry {
   private var sources: [ReuseKey: ViewSource<UICollectionReusableView>] = [:]
-  private var pool = ViewPool()
-  private var views: [UICollectionReusableView] = []
-  /// The names of kinds in the pool, which are made once.
-  private var kinds: [ReuseKey: String] = [:]
+  private var free: [ReuseKey: [UICollectionReusableView]] = [:]
+  private var givenBack: [UICollectionReusableView] = []
+  /// How many views there are, in use or not.
+  private(set) var count = 0
 
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
     if case .cell = key {
@@ -98,34 +86,30 @@ func check(_ found: String?, _ wanted: String) {
 
   /// A view of a source: the free one that was used last, which is prepared, or a new one.
   mutating func take(_ key: ReuseKey, _ source: ViewSource<UICollectionReusableView>) -> UICollectionReusableView {
-    let kind = kinds[key] ?? key.kind
-    if kinds[key] == nil { kinds[key] = kind }
-    let taken = pool.take(kind)
-    if views.indices.contains(taken.number) {
-      let view = views[taken.number]
+    if let view = free[key]?.popLast() {
       view.prepareForReuse()
       return view
     }
     let view = source.make(for: key.wording) { $0.init(_dequeued: ()) }
     check(view.reuseIdentifier, key.identifier)
     view.reuseIdentifier = key.identifier
-    view.pooled = PooledView(key: key, view: taken)
-    views.append(view)
+    view.pooled = PooledView(key: key)
+    count += 1
     return view
   }
 
-  /// Gives a view back. It is free from the next update on, as the engine's pool has it.
+  /// Gives a view back. It is free from the next update on, as in the engine's pool.
   mutating func giveBack(_ view: UICollectionReusableView) {
-    guard let pooled = view.pooled else { return }
+    guard view.pooled != nil else { return }
     view.pooled?.isInUse = false
-    pool.giveBack(pooled.view)
+    givenBack.append(view)
   }
 
   /// Makes the views free that were given back.
-  mutating func collect() { pool.collect() }
-
-  /// How many views there are, in use or not.
-  var count: Int { views.count }
+  mutating func collect() {
+    for view in givenBack { if let key = view.pooled?.key { free[key, default: []].append(view) } }
+    givenBack.removeAll(keepingCapacity: true)
+  }
 }
 
 /// Returns a class that is registered; nil takes a registration back. A class of another kind ends the program.

@@ -138,7 +138,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    indexPath.value.flatMap { source.itemIdentifier(for: $0) }
+    // Not `flatMap`, which is slow for identifiers that are not known when this is compiled.
+    guard let path = indexPath.value else { return nil }
+    return source.itemIdentifier(for: path)
   }
 
   /// The index path of an item; nil if it is not shown.

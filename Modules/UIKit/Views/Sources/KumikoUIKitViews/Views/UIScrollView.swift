@@ -170,11 +170,20 @@
     }
   }
 
+  /// A Boolean value that indicates whether nothing but the offset has asked for the next layout.
+  @_spi(Kumiko) public private(set) final var onlyScrolls = false
+
+  open override func setNeedsLayout() {
+    onlyScrolls = false
+    super.setNeedsLayout()
+  }
+
   /// The insets of the last layout.
   private var laidOutInsets = UIEdgeInsets.zero
 
   /// Content that is at its top stays there when the insets change, below a bar for instance.
   override func safeAreaMayDiffer() {
+    if onlyScrolls { return }
     let (old, new) = (laidOutInsets, adjustedContentInset)
     guard old != new else { return }
     laidOutInsets = new
@@ -186,7 +195,9 @@
   @_spi(Kumiko) open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     guard old.origin != bounds.origin else { return }
+    let onlyScrolls = onlyScrolls || !needsLayout
     setNeedsLayout()
+    self.onlyScrolls = onlyScrolls
     scrollDelegate?.scrollViewDidScroll(self)
   }
 }

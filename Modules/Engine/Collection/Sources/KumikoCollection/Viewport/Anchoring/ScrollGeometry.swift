@@ -40,7 +40,7 @@ struct ScrollGeometry {
 extension CollectionLayout {
   /// The positions of this layout. A property, because an initializer would own a copy of the layout at each step of scrolling.
   var scrollGeometry: ScrollGeometry {
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     return ScrollGeometry(
       axis: axis, isBackwards: layout.isRightToLeft && axis == .horizontal,
       excess: layout.contentLength - viewport.size[axis], contentSize: contentSize)

@@ -47,7 +47,7 @@ struct PrefetchedCells: Sendable {
   /// Nothing else may have changed.
   mutating func lags(at rect: Rect2D, in layout: CompositionalLayout, window: PrefetchWindow) -> Bool {
     if window.isEmpty, announced.isEmpty { return true }
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     let (origin, extent) = (rect.origin[axis], rect.size[axis])
     guard let searched, searched.window == window, let farthest,
       abs(origin - searched.origin) + abs(layout.contentLength - searched.contentLength) <= window.lag * extent,
@@ -68,14 +68,14 @@ struct PrefetchedCells: Sendable {
   ///   were announced.
   /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.
   mutating func update(
-    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes]
+    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutRecord]
   ) -> (new: [LayoutIndexPath], cancelled: [LayoutIndexPath]) {
     if window.isEmpty, announced.isEmpty {
       // Changes of other elements are not observed meanwhile.
       searched = nil
       return ([], [])
     }
-    let axis = layout.configuration.scrollDirection
+    let axis = layout.mainAxis
     changeDirection(at: rect.origin[axis], extent: rect.size[axis])
     search(area(around: rect, axis, window), of: layout)
     searched = (window, rect.origin[axis], layout.contentLength)
@@ -156,7 +156,7 @@ struct PrefetchedCells: Sendable {
   }
 
   /// The index paths of the cells among elements, in ascending order.
-  private static func cells(of elements: [LayoutAttributes]) -> [LayoutIndexPath] {
+  private static func cells(of elements: [LayoutRecord]) -> [LayoutIndexPath] {
     var cells: [LayoutIndexPath] = []
     cells.reserveCapacity(elements.count)
     var isAscending = true

@@ -21,7 +21,7 @@ extension CollectionViewport {
     }
     var cancelled = old.map { renumberPrefetched(from: $0) } ?? []
     let (new, gone) = prefetched.update(
-      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.attributes)
+      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.records)
     if new.isEmpty, gone.isEmpty { return ([], cancelled) }
     var namer = ElementNamer(layout.contents, layout.layout)
     cancelled += gone.compactMap { namer.id(.cell($0)) }

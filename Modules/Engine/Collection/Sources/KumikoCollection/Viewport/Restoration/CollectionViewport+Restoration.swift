@@ -17,7 +17,7 @@ extension CollectionViewport {
   /// - Complexity: O(*v* + *m* log *m* + *k* log *n*) in the visible elements *v*, the measured sizes *m* and the
   ///   scrolled orthogonal sections *k*.
   public func restoration(screen: String = "") -> Restoration {
-    let axis = layout.layout.configuration.scrollDirection
+    let axis = layout.layout.mainAxis
     let place = heldPlace ?? self.place
     let orthogonals = place.orthogonals.filter { !$0.value.isAtStart }
     let anchors = Array((place.anchors + place.obscured).prefix(Restoration.maximumAnchors))
@@ -106,7 +106,7 @@ extension CollectionViewport {
 
   /// Returns the sizes that are valid in this layout.
   private func holding(_ restoration: Restoration) -> [ElementID: Size2D] {
-    let across = layout.layout.configuration.scrollDirection.crossed
+    let across = layout.layout.mainAxis.crossed
     guard restoration.roomAcross == layout.environment.container.contentSize[across] else { return [:] }
     var sizes: [ElementID: Size2D] = [:]
     for measurement in restoration.measurements

@@ -1,27 +1,19 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// A key that distinguishes elements by number while the contents stay. It is cheaper than an identifier.
 struct ElementKey: Hashable, Sendable {
   private let category: LayoutAttributes.Category
-  private let elementKind: String?
+  private let kindNumber: Int32
   private let indexPath: LayoutIndexPath
 
-  init(_ attributes: LayoutAttributes) {
-    category = attributes.category
-    elementKind = attributes.elementKind
-    indexPath = attributes.indexPath
-  }
-
-  func hash(into hasher: inout Hasher) {
-    // Few elements with one number differ in their kinds.
-    hasher.combine(indexPath.section)
-    hasher.combine(indexPath.item)
+  init(_ record: LayoutRecord) {
+    (category, kindNumber, indexPath) = (record.category, record.kindNumber, record.indexPath)
   }
 }
 
-extension LayoutAttributes {
-  /// Returns whether both are attributes of one element, as long as contents stay.
-  func isSameElement(as other: LayoutAttributes) -> Bool {
-    indexPath == other.indexPath && category == other.category && elementKind == other.elementKind
+extension LayoutRecord {
+  /// Returns whether both are records of one element, as long as contents stay.
+  func isSameElement(as other: LayoutRecord) -> Bool {
+    indexPath == other.indexPath && category == other.category && kindNumber == other.kindNumber
   }
 }

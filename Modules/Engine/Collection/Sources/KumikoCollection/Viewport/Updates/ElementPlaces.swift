@@ -1,58 +1,69 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
-/// Finds the shown elements by their numbers, as long as contents stay.
+/// Finds the new elements among the shown ones by their numbers, as long as contents stay.
 ///
 /// A layout returns its elements in the same order each time. So an element is nearly always the expected one, or beyond all
 /// shown ones. Otherwise a table of all elements is built.
 struct ElementPlaces {
-  private let shown: [LayoutAttributes]
-  private var isTaken: [Bool]
-  private var next = 0
-  /// The ranges of the index paths of the shown cells, and of the other shown elements.
-  private var cells: ClosedRange<LayoutIndexPath>?
-  private var others: ClosedRange<LayoutIndexPath>?
+  /// The place of each new element among the shown ones; nil for an element that enters.
+  private(set) var places: [Int?] = []
+  /// The new elements that are shown elsewhere or otherwise, with their places.
+  private(set) var changed: [(found: Int, shown: Int)] = []
+  /// The places of the shown elements that leave, in order.
+  private(set) var left: [Int] = []
+
+  private let shown: [LayoutRecord]
+  /// The ranges of the index paths of the shown cells, and of the other shown elements, once they are needed.
+  private var ranges: (cells: ClosedRange<LayoutIndexPath>?, others: ClosedRange<LayoutIndexPath>?)?
   private var table: [ElementKey: Int]?
 
   /// The number of elements that are compared before a look into the table.
   private static var nearby: Int { 24 }
 
-  init(_ shown: [LayoutAttributes]) {
+  init(of found: [LayoutRecord], among shown: [LayoutRecord]) {
     self.shown = shown
-    isTaken = Array(repeating: false, count: shown.count)
-    for index in shown.indices {
-      let path = shown[index].indexPath
-      if shown[index].category == .cell { cells.include(path) } else { others.include(path) }
+    places.reserveCapacity(found.count)
+    var isTaken = Array(repeating: false, count: shown.count)
+    var next = 0
+    for element in found {
+      let isSame = next < shown.count && shown[next] == element
+      guard let place = isSame ? next : place(of: element, from: next), !isTaken[place] else {
+        places.append(nil)
+        continue
+      }
+      if !isSame, shown[place] != element { changed.append((places.count, place)) }
+      places.append(place)
+      isTaken[place] = true
+      next = place + 1
     }
+    for place in isTaken.indices where !isTaken[place] { left.append(place) }
   }
 
-  /// Returns the place of one of some elements that has not been taken yet, or nil if there is none.
-  mutating func take(_ elements: [LayoutAttributes], at index: Int) -> Int? {
-    guard let place = place(of: elements, at: index), !isTaken[place] else { return nil }
-    isTaken[place] = true
-    next = place + 1
-    return place
-  }
-
-  /// The places that have not been taken, in order.
-  var left: [Int] { isTaken.indices.filter { !isTaken[$0] } }
-
-  private mutating func place(of elements: [LayoutAttributes], at index: Int) -> Int? {
-    // Part by part, in the arrays: a call with an element would copy it.
-    let (path, category) = (elements[index].indexPath, elements[index].category)
-    for place in next..<min(next + Self.nearby, shown.count)
-    where shown[place].indexPath == path && shown[place].category == category
-      && shown[place].elementKind == elements[index].elementKind
-    {
+  private mutating func place(of element: LayoutRecord, from next: Int) -> Int? {
+    for place in next..<min(next + Self.nearby, shown.count) where shown[place].isSameElement(as: element) {
       return place
     }
-    guard (category == .cell ? cells : others)?.contains(path) == true else { return nil }
+    let ranges = ranges ?? rangesOfShown()
+    self.ranges = ranges
+    guard (element.category == .cell ? ranges.cells : ranges.others)?.contains(element.indexPath) == true else {
+      return nil
+    }
     if table == nil {
       var places: [ElementKey: Int] = [:]
       places.reserveCapacity(shown.count)
       for index in shown.indices { places[ElementKey(shown[index])] = index }
       table = places
     }
-    return table?[ElementKey(elements[index])]
+    return table?[ElementKey(element)]
+  }
+
+  private func rangesOfShown() -> (cells: ClosedRange<LayoutIndexPath>?, others: ClosedRange<LayoutIndexPath>?) {
+    var (cells, others): (ClosedRange<LayoutIndexPath>?, ClosedRange<LayoutIndexPath>?)
+    for index in shown.indices {
+      let path = shown[index].indexPath
+      if shown[index].category == .cell { cells.include(path) } else { others.include(path) }
+    }
+    return (cells, others)
   }
 }
 

@@ -54,30 +54,34 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   /// Compares the shown elements with the new ones. O(shown + found).
   mutating func show(_ found: [Item], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
     pool.collect()
-    var next = ShownElements<SectionID, ItemID>(minimumCapacity: found.count)
-    var entering: [(key: Shown.Key, item: Item)] = []
+    var next = ShownOrder(count: found.count, slots: shown.numberOfSlots)
+    var entering: [Int] = []
     for item in found {
-      guard let key = next.key(for: item) else { continue }
-      if let before = shown.take(key) {
+      guard let key = shown.key(for: item, besides: next) else { continue }
+      let slot: Int
+      if let kept = shown.slot(of: key), let before = shown[slot: kept] {
+        slot = kept
         let view = keep(before, as: item, &pool)
-        let isMeasured = before.isMeasured && sizesItself(item)
-        next.append(Shown(key: key, item: item, view: view, isMeasured: isMeasured))
+        shown.update(slot: slot, to: item, in: view, isMeasured: before.isMeasured && sizesItself(item))
       } else {
-        next.append(Shown(key: key, item: item, view: ViewHandle(kind: "", number: -1)))
-        entering.append((key, item))
+        slot = shown.insert(Shown(key: key, item: item, view: ViewHandle(kind: "", number: -1)))
+        entering.append(slot)
       }
+      next.append(slot, new.layout.record(of: item.element.attributes), isCopy: key.copy > 0)
     }
     // Reloaded elements come first among the steps, so that they get the first new views.
-    for (key, item) in entering {
-      let view = pool.take(reuseIdentifier(item.element))
-      next.setView(view, of: key)
-      appear(item, key.id, view)
+    for slot in entering {
+      guard let element = shown[slot: slot] else { continue }
+      let view = pool.take(reuseIdentifier(element.item.element))
+      shown.update(slot: slot, to: element.item, in: view, isMeasured: false)
+      appear(element.item, element.key.id, view)
     }
-    for gone in shown.elements {
+    for slot in shown.order where !next.contains(slot) {
+      guard let gone = shown.remove(slot: slot) else { continue }
       pool.giveBack(gone.view)
       disappear(gone)
     }
-    shown = next
+    shown.arrange(next)
   }
 
   /// Returns whether an element is self-sizing along any axis.
@@ -90,74 +94,58 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   /// Compares the shown elements with the new ones after only offsets or sizes have changed. Elements keep their numbers, so
   /// that only those that enter, leave or move cost more than a few nanoseconds. O(shown + found).
   ///
-  /// - Parameter found: The new elements, in the layout's order.
-  mutating func showScrolled(
-    _ found: [LayoutAttributes], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool
-  ) {
+  /// - Parameter shown: The shown elements, with the new ones that were found.
+  mutating func showScrolled(in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
     pool.collect()
     var cells: [LayoutIndexPath] = []
     defer { enteringCells = cells }
-    guard found != shown.attributes else { return }
-    var places = ElementPlaces(shown.attributes)
-    var order: [Int] = []
-    order.reserveCapacity(found.count)
-    var kept: [(found: Int, shown: Int)] = []
-    var entering = 0
-    for index in found.indices {
-      guard let place = places.take(found, at: index) else {
-        order.append(Self.noSlot)
-        entering += 1
-        continue
-      }
-      order.append(shown.order[place])
-      // Nothing else of an element can differ. A comparison of the whole attributes would copy them.
-      if correction != .zero || found[index].frame != shown.attributes[place].frame
-        || found[index].zIndex != shown.attributes[place].zIndex
-      {
-        kept.append((index, place))
-      }
-    }
-    let left = places.left
+    let (found, before) = (shown.found, shown.records)
+    guard found != before else { return }
+    let matched = ElementPlaces(of: found, among: before)
+    // After a correction every element that stays may have moved on the screen.
+    let kept =
+      correction == .zero
+      ? matched.changed : found.indices.compactMap { index in matched.places[index].map { (index, $0) } }
+    let left = matched.left
     // Steps are large: growth would copy them.
-    scrolling.reserveCapacity(left.count + kept.count + entering)
+    scrolling.reserveCapacity(left.count + kept.count + found.count - (before.count - left.count))
     let layout = new.layout
     for place in left {
       guard let gone = shown.remove(slot: shown.order[place]) else { continue }
-      leave(gone, layout)
       pool.giveBack(gone.view)
+      leave(gone, layout)
     }
     var namer = ElementNamer(new.contents, layout)
     for (index, place) in kept {
-      let item = Item(namer.element(found[index]))
+      let item = Item(namer.element(layout.attributes(of: found[index])))
       if let before = shown[slot: shown.order[place]] { _ = keep(before, as: item, &pool) }
       shown.update(slot: shown.order[place], to: item)
     }
     scrolling += moving
     moving = []
+    var order = matched.places.map { $0.map { shown.order[$0] } ?? Self.noSlot }
     for index in found.indices where order[index] == Self.noSlot {
-      let item = Item(namer.element(found[index]))
+      let item = Item(namer.element(layout.attributes(of: found[index])))
       guard let key = shown.key(for: item) else { continue }
       let view = pool.take(reuseIdentifier(item.element))
       scrolling.append(Step(.appear(.position), key.id, view: view, initial: item, final: item))
       order[index] = shown.insert(Shown(key: key, item: item, view: view))
       if item.category == .cell { cells.append(found[index].indexPath) }
     }
-    shown.arrange(order, found)
+    shown.arrange(order)
   }
 
   /// Adds the step of an element that leaves the visible rect while contents stay. It is found by its number.
-  private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
-    let initial = gone.item.offset(by: correction)
-    let final: Item
+  private mutating func leave(_ gone: consuming Shown, _ layout: CompositionalLayout) {
+    let initial = correction == .zero ? gone.item : gone.item.offset(by: correction)
+    var final = gone.item
     if let after = layout.attributes(now: gone.item.element.attributes) {
-      var element = gone.item.element
-      element.attributes = after
-      final = Item(element)
+      final.element.attributes = after
+      final = Item(final.element)
     } else {
       final = initial.faded
     }
-    scrolling.append(
-      Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: final))
+    scrolling.append(Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: final))
   }
 
   /// Stands for a slot that is found later.
@@ -166,9 +154,11 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   /// Adds the steps of an element that stays visible. Returns its view.
   private mutating func keep(_ before: Shown, as item: Item, _ pool: inout ViewPool) -> ViewHandle {
     let id = before.key.id
+    let change = contentChange(id, item.sectionIdentifier)
+    // Most elements stay as they are.
+    if change == .none, correction == .zero, item.action(from: before.item) == nil { return before.view }
     let initial = before.item.offset(by: correction)
     var view = before.view
-    let change = contentChange(id, item.sectionIdentifier)
     if change != .none {
       let kind = reuseIdentifier(item.element)
       // Other content may need another kind of view.

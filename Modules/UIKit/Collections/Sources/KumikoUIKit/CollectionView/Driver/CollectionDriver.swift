@@ -39,6 +39,8 @@ import KumikoLayout
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
   /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
+  /// A Boolean value that indicates whether a section has an outline.
+  var hasOutlines: Bool { get }
   /// The place of an item in the outline of its section; the first level, collapsed, for an item of no outline.
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace
   /// The appearance of a section's list; none for other sections.

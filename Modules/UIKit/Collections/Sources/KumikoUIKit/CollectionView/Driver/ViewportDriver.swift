@@ -188,6 +188,12 @@ import KumikoSnapshot
   // MARK: - Scrolling
 
   func scroll(to origin: CGPoint, isInvalid: Bool) {
+    if customLayout == nil, controller.scrollOnFastPath(by: { origin.value - $0 }) {
+      if controller.dataSource.hasWaitingCalls {
+        call { (controller) throws(Controller.Failure) in try controller.perform { _, _ in nil } }
+      }
+      return
+    }
     call { (controller) throws(Controller.Failure) in
       let isForeign = customLayout?.isForeign == true
       if customLayout == nil || isInvalid && !isForeign { return try controller.scroll(to: origin.value) }
@@ -230,9 +236,11 @@ import KumikoSnapshot
 
   func listEnvironment(ofSection section: Int) -> UIListEnvironment { handlers.book.lists[section] ?? .none }
 
+  var hasOutlines: Bool { controller.dataSource.hasOutlines }
+
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace {
     let source = controller.dataSource
-    guard source.hasOutlines, let section = contents.sectionIdentifier(at: indexPath.section),
+    guard let section = contents.sectionIdentifier(at: indexPath.section),
       let outline = source.outlines[section], let item = item(at: indexPath), let level = try? outline.level(of: item),
       let isExpanded = try? outline.isExpanded(item)
     else { return OutlinePlace() }
