@@ -12,7 +12,10 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    try scroll(completion) { origin - $0 }
+    if completion == nil, try scrollsAtOnce(by: { origin - $0 }) { return }
+    try perform(completion) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: { origin - $0 }, measuring: sizes)
+    }
   }
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
@@ -23,23 +26,21 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
-    try scroll(completion) { _ in distance }
+    if completion == nil, try scrollsAtOnce(by: { _ in distance }) { return }
+    try perform(completion) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: { _ in distance }, measuring: sizes)
+    }
   }
 
-  /// Scrolls by a distance, which follows from the origin of the visible rect.
-  private func scroll(_ completion: Completion?, by distance: @escaping (Point2D) -> Point2D) throws(Failure) {
-    if completion == nil, scrollOnFastPath(by: distance) {
+  /// Scrolls now, unless a call is running. Returns whether it was done. The function does not escape: a step without new
+  /// elements allocates nothing.
+  private func scrollsAtOnce(by distance: (Point2D) -> Point2D) throws(Failure) -> Bool {
+    if scrollOnFastPath(by: distance) {
       if dataSource.hasWaitingCalls { try dataSource.run { () throws(Failure) in } }
-      return
+      return true
     }
-    if completion == nil, !isUpdating,
-      try dataSource.runAtOnce({ () throws(LayoutError) in try scrollAtOnce(by: distance) })
-    {
-      return
-    }
-    try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
-    }
+    if isUpdating { return false }
+    return try dataSource.runAtOnce { () throws(LayoutError) in try scrollAtOnce(by: distance) }
   }
 
   /// Scrolls an orthogonal section; see ``CollectionViewport/scrollOrthogonally(_:to:measuring:)``.
