@@ -17,7 +17,7 @@ export function readPointers(nodes, send, leave) {
   const { screen, swipes } = nodes;
   /** @type {number[]} */
   let path = [];
-  let pointer = -1, timer = 0, hasMoved = false, isSwipe = false;
+  let pointer = -1, timer = 0, hasMoved = false;
   /** @type {Element | null} */
   let pressed = null;
   /** @type {import("./slides.js").Drag | null} */
@@ -39,10 +39,8 @@ export function readPointers(nodes, send, leave) {
     clearTimeout(timer);
     pointer = -1;
     press(null);
-    drag?.end(false);
+    drag?.end(false, () => undefined);
     drag = null;
-    if (isSwipe) swipes.close();
-    isSwipe = false;
   };
 
   document.addEventListener("pointerdown", event => {
@@ -68,24 +66,23 @@ export function readPointers(nodes, send, leave) {
       hasMoved = true;
       clearTimeout(timer);
       press(null);
-      if (event.target instanceof Element && event.target.id === "back" && x > path[0]) drag = leave();
-      const row = nodes.owner(event.target instanceof Element ? event.target.closest("[role=listitem]") : null);
-      isSwipe = !drag && row !== undefined && Math.abs(x - path[0]) > 2 * Math.abs(y - path[1]);
-      if (row && isSwipe) swipes.begin(row.id, row.element, x - path[0]);
+      const way = x - path[0], isAcross = Math.abs(way) > 2 * Math.abs(y - path[1]);
+      if (isAcross && event.target instanceof Element) {
+        const row = nodes.owner(event.target.closest("[role=listitem]"));
+        if (event.target.id === "back") drag = way > 0 ? leave() : null;
+        else if (row) drag = swipes.drag(row.id, row.element, way);
+      }
     }
-    if (drag) return drag.move(x - path[0], event.timeStamp);
-    if (isSwipe) swipes.move(x - path[0]);
+    drag?.move(x - path[0], event.timeStamp);
     if (path.length < 2 * mostPoints) path.push(x, y);
   });
   document.addEventListener("pointerup", event => {
     if (event.pointerId !== pointer) return;
-    const dragged = drag, swiped = isSwipe, [x, y] = point(event), way = [...path, x, y];
+    const dragged = drag, [x, y] = point(event), way = [...path, x, y];
     drag = null;
-    isSwipe = false;
     end();
     const touch = () => send({ t: "touch", p: way, h: 0 });
-    if (dragged) dragged.end(true);
-    else if (swiped) swipes.end(touch);
+    if (dragged) dragged.end(true, touch);
     else if (hasMoved) touch();
     else send({ t: "tap", x, y });
   });
@@ -94,9 +91,7 @@ export function readPointers(nodes, send, leave) {
   screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
 }
 
-/**
- * @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send
- */
+/** @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send */
 export function readKeys(nodes, send) {
   document.addEventListener("keydown", event => {
     const { key, target } = event;
@@ -113,6 +108,11 @@ export function readKeys(nodes, send) {
     if (!keys.has(key) && !(key.length === 1)) return;
     const flags = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
     send({ t: "key", v: key, n: flags.reduce((sum, flag, at) => sum + (flag ? 1 << at : 0), 0) });
+  });
+  // Browsers leave what is half in sight as it is.
+  nodes.screen.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(".node:focus-visible")) return;
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   // Assistive tools click without a pointer.
   nodes.screen.addEventListener("click", event => {

@@ -85,7 +85,7 @@ export class Nodes {
     for (const [id, ...kids] of patch.k ?? []) {
       this.order(this.piece(id).kids, kids, isPop);
       const fresh = fade && !this.fresh.has(id) ? kids.filter(kid => this.fresh.has(kid) && !slid.has(kid)) : [];
-      for (const kid of fresh) this.slides.show(this.piece(kid).element, fade);
+      for (const kid of fresh) this.piece(kid).element.animate([{ opacity: 0, offset: 0 }], { duration: fade });
     }
     for (const [sort, coming, going] of slides) {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
@@ -101,7 +101,7 @@ export class Nodes {
     for (const id of gone) this.pieces.delete(id);
     if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
-    for (const { scroller } of this.pieces.values()) scroller?.answered();
+    for (const { scroller } of this.pieces.values()) if (scroller) scroller.isBusy = false;
     if (patch.f !== undefined) this.focus(patch.f);
   }
 
@@ -187,12 +187,9 @@ export class Nodes {
       return;
     }
     if (!piece.scroller) {
-      const { id } = piece;
-      const scroller = new Scroller(div(""), (x, y, b) => this.send({ t: "scroll", id, x, y, b }));
-      piece.kids.replaceWith(scroller.box);
-      scroller.kids.replaceWith(piece.kids);
-      scroller.kids = piece.kids;
-      piece.scroller = scroller;
+      const { id, element, kids } = piece, next = kids.nextSibling;
+      piece.scroller = new Scroller(kids, (x, y, b) => this.send({ t: "scroll", id, x, y, b }));
+      element.insertBefore(piece.scroller.box, next);
     }
     piece.scroller.set(piece.range, piece.frame);
   }

@@ -28,8 +28,8 @@ export class Scroller {
     this.shift();
     style.overflowX = x ? "auto" : "hidden";
     style.overflowY = y ? "auto" : "hidden";
-    // Movements across the axis are for the program.
-    style.touchAction = x && y ? "pan-x pan-y" : x ? "pan-x" : y ? "pan-y" : "none";
+    // Movements across a list are for the program; those over a section that scrolls across are for its list.
+    style.touchAction = x ? "pan-x pan-y" : y ? "pan-y" : "none";
     style.scrollSnapType = stops.length ? `${x && y ? "both" : x ? "x" : "y"} mandatory` : "";
     style.setProperty("--stop", flags & 4 ? "always" : "normal");
     if (this.stops === String(stops)) return;
@@ -74,15 +74,9 @@ export class Scroller {
 
   /** @param {boolean} isLast */
   tell(isLast) {
-    if (isLast) this.isMoving = false;
-    else {
-      // One step is on its way at a time.
-      this.isBusy = true;
-      setTimeout(() => { this.isBusy = false; }, 50);
-    }
+    // One step is on its way at a time.
+    this.isMoving = this.isBusy = !isLast;
+    if (!isLast) setTimeout(() => { this.isBusy = false; }, 50);
     this.moved(this.axes[0].offset, this.axes[1].offset, isLast);
   }
-
-  /** The program has answered. */
-  answered() { this.isBusy = false; }
 }

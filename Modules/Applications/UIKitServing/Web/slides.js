@@ -6,7 +6,7 @@ export const slideTime = 400;
 /** How far a screen moves that another one covers. */
 const depth = -0.3, behind = `${100 * depth}%`;
 
-/** @typedef {{ move: (way: number, time: number) => void, end: (isLifted: boolean) => void }} Drag */
+/** @typedef {{ move: (way: number, time: number) => void, end: (isLifted: boolean, or: () => void) => void }} Drag */
 
 /** @param {HTMLElement | undefined} element @param {string} from @param {string} to @param {() => void} [done] */
 function slide(element, from, to, done) {
@@ -29,9 +29,6 @@ export class Slides {
     /** @type {[HTMLElement, Promise<unknown>] | undefined} What a finger has moved away, and its end. */
     this.left = undefined;
   }
-
-  /** @param {HTMLElement} element @param {number} duration */
-  show(element, duration) { element.animate([{ opacity: 0, offset: 0 }], { duration }); }
 
   /** @param {HTMLElement} element @param {number} duration */
   hide(element, duration) {

@@ -33,6 +33,8 @@ const link = new Link(() => traits("hi"), patch => {
   if (patch.b === undefined) return;
   last = patch.b;
   edge.hidden = last <= 0;
+  // In a list it lets the list scroll.
+  (nodes.pieces.get(last)?.element.querySelector(".scroller") ?? document.body).append(edge);
   // One more entry of the history, so that the browser's way back is the program's.
   if (last && !isWaiting) {
     history.pushState(null, "");

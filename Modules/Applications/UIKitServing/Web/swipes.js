@@ -19,11 +19,12 @@ export class Swipes {
     this.box = undefined;
   }
 
-  /** @param {number} id @param {HTMLElement} element @param {number} way */
-  begin(id, element, way) {
+  /** @param {number} id @param {HTMLElement} element @param {number} way @returns {import("./slides.js").Drag} */
+  drag(id, element, way) {
     this.close();
     this.row = { id, element, sign: Math.sign(way), way: 0 };
     this.send({ t: "swipe", id, b: way > 0 });
+    return { move: to => this.move(to), end: (isLifted, or) => isLifted ? this.end(or) : this.close() };
   }
 
   /** @param {number} way */

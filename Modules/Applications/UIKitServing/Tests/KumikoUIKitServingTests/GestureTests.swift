@@ -71,6 +71,36 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A finger on a section across or at the edge of a pushed screen scrolls the list") func across() async throws
+    {
+      let ground = try await TestGround { UINavigationController(rootViewController: titled("First")) }
+      let browser = try touched(ground, shows: "First")
+      await MainActor.run { stack(of: ground)?.pushViewController(OrthogonalViewController(), animated: false) }
+      try browser.wait("\(browser.shows("Item 1")) && document.getAnimations().length === 0")
+      let rail = try browser.frame(".scroller .scroller")
+      for (x, y) in [(200.0, Double(rail.midY)), (5.0, 400.0)] {
+        try browser.value("window.list = document.querySelector('.scroller'), list.scrollTop = 0, 1")
+        try browser.wait("list.scrollTop === 0")
+        try browser.finger("touchStart", x, y)
+        for part in 1...8 { try browser.finger("touchMove", x, y - 10 * Double(part)) }
+        try browser.wait("list.scrollTop > 30")
+        try browser.finger("touchEnd")
+      }
+      ground.stop()
+    }
+
+    @Test("The focus brings what is half in sight into sight") func halves() async throws {
+      let ground = try await TestGround { OrthogonalViewController() }
+      let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
+      try browser.call(
+        "Emulation.setDeviceMetricsOverride", ["width": 460, "height": 700, "deviceScaleFactor": 1, "mobile": false])
+      try browser.wait(browser.shows("Item 2"))
+      for _ in 0..<3 { try browser.press("Tab", code: 9) }
+      try browser.wait("document.activeElement.textContent === 'Item 2'")
+      try browser.wait("document.querySelector('.scroller .scroller').scrollLeft === 200")
+      ground.stop()
+    }
+
     @Test("A swipe uncovers its actions under the finger, and acts past its end alone") func swipe() async throws {
       let ground = try await TestGround()
       let browser = try touched(ground, shows: "Row 2")

@@ -41,6 +41,8 @@ extension ServedScreens {
         try page.send(["t": "scroll", "id": id, "x": -1e308, "y": -1e308])
         try page.send(["t": "scroll", "id": id, "x": 1e308, "y": 0, "b": true])
       }
+      let row = try #require(page.nodes.first { ($0.value["a"] as? [Any])?.first as? String == "listitem" })
+      for number in [-1, Int.min, 7, Int.max] { try page.send(["t": "swipe", "id": row.key, "n": number]) }
       for place in [-1e308, 1e308, 0, -0.5] {
         try page.tap(place, place)
         try page.send(["t": "touch", "p": [place, place, 5, 5], "h": 3_600])

@@ -82,13 +82,11 @@ import Foundation
   /// Returns the actions that a swipe over a cell uncovers; nil for none.
   func swipeActions(of cell: UIView, isLeading: Bool) -> UISwipeActionsConfiguration? {
     for view in sequence(first: cell, next: \.superview) {
-      if let list = view as? UICollectionView, let cell = cell as? UICollectionViewCell,
-        let path = list.indexPath(for: cell), list.cellForItem(at: path) === cell
-      {
+      if let list = view as? UICollectionView, let path = (cell as? UICollectionViewCell).flatMap(list.indexPath) {
         return list.kumikoSwipeActions(forItemAt: path, atLeadingEdge: isLeading)
       }
-      if let table = view as? UITableView, let cell = cell as? UITableViewCell, let path = table.indexPath(for: cell),
-        table.cellForRow(at: path) === cell
+      if let table = view as? UITableView, let cell = cell as? UITableViewCell,
+        let path = table.indexPath(for: cell), table.cellForRow(at: path) === cell
       {
         return table.kumikoSwipeActions(forRowAt: path, atLeadingEdge: isLeading)
       }
@@ -116,16 +114,10 @@ import Foundation
     let place = CGPoint(
       x: max(least.x, min(offset.x, max(least.x, size.width + insets.right - room.width))),
       y: max(least.y, min(offset.y, max(least.y, size.height + insets.bottom - room.height))))
-    guard isLast else {
-      view.contentOffset = place
-      return
-    }
-    if let list = view as? UICollectionView {
-      list.contentOffset = place
-      list.kumikoEndDragging()
-    } else {
-      view.kumikoDrag(to: place)
-    }
+    let list = view as? UICollectionView
+    if isLast, list == nil { return view.kumikoDrag(to: place) }
+    view.contentOffset = place
+    if isLast { list?.kumikoEndDragging() }
   }
 
   // MARK: - Back
@@ -148,11 +140,8 @@ import Foundation
   /// Leaves the controller on top.
   func goBack() {
     guard let last else { return }
-    if let stack = last.stack {
-      stack.popViewController(animated: true)
-    } else {
-      last.controller.dismiss(animated: true)
-    }
+    guard let stack = last.stack else { return last.controller.dismiss(animated: true) }
+    stack.popViewController(animated: true)
   }
 }
 

@@ -131,7 +131,7 @@ import Foundation
       guard let view = view(number) else { return }
       let actions = events.swipeActions(of: view, isLeading: isLeading)
       if let action {
-        guard let chosen = actions?.actions.dropFirst(action).first, action >= 0 else { return }
+        guard action >= 0, let chosen = actions?.actions.dropFirst(action).first else { return }
         chosen.handler(chosen, view) { _ in }
       } else {
         swipe =
