@@ -108,6 +108,7 @@ final class OrthogonalViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(list)
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
       let label = cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first ?? UILabel()
