@@ -141,7 +141,7 @@ final class TestPage {
   var draws = true
 
   init(port: UInt16, key: String, session: String = "", buffer: Int32? = nil) throws {
-    client = try WebSocketClient("/socket?key=\(key)&session=\(session)", port: port, buffer: buffer, patience: 10)
+    client = try WebSocketClient("/socket?key=\(key)&session=\(session)", port: port, buffer: buffer)
   }
 
   func send(_ message: [String: Any]) throws {

@@ -5,7 +5,7 @@ import Foundation
 
 extension ViewNode {
   /// Makes a scroller of each section that scrolls across its collection view.
-  mutating func gather(_ sections: [KumikoOrthogonalSection]) {
+  mutating func gather(_ sections: [KumikoScroller]) {
     if sections.isEmpty { return }
     for index in children.indices { children[index].gather(sections) }
     for section in sections where section.list == id {

@@ -5,7 +5,7 @@ import KumikoComposition
 @_spi(Kumiko) public import KumikoUIKitViews
 
 /// A visible section that scrolls across its collection view, as a scroller of its own. It begins at the left or at the top.
-@_spi(Kumiko) public struct KumikoOrthogonalSection {
+@_spi(Kumiko) public struct KumikoScroller {
   /// A number that no view and no other section has, and that of the collection view.
   public let number, list: Int
   /// The rectangle in the content of the collection view, in points.
@@ -50,9 +50,9 @@ extension UICollectionView {
   /// The visible sections that scroll orthogonally.
   ///
   /// - Complexity: O(*v*) in the visible elements.
-  fileprivate var orthogonalSections: [KumikoOrthogonalSection] {
+  fileprivate var orthogonalSections: [KumikoScroller] {
     guard let driver, let layout = driver.compositionalLayout else { return [] }
-    var found: [Int: KumikoOrthogonalSection] = [:]
+    var found: [Int: KumikoScroller] = [:]
     for (view, state) in driver.visibleElements where state.category != .decorationView && state.indexPath.count == 2 {
       let section = state.indexPath.section
       guard section < Self.most, let path = state.indexPath.value,
@@ -63,7 +63,7 @@ extension UICollectionView {
       let offset = layout.orthogonalOffsets[section] ?? 0
       let known =
         found[section]
-        ?? KumikoOrthogonalSection(number, in: kumikoNumber, scroll, at: offset, isMirrored: layout.isMirrored(scroll))
+        ?? KumikoScroller(number, in: kumikoNumber, scroll, at: offset, isMirrored: layout.isMirrored(scroll))
       found[section] = known
       found[section]?.views.insert(view.kumikoNumber)
     }
@@ -94,7 +94,7 @@ extension CompositionalLayout {
 
 extension UIView {
   /// The visible sections that scroll orthogonally below this view.
-  @_spi(Kumiko) public var kumikoOrthogonalSections: [KumikoOrthogonalSection] {
+  @_spi(Kumiko) public var kumikoOrthogonalSections: [KumikoScroller] {
     subviews.flatMap(\.kumikoOrthogonalSections) + ((self as? UICollectionView)?.orthogonalSections ?? [])
   }
 }
