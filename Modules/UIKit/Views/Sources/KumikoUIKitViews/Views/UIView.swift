@@ -260,7 +260,7 @@
 
   // MARK: - Layout
 
-  /// Notes that subviews have to be laid out. ``layoutIfNeeded()`` does so.
+  /// Notes that subviews have to be laid out. `layoutIfNeeded()` does so.
   open func setNeedsLayout() {
     needsLayout = true
     markLayoutAbove()
