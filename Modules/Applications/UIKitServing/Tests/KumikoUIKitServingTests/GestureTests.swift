@@ -10,7 +10,7 @@ import Testing
 extension ServedScreens {
   /// What a page shows under a finger, a touch pad and keys. These are left out without Chromium.
   @Suite("Gestures in a browser", .needsChromium) struct GestureTests {
-    @Test("A row and a button that are pressed show it before the program hears of them") func press() async throws {
+    @Test("Rows and buttons show a press before the program hears of it") func press() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)
       try browser.wait(browser.shows("0 taps"))
@@ -89,7 +89,7 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("The focus brings what is half in sight into sight") func halves() async throws {
+    @Test("A focused element that is half hidden is scrolled into sight") func halves() async throws {
       let ground = try await TestGround { OrthogonalViewController() }
       let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
       try browser.call(

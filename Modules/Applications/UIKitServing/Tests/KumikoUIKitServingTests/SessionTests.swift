@@ -237,7 +237,7 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("Rows a screen ahead of the scrolling are sent, once those in sight are drawn") func reach() async throws {
+    @Test("Once the visible rows are drawn, those of the next screen are sent") func reach() async throws {
       let ground = try await TestGround(limits: ScreenLimits())
       let page = try ground.opened()
       #expect(page.texts.contains("Row 12") && !page.texts.contains("Row 13"))

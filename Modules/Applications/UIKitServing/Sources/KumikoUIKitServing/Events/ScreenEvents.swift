@@ -94,7 +94,7 @@ import Foundation
     return nil
   }
 
-  /// Taps the middle of the part of a view that is in sight, as the return key does on a focused element.
+  /// Taps a view in the middle of its visible part, as the return key does on a focused element.
   func activate(_ view: UIView) {
     guard let window = view.window else { return }
     var part = view.convert(view.bounds, to: window).intersection(window.bounds)

@@ -144,6 +144,8 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   /// Sets the order of the slots, and the records of their elements.
   mutating func arrange(_ next: ShownOrder) {
     (order, records, hasCopies) = (next.order, next.records, next.hasCopies)
+    // They were found among other contents.
+    foundIn = nil
   }
 }
 
