@@ -93,7 +93,6 @@ extension ConstraintSolver {
 
   // MARK: - Changes
 
-  /// Changes the constant of a constraint in the rows.
   mutating func shift(_ record: Record, by difference: Double) {
     for (symbol, sign) in [(record.excess, -1.0), (record.shortfall, 1.0)] where symbol >= 0 {
       let row = tableau.rowOf[Int(symbol)]

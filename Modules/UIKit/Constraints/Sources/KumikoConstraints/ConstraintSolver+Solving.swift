@@ -81,7 +81,6 @@ extension ConstraintSolver {
 
   // MARK: - Roundings
 
-  /// Returns whether every required constraint holds that is not left out.
   private func holds() -> Bool {
     records.allSatisfy { record in
       guard let record, record.isInstalled, record.constraint.isRequired else { return true }

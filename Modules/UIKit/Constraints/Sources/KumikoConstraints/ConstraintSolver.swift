@@ -38,7 +38,6 @@ public struct ConstraintSolver: Sendable {
     var shortfall: Int32 = -1
     /// The constraints of the conflict for which the constraint is left out; empty otherwise.
     var conflict: [ConstraintID] = []
-    /// A Boolean value that indicates whether the tableau has the constraint.
     var isInstalled: Bool { excess >= 0 || shortfall >= 0 }
   }
 

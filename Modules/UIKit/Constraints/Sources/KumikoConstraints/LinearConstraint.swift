@@ -10,11 +10,7 @@ public struct ConstraintTerm: Hashable, Sendable {
   /// The factor, finite and at most 1e9 in magnitude. A factor below 1e-9 in magnitude counts as 0.
   public var factor: Double
 
-  /// Creates a term.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - factor: The factor. Default: 1.
+  /// Creates a term, by default with the factor 1.
   public init(_ variable: ConstraintVariable, factor: Double = 1) {
     self.variable = variable
     self.factor = factor
@@ -65,26 +61,17 @@ public struct LinearConstraint: Hashable, Sendable {
   /// The price of a sum below the constant.
   public var shortfall: Deviation
 
-  /// Creates a constraint.
+  /// Creates a constraint that compares the sum of terms with a constant.
   ///
-  /// - Parameters:
-  ///   - terms: The terms.
-  ///   - relation: The comparison of their sum with the constant.
-  ///   - constant: The constant.
-  ///   - strength: A number above 0. From 1000 on the constraint must hold. Default: 1000.
+  /// - Parameter strength: A number above 0. From 1000 on the constraint must hold. Default: 1000.
   public init(_ terms: [ConstraintTerm], _ relation: Relation, _ constant: Double, strength: Double = required) {
     self.init(
       terms, constant, excess: relation == .greaterThanOrEqual ? .allowed : Deviation(strength),
       shortfall: relation == .lessThanOrEqual ? .allowed : Deviation(strength))
   }
 
-  /// Creates an equality that has a price of its own on each side, such as the size of a content.
-  ///
-  /// - Parameters:
-  ///   - terms: The terms.
-  ///   - constant: The constant.
-  ///   - excess: The price of a sum above the constant.
-  ///   - shortfall: The price of a sum below the constant.
+  /// Creates an equality of terms and a constant, with the prices of a sum above it and of one below it, such as the size
+  /// of a content.
   public init(_ terms: [ConstraintTerm], _ constant: Double, excess: Deviation, shortfall: Deviation) {
     self.terms = terms
     self.constant = constant

@@ -2,10 +2,8 @@
 extension Tableau {
   // MARK: - Dual: from wrong values to right ones
 
-  /// Exchanges symbols until every value is one that it can have.
-  ///
-  /// - Parameter keepsCosts: Whether costs that are optimal stay so.
-  /// - Returns: A row whose symbol cannot have such a value, because no symbol in it can change; nil for none.
+  /// Exchanges symbols until every value is one that it can have. Returns a row whose symbol cannot have such a value,
+  /// because no symbol in it can change; nil for none.
   mutating func restoreFeasibility(keepsCosts: Bool, steps: inout Int) -> Int32? {
     while let row = takeInfeasible() {
       guard let entering = entering(row, keepsCosts: keepsCosts) else { return row }
@@ -78,10 +76,8 @@ extension Tableau {
 
   // MARK: - Primal: from right values to the best ones
 
-  /// Exchanges symbols until the violations are the least: those of the highest strength first, and of each next one among the
-  /// solutions that are left.
-  ///
-  /// - Returns: False if the sum of a level decreases without end.
+  /// Exchanges symbols until the violations are the least: those of the highest strength first, and of each next one
+  /// among the solutions that are left. Returns false if the sum of a level decreases without end.
   mutating func minimize(from first: Int = 0, steps: inout Int) -> Bool {
     for level in levels.indices.dropFirst(first) {
       while let entering = improving(level) {

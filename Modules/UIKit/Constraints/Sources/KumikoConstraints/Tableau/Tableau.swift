@@ -3,7 +3,6 @@
 /// As in the paper, rows of free symbols contain symbols of every kind, and rows of restricted ones contain no free symbols. Rows
 /// of fixed symbols contain fixed symbols alone, except while such a row waits in ``infeasible``.
 struct Tableau: Sendable {
-  /// A symbol times a factor.
   struct Term: Sendable {
     var symbol: Int32
     var factor: Double
@@ -17,7 +16,6 @@ struct Tableau: Sendable {
   }
 
   enum Kind: UInt8, Sendable {
-    /// Not used.
     case none
     /// A variable of any sign.
     case free
@@ -31,7 +29,6 @@ struct Tableau: Sendable {
   struct Level: Sendable {
     let strength: Double
     var costs: [Double]
-    /// The number of errors of this strength.
     var users = 0
   }
 
@@ -48,7 +45,6 @@ struct Tableau: Sendable {
   var rows: [Row] = []
   private var unusedRows: [Int32] = []
   private var unusedSymbols: [Int32] = []
-  /// The strengths, from the highest to the lowest.
   var levels: [Level] = []
   /// The rows whose symbol may have a value that it must not have.
   var infeasible: [Int32] = []
@@ -108,7 +104,6 @@ struct Tableau: Sendable {
     return low < terms.count && terms[low].symbol == symbol ? terms[low].factor : 0
   }
 
-  /// Returns the rows that contain a symbol, each once.
   mutating func rows(with symbol: Int32) -> [Int32] {
     var found = columns[Int(symbol)].filter { rows[Int($0)].basic >= 0 && factor(of: symbol, in: $0) != 0 }
     found.sort()
@@ -136,7 +131,6 @@ struct Tableau: Sendable {
     return place
   }
 
-  /// Returns whether a symbol that is not basic has costs.
   func hasCosts(_ symbol: Int32) -> Bool { levels.contains { $0.costs[Int(symbol)] != 0 } }
 
   /// Adds an error to the sum of a strength, or takes it away.

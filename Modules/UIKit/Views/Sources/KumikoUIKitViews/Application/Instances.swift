@@ -4,12 +4,10 @@
 /// have none. This class overrides `NSObject.init()` as a required one: the call takes the same entry of the table of functions,
 /// in which each subclass of `NSObject` has its own `init()`. It is open, because a final class has no such entry.
 @_spi(Kumiko) open class RequiredInit: NSObject {
-  /// Creates an object.
   public required override init() { super.init() }
 }
 
 /// Returns a new object of a class; nil for one that is not a subclass of `NSObject`. The class needs an `init()`.
-///
 /// Without `@_optimize(none)` the compiler calls the initializer of `RequiredInit` itself.
 @_spi(Kumiko) @inline(never) @_optimize(none) public func makeInstance(of type: AnyClass) -> NSObject? {
   guard type is NSObject.Type else { return nil }
@@ -18,7 +16,6 @@
 
 /// Makes segues of classes that are known while the program runs, as ``RequiredInit`` makes objects.
 @_spi(Kumiko) open class RequiredSegue: UIStoryboardSegue {
-  /// Creates a segue.
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }
@@ -34,7 +31,6 @@
 
 /// Makes controllers of classes that are known while the program runs, as ``RequiredInit`` makes objects.
 @_spi(Kumiko) open class RequiredController: UIViewController {
-  /// Creates a controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -44,7 +40,6 @@
 
 /// Makes views of classes that are known while the program runs, as ``RequiredInit`` makes objects.
 @_spi(Kumiko) open class RequiredView: UIView {
-  /// Creates a view.
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view of a file.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -202,11 +202,8 @@ extension UIApplication {
 
   // MARK: - Ends
 
-  /// Removes a scene, as the system does to free memory, or the user in the switcher of applications.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene. Nothing happens if it is not connected.
-  ///   - discarding: Whether the user removed it: the session ends, too.
+  /// Removes a connected scene, as the system does to free memory, or the user in the switcher of applications: then the session
+  /// ends, too.
   public func kumikoDisconnect(_ scene: UIScene, discarding: Bool = false) {
     guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
     scene.deactivate()

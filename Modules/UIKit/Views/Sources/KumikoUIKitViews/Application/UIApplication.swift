@@ -102,7 +102,6 @@
   public var kumikoCanOpenURL: (URL) -> Bool = { ["http", "https", "mailto", "tel"].contains($0.scheme ?? "") }
 
   var launchDelegate: (any UIApplicationDelegate)?
-  /// The connected scenes in the order in which they were connected.
   var scenes: [UIScene] = []
   /// The windows of storyboards, for delegates that have no property for them.
   var storyboardWindows: [UIWindow] = []
@@ -115,7 +114,6 @@
   /// Creates an application that is not launched; see ``kumikoLaunch(delegate:scenes:url:activity:restoring:)``.
   override init() { super.init() }
 
-  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The windows of all scenes.

@@ -3,7 +3,6 @@
   /// What would have been felt, the latest last: at most a thousand.
   public static var kumikoLog: [String] = []
 
-  /// Creates a generator.
   public override init() {}
 
   /// Does nothing: nothing has to be made ready.

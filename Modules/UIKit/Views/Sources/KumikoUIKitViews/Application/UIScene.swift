@@ -65,7 +65,6 @@
     super.init()
   }
 
-  /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
   /// Opens an address with another application. A test reads ``UIApplication/kumikoOpenedURLs``.
@@ -73,7 +72,6 @@
     _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
   ) { UIApplication.shared.open(url, completionHandler: completion) }
 
-  /// Shows what has changed.
   func layOut() {}
 
   // MARK: - States

@@ -1,4 +1,3 @@
-/// The view of an alert or an action sheet: a card over dimmed ground.
 @MainActor final class AlertView: UIView {
   private unowned let alert: UIAlertController
   private let title = UILabel()

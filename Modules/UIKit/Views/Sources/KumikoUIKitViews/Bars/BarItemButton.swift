@@ -19,7 +19,6 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a title and an image in the style of a bar.
   func show(_ title: String?, _ image: UIImage?, isProminent: Bool) {
     let font = UIFont.systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
     if titleLabel?.font != font { titleLabel?.font = font }
@@ -27,7 +26,6 @@
     if self.image(for: .normal) != image { setImage(image, for: .normal) }
   }
 
-  /// Shows the item as it is now.
   func refresh() {
     guard let item else { return }
     let system = item.kumikoSystemItem.flatMap { Self.looks[$0] }
@@ -83,14 +81,12 @@
     return views
   }
 
-  /// Returns the width of the view of an item, in points.
   static func width(of view: UIView) -> CGFloat {
     if view is BarItemButton { return view.intrinsicContentSize.width }
     let fitting = view.bounds.width > 0 ? view.bounds.width : view.intrinsicContentSize.width
     return fitting > 0 ? fitting : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
   }
 
-  /// Returns the height of the view of an item, in points.
   static func height(of view: UIView, in room: CGFloat) -> CGFloat {
     if view is BarItemButton { return room }
     let own = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height

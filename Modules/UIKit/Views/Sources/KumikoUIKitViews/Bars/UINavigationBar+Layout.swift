@@ -1,4 +1,3 @@
-/// What a navigation bar shows.
 @MainActor final class NavigationBarContent {
   let title = UILabel()
   let largeTitle = UILabel()
@@ -16,7 +15,6 @@
 }
 
 extension UINavigationController {
-  /// A Boolean value that indicates whether the title of the shown controller is large.
   var showsLargeTitle: Bool {
     guard navigationBar.prefersLargeTitles else { return false }
     // `automatic` is the mode of the item before.
@@ -65,7 +63,6 @@ extension UINavigationController {
     }
   }
 
-  /// Has the bars placed again, and the content below them.
   func barsDidChange() { viewIfLoaded?.setNeedsLayoutBelow() }
 }
 
@@ -84,7 +81,6 @@ extension UIViewController {
 }
 
 extension UINavigationBar {
-  /// Shows an item: its title and its buttons.
   func show(_ item: UINavigationItem, isLarge: Bool, back: UINavigationItem?, goBack: @escaping () -> Void) {
     let content = content
     let (width, top) = (bounds.width, item.prompt == nil ? 0 : 30 as CGFloat)

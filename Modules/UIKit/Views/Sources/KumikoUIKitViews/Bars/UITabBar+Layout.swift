@@ -48,10 +48,8 @@
 }
 
 extension UITabBarController {
-  /// The height of the bar without the safe area, in points.
   static let barHeight: CGFloat = 49
 
-  /// A Boolean value that indicates whether the bar is shown.
   var showsBar: Bool {
     guard !tabBar.isHidden, viewControllers != nil else { return false }
     let stack = selectedViewController as? UINavigationController

@@ -1,4 +1,3 @@
-/// What constraints know of a view.
 @MainActor final class ConstraintState {
   /// The active constraints whose nearest common ancestor the view is.
   var held: [NSLayoutConstraint] = []
@@ -35,13 +34,11 @@ extension UIView {
     return root
   }
 
-  /// Notes that a constraint that this view holds has changed.
   func constraintsDidChange() {
     setNeedsLayout()
     layoutRoot.setNeedsSolving()
   }
 
-  /// Notes that a constraint that this view holds has another constant.
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     setNeedsLayout()
     let root = layoutRoot
@@ -49,7 +46,6 @@ extension UIView {
     root.setNeedsLayout()
   }
 
-  /// Notes that the content has another size.
   func contentDidChange() {
     superview?.setNeedsLayout()
     let root = layoutRoot
@@ -89,9 +85,7 @@ extension UIView {
 
   // MARK: - Hierarchy
 
-  /// Returns the lowest view that contains both; nil for none.
-  ///
-  /// - Complexity: O(*d*) in the depth of the hierarchy.
+  /// Returns the lowest view that contains both; nil for none. O(*d*) in the depth of the hierarchy.
   func nearestCommonAncestor(with other: UIView) -> UIView? {
     if other.superview === self { return self }
     var (one, two): (UIView?, UIView?) = (self, other)

@@ -81,7 +81,6 @@ extension UIView {
     return made
   }
 
-  /// Sets the frames of the subviews that follow from constraints.
   func layOutByConstraints() {
     guard
       constraintState?.engine != nil || constraintState?.held.isEmpty == false || self is UIStackView

@@ -1,7 +1,6 @@
 import Foundation
 import KumikoConstraints
 
-/// What a solution means for views.
 extension LayoutEngine {
   /// Breaks texts in the widths that they have got.
   func wrap() {
@@ -17,13 +16,11 @@ extension LayoutEngine {
   /// The width of a text in a solution. It fits into its own width in spite of roundings.
   static func wrappingWidth(_ value: Double) -> CGFloat { CGFloat((value * 1024).rounded(.up) / 1024) }
 
-  /// Sets the frames of all views that have variables.
   func setFrames() {
     for (view, slot) in views where !view.translatesAutoresizingMaskIntoConstraints { setFrame(view, slot) }
     for (guide, slot) in guides { show(guide, slot) }
   }
 
-  /// Sets the frames of the subviews of a view.
   func setFrames(in view: UIView) {
     for child in view.subviews where !child.translatesAutoresizingMaskIntoConstraints {
       if let slot = slots[ObjectIdentifier(child)] { setFrame(child, slot) }
@@ -54,7 +51,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The frame without the transform.
   var plainFrame: CGRect {
     let (center, size) = (center, bounds.size)
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)

@@ -154,14 +154,12 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The extent of the content along an axis; nil for none.
   fileprivate func contentExtent(_ isHorizontal: Bool) -> CGFloat? {
     let size = self is UIStackView ? systemLayoutSizeFitting(Self.layoutFittingCompressedSize) : intrinsicContentSize
     let extent = isHorizontal ? size.width : size.height
     return extent >= 0 ? extent : nil
   }
 
-  /// Whether a content or a constraint gives the view an extent.
   fileprivate func hasExtent(_ isHorizontal: Bool) -> Bool {
     if self is UIStackView { return true }
     let attribute = isHorizontal ? NSLayoutConstraint.Attribute.width : .height

@@ -2,7 +2,6 @@ import KumikoConstraints
 
 // Edges, centers, baselines and sizes as sums of variables.
 extension LayoutEngine {
-  /// Gives the solver a constraint of the application.
   func emit(_ constraint: NSLayoutConstraint, base: UIView) {
     let strength = Double(constraint.priority.rawValue)
     guard strength > 0 else { return }
@@ -42,7 +41,6 @@ extension LayoutEngine {
     constant = 0
   }
 
-  /// Fixes the size of a view.
   func emit(extentOf view: UIView, _ isHorizontal: Bool, _ extent: CGFloat) {
     begin()
     addExtent(view, isHorizontal, 1)
@@ -94,9 +92,8 @@ extension LayoutEngine {
     if factor != 0 { terms.append(ConstraintTerm(variable(item, part), factor: Double(factor))) }
   }
 
-  /// Adds the left or top edge of a view in the coordinates of one that contains it.
-  ///
-  /// - Returns: False if it does not contain it.
+  /// Adds the left or top edge of a view in the coordinates of one that contains it. Returns false if it does not
+  /// contain it.
   func addStart(_ view: UIView, _ isHorizontal: Bool, _ factor: CGFloat, in base: UIView) -> Bool {
     if view === base {
       constant += factor * (isHorizontal ? view.bounds.minX : view.bounds.minY)
@@ -124,7 +121,6 @@ extension LayoutEngine {
 
   // MARK: - Sides
 
-  /// Adds one side of a constraint, times a factor.
   private func add(
     _ end: NSLayoutConstraint.End, _ factor: CGFloat, _ base: UIView, with other: NSLayoutConstraint.End?
   ) -> Bool {
@@ -213,12 +209,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// A Boolean value that indicates whether the attribute is a size, not a position.
   var isExtent: Bool { self == .width || self == .height }
 
   fileprivate var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Whether the attribute depends on the direction of reading.
   fileprivate var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -11,11 +11,9 @@ import KumikoConstraints
   /// What a constraint of the solver comes from.
   struct Key: Hashable {
     var object: ObjectIdentifier
-    /// Which one of several.
     var part: Int
   }
 
-  /// A constraint in the solver.
   struct Entry {
     var key: Key
     var id: ConstraintID
@@ -41,7 +39,6 @@ import KumikoConstraints
   private var unusedSlots: [Int] = []
   /// The variables, `parts` for each view or guide; nil where no constraint needs them.
   private var variables: [ConstraintVariable?] = []
-  /// The value of each variable.
   private var values: [Double] = []
   /// Whether the walk found the view or guide of a place.
   private var isFound: [Bool] = []
@@ -51,19 +48,15 @@ import KumikoConstraints
   private(set) var guides: [(guide: UILayoutGuide, slot: Int)] = []
   /// The views whose height depends on their width, and the entries of their heights.
   private(set) var wraps: [(view: UIView, entry: Int)] = []
-  /// The insets that constraints follow.
   private var insets: [(view: UIView, kind: (UIView) -> UIEdgeInsets, value: UIEdgeInsets)] = []
 
-  /// Whether a walk is needed.
   var isDirty = true
-  /// The views with another content, and the constraints with another constant.
   private var changedContents: [UIView] = []
   private var changedConstants: [NSLayoutConstraint] = []
   /// Whether the solver has changes that it has not solved.
   private var isPending = false
   /// Whether the root has the size that the constraints give it, not that of its bounds.
   var isFitting = false
-  /// The conflicts between rules that were reported.
   var reported: Set<Key> = []
 
   // The walk.
@@ -83,7 +76,6 @@ import KumikoConstraints
     if changedContents.count < 16 { changedContents.append(view) } else { isDirty = true }
   }
 
-  /// Notes another constant.
   func note(_ constraint: NSLayoutConstraint) {
     if changedConstants.count < 1000 { changedConstants.append(constraint) } else { isDirty = true }
   }
@@ -103,7 +95,6 @@ import KumikoConstraints
     }
   }
 
-  /// Gives the solver what has changed.
   func prepare() {
     if !isDirty, root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isMirrored : isMirrored {
       isDirty = true
@@ -154,9 +145,7 @@ import KumikoConstraints
 
   // MARK: - The walk
 
-  /// Goes through all constraints, and gives the solver what has changed.
-  ///
-  /// - Complexity: O(*n* + *c*) in the views and constraints.
+  /// Goes through all constraints, and gives the solver what has changed. O(*n* + *c*) in the views and constraints.
   private func collect() {
     (cursor, foundCount) = (0, 0)
     views.removeAll(keepingCapacity: true)
@@ -187,7 +176,6 @@ import KumikoConstraints
     finish()
   }
 
-  /// Removes what was not found.
   private func finish() {
     let gone = entries[cursor...].map(\.id) + restOrder.compactMap { rest[$0]?.id }
     entries.removeSubrange(cursor...)
@@ -308,7 +296,6 @@ import KumikoConstraints
     return made
   }
 
-  /// Returns the variable of a view, if a constraint needed it.
   func presentVariable(_ item: AnyObject, _ part: Int) -> ConstraintVariable? {
     slots[ObjectIdentifier(item)].flatMap { variables[$0 * Self.parts + part] }
   }

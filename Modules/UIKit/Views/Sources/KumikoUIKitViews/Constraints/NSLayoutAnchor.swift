@@ -58,6 +58,5 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// The owner of an anchor: a view, or a layout guide in it.
 @MainActor protocol ConstrainedItem: AnyObject {
-  /// The view, or the view that has the guide.
   var layoutView: UIView? { get }
 }

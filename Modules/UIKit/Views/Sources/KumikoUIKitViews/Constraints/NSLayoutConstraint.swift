@@ -33,14 +33,12 @@
       centerYWithinMargins
   }
 
-  /// One side of a constraint.
   struct End {
     private(set) weak var view: UIView?
     /// A guide is made for the constraint, which keeps it. The guide does not keep its view.
     let guide: UILayoutGuide?
     var attribute: Attribute
 
-    /// Creates a side without a view.
     init() { (guide, attribute) = (nil, .notAnAttribute) }
 
     init(item: any ConstrainedItem, attribute: Attribute) {
@@ -76,9 +74,7 @@
   open var identifier: String?
   /// The view that holds the active constraint: the nearest common ancestor of both sides.
   weak var holder: UIView?
-  /// The number of constraints that were activated before.
   private(set) var order = 0
-  /// The place of the constraint in its solver.
   var entry = 0
   /// Whether a conflict was reported in which the constraint is broken.
   var isReported = false

@@ -3,9 +3,7 @@
 /// A guide of your own gets its rectangle from constraints, as a view does. Add it with ``UIView/addLayoutGuide(_:)``.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, ConstrainedItem {
   enum Kind {
-    /// By constraints.
     case custom
-    /// The bounds of the view less insets.
     case inset((UIView) -> UIEdgeInsets)
     /// The content of a scroll view, from its origin on.
     case content
@@ -19,7 +17,6 @@
   /// The rectangle that the constraints gave, of a guide of the kind `custom`.
   var solved = CGRect.zero
 
-  /// Creates a guide, to be added to a view.
   public override init() {
     kind = .custom
     super.init()

@@ -131,7 +131,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return search
   }
 
-  /// A Boolean value that indicates whether a sign of activity stands in place of an image.
   var showsActivity: Bool { sort == .loading && image == nil }
 
   /// Makes a view that shows the configuration.

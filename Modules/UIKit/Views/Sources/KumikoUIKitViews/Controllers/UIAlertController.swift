@@ -54,10 +54,8 @@
     perform(action)
   }
 
-  /// Makes a card over dimmed ground.
   open override func loadView() { view = AlertView(self) }
 
-  /// Dismisses the message, and runs an action.
   func perform(_ action: UIAlertAction) {
     presentingViewController?.dismiss(animated: false)
     action.handler?(action)

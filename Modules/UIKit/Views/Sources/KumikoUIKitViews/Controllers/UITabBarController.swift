@@ -74,12 +74,11 @@
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
-  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
@@ -89,6 +88,8 @@ extension UITabBarControllerDelegate {
   open var isTranslucent = true
   /// The color of the bar; nil for that of the system. It is stored.
   open var barTintColor: UIColor?
+  /// The color of other tabs; nil for that of the system. It is stored.
+  open var unselectedItemTintColor: UIColor?
   /// The look of a former time. It is stored.
   open var barStyle = UIBarStyle.default
   /// The image behind the bar; nil for that of the system. It is stored.
@@ -101,13 +102,10 @@ extension UITabBarControllerDelegate {
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items; nil for none. They are stored: a ``UITabBarController`` has those of its controllers.
   open var items: [UITabBarItem]?
-  /// The color of other tabs; nil for that of the system. It is stored.
-  open var unselectedItemTintColor: UIColor?
 }
 
 /// The item of a controller in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
-  /// Called after the item has changed.
   var didChange: (() -> Void)?
   /// The title; nil for none.
   open var title: String? { didSet { didChange?() } }

@@ -77,7 +77,6 @@
     set { setEditing(newValue, animated: false) }
   }
   private var edits = false
-  /// The dimmed ground behind a sheet; nil for none.
   var dimming: UIView?
   /// A button that begins and ends editing. Its action does so.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
@@ -94,7 +93,6 @@
     super.init()
   }
 
-  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller with what a storyboard has for it. Other archives are not read.
@@ -188,7 +186,6 @@
     traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
 
-  /// The controller that presents this one, or else the superview of the view.
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }
 
   // MARK: - Segues

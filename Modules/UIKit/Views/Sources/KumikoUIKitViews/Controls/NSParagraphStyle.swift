@@ -2,7 +2,6 @@
 ///
 /// The style at the start counts for all of a text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The values of a style.
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -16,7 +15,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Creates the usual style.
   public override init() { super.init() }
   fileprivate init(_ values: Values) { self.values = values }
 
@@ -37,9 +35,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
   /// Returns a style that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
-  /// Returns whether the other object is a style with the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-  /// A hash of the values.
   open override var hash: Int { values.hashValue }
 
   /// Returns the height of lines, in points, whose font has a height.
@@ -58,32 +54,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The alignment.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// How long lines are broken.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The distance of two lines, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// The factor of the height of lines; 0 for none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The smallest height of a line, in points.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The largest height of a line, in points; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }

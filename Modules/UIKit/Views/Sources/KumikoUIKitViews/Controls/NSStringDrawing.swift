@@ -1,3 +1,5 @@
+import KumikoTextMeasuring
+
 /// The way in which a text is laid out.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
@@ -93,7 +95,6 @@ extension String {
   }
 }
 
-/// Measures texts on any thread.
 private enum TextFacts {
   /// Returns the size of a text. One that is empty has the height of a line.
   static func size(_ text: NSAttributedString, _ width: CGFloat?, _ lines: Int?) -> CGSize {
@@ -103,12 +104,13 @@ private enum TextFacts {
       CurrentTraits.isOnMain
       ? MainActor.assumeIsolated {
         UIFont.kumikoTextMeasuring.size(of: string, font: font, width: width, maximumLines: lines)
-      } : InterTexts().size(of: string, font: font, width: width, maximumLines: lines)
+      }
+      : KumikoMeasuredTexts(InterMeasurer()).size(of: string, font: font, width: width, maximumLines: lines)
     return text.firstParagraphStyle?.size(size, line: metrics(font).line) ?? size
   }
 
   static func metrics(_ font: UIFont) -> (line: CGFloat, baseline: CGFloat) {
-    guard CurrentTraits.isOnMain else { return (InterTexts().lineHeight(of: font), InterTexts().baseline(of: font)) }
+    guard CurrentTraits.isOnMain else { return (font.lineHeight, font.ascender) }
     return MainActor.assumeIsolated {
       (UIFont.kumikoTextMeasuring.lineHeight(of: font), UIFont.kumikoTextMeasuring.baseline(of: font))
     }

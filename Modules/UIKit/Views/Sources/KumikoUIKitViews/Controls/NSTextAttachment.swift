@@ -13,7 +13,6 @@ open class NSTextAttachment: NSObject {
 
   /// Creates an attachment of a content.
   public init(data contentData: Data?, ofType uti: String?) { (contents, fileType) = (contentData, uti) }
-  /// Creates an attachment without content.
   public convenience override init() { self.init(data: nil, ofType: nil) }
   /// Creates an attachment of an image.
   public convenience init(image: UIImage) {

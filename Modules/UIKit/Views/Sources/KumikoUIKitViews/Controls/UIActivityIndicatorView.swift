@@ -26,7 +26,6 @@
     isHidden = true
   }
 
-  /// Creates a sign of medium size.
   public convenience override init(frame: CGRect) {
     self.init(style: .medium)
     self.frame = frame
@@ -38,7 +37,6 @@
     super.init(coder: coder)
   }
 
-  /// The size of the sign.
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
@@ -62,11 +60,6 @@
   open private(set) var isRefreshing = false
   /// The text below the sign; nil for none.
   open var attributedTitle: NSAttributedString?
-
-  /// Creates a control.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a control.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Shows that content is being refreshed. Sends no event, as in UIKit.
   open func beginRefreshing() { isRefreshing = true }

@@ -83,9 +83,6 @@
   /// A Boolean value that indicates whether a tap shows the menu.
   open var showsMenuAsPrimaryAction = false
 
-  /// Creates a button.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// Creates a button of a look.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -104,9 +101,6 @@
     self.configuration = configuration
     adopt(primaryAction)
   }
-
-  /// Creates a button without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
@@ -191,13 +185,11 @@
   /// Space around the image of a button without a configuration, in points. It is stored.
   open var imageEdgeInsets = UIEdgeInsets.zero
 
-  /// The size of the image and the texts with the space around them, in points.
   open override var intrinsicContentSize: CGSize { kumikoContent.size }
   @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     super.traitsDidChange(from: old, to: new)
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory { invalidateIntrinsicContentSize() }
   }
-  /// Returns the size of the image and the texts with the space around them, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Returns the title of a state: that of the normal state if it has none of its own.

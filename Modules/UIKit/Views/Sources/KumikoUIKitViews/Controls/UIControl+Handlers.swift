@@ -1,10 +1,8 @@
-/// What a control calls for events: an action, or a method of a target.
 struct ControlHandler {
   enum Body {
     case action(UIAction)
     case target(Target, Selector)
   }
-  /// A target that is not held; nil for the first responder that performs the action.
   struct Target {
     weak var object: AnyObject?
     let isNone: Bool

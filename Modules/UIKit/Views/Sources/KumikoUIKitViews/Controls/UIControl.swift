@@ -84,7 +84,6 @@
     public static let application = State(rawValue: 0xff_0000)
   }
 
-  /// What is called for events, in the order in which it was added.
   var handlers: [ControlHandler] = []
   /// The horizontal place of the content. Nothing draws it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -92,10 +91,8 @@
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// A text that explains the control; nil for none. It is stored.
   open var toolTip: String?
-  /// A Boolean value that indicates whether the control follows a touch.
-  open internal(set) var isTracking = false
-  /// A Boolean value that indicates whether the touch that the control follows is inside.
-  open internal(set) var isTouchInside = false
+  /// A Boolean value that indicates whether the control follows a touch, or whether that touch is inside.
+  open internal(set) var isTracking = false, isTouchInside = false
   /// A Boolean value that indicates whether the control can be operated.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// A Boolean value that indicates whether the control is chosen.
@@ -103,17 +100,11 @@
   /// A Boolean value that indicates whether the control is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Creates a control.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// Creates a control that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-
-  /// Creates a control without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The state of the control.
   open var state: State {
@@ -124,7 +115,6 @@
     return state
   }
 
-  /// Called after the state has changed.
   func stateDidChange() {}
 
   /// Sends the action of a target. Override it to change or to stop what is sent.
@@ -146,7 +136,6 @@
   /// Called when something else takes the touch.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to follow the touch. A disabled control does not.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
     isTracking = beginTracking(touch, with: event)
@@ -156,7 +145,6 @@
     if touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
-  /// Follows the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
@@ -167,7 +155,6 @@
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Ends to follow the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     endTracking(touch, with: event)
@@ -176,7 +163,6 @@
     isTouchInside = false
   }
 
-  /// Ends to follow the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)

@@ -102,12 +102,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of the letter x, in points.
   open var xHeight: CGFloat { pointSize * 1078 / 2048 }
 
-  /// Returns whether the other object is a font of the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && kumikoWeight == other.kumikoWeight
   }
 
-  /// A hash of the font.
   open override var hash: Int { fontName.hashValue }
 }

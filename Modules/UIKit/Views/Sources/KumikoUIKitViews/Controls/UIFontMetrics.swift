@@ -42,12 +42,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// How the size of a font follows the text size of the system.
 struct FontGrowth: Hashable {
   var style: UIFont.TextStyle
   /// The size at the default text size, in points; nil for that of the style.
   var base: CGFloat?
-  /// The largest size, in points; 0 for none.
   var maximum: CGFloat = 0
 
   func size(in traits: UITraitCollection?) -> CGFloat {
@@ -60,7 +58,6 @@ struct FontGrowth: Hashable {
 private typealias StyleOfTable = TextStyle
 
 extension UIFont.TextStyle {
-  /// The style in the table of Dynamic Type.
   private var table: StyleOfTable {
     switch self {
     case .largeTitle: .largeTitle
@@ -77,7 +74,6 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// The size in the table of Dynamic Type, in points.
   func size(in traits: UITraitCollection?) -> CGFloat {
     table.font(at: traits?.preferredContentSizeCategory.textSize ?? .large).size
   }

@@ -77,9 +77,7 @@ extension UIImage {
           colors: other.values.colors ?? values.colors))
     }
 
-    /// Returns whether the other object has the same choices.
     open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
-    /// A hash of the choices.
     open override var hash: Int { values.hashValue }
   }
 }

@@ -19,7 +19,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// A Boolean value that indicates whether the image is a symbol.
   public let isSymbolImage: Bool
 
-  /// Creates an image without content.
   public override init() { (kumikoName, kumikoData, isSymbolImage) = ("", nil, false) }
 
   /// Creates an image of a name.
@@ -83,14 +82,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     copy { $0.symbolConfiguration = $0.symbolConfiguration?.applying(configuration) ?? configuration }
   }
 
-  /// Returns whether the other object is the same image, drawn in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return kumikoName == other.kumikoName && kumikoData == other.kumikoData && renderingMode == other.renderingMode
       && symbolConfiguration == other.symbolConfiguration && tint == other.tint
   }
 
-  /// A hash of the name.
   open override var hash: Int { kumikoName.hashValue }
 }
 

@@ -19,7 +19,6 @@
     super.init(frame: .zero)
   }
 
-  /// Creates a view without an image.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view without a size.
@@ -35,7 +34,6 @@
     return CGSize(width: side, height: side).roundedUp(to: traitCollection.displayScale)
   }
 
-  /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return own.width >= 0 ? own : .zero

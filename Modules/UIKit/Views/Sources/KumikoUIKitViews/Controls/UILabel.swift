@@ -67,16 +67,9 @@
   /// Returns the rectangle of the text, in points: the bounds by default.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 
-  /// Creates a label.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a label without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   // MARK: - Measuring
 
   private var wrapping: CGFloat?
-  /// The sizes that were measured, by width.
   private var sizes: [CGFloat?: CGSize] = [:]
   /// The traits in which they were measured.
   private var measured: (scale: CGFloat, size: UIContentSizeCategory) = (0, .unspecified)
@@ -92,7 +85,6 @@
     textSize(preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrapping)
   }
 
-  /// Returns the size of the text in a width, in points. With a width of 0 or less there is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
 
   private func textSize(_ width: CGFloat?) -> CGSize {
@@ -115,7 +107,6 @@
     return rounded
   }
 
-  /// The font in which the text is measured.
   final func measuredFont(in traits: UITraitCollection) -> UIFont {
     // Attributes win over the font of the label; all of the text is measured in the font at its start.
     let start = (attributed?.length ?? 0) > 0 ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil

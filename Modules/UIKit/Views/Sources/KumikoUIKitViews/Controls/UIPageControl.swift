@@ -41,14 +41,7 @@
   /// Sets the image of the dot of a page; nil for ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
 
-  /// Creates a control without pages.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a control without pages.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// The size of the dots, in points.
   open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17 + 20, height: 26) }
-  /// Returns the size of the dots, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Taps the dot of a page as the user does, and sends the event `valueChanged`.

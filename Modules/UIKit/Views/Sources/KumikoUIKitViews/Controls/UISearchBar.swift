@@ -28,18 +28,9 @@
   open var selectedScopeButtonIndex = 0
   /// A Boolean value that indicates whether the scopes are shown.
   open var showsScopeBar = false
-  /// Called after the delegate.
   var didChange: (() -> Void)?
 
-  /// Creates a search bar.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a search bar without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// The height of a search bar: 56 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
-  /// Returns the width and the height of a search bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
   /// Shows or hides the button to cancel.
@@ -99,21 +90,15 @@
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBarDelegate {
-  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -22,7 +22,6 @@
     segments = actions.map(Segment.init(action:))
   }
 
-  /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a control without segments.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -109,7 +108,6 @@
   /// Returns the look of titles in a state; nil for that of the system.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// The size of the segments, all of which are as wide as the widest one: 32 points high.
   open override var intrinsicContentSize: CGSize {
     let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     let widest = (0..<numberOfSegments).map { index in
@@ -119,7 +117,6 @@
     }.max()
     return CGSize(width: ((widest ?? 0) + 20).rounded(.up) * CGFloat(numberOfSegments), height: 32)
   }
-  /// Returns the size of the segments, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Removes all segments.
@@ -140,7 +137,6 @@
   }
 }
 
-/// What a segment shows and does.
 @MainActor private struct Segment {
   var title: String?
   var image: UIImage?

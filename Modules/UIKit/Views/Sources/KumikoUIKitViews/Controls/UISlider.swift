@@ -23,7 +23,6 @@
   /// The image behind the track; nil for none.
   open var maximumValueImage: UIImage?
 
-  /// The height of a slider: 34 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
   /// Sets the value, at once.
@@ -60,7 +59,6 @@
   /// A Boolean value that indicates whether events are sent while a touch goes on.
   open var isContinuous = true
 
-  /// The size of a stepper: 94 × 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 
   /// Taps one of the buttons some times, a negative number the one that takes away. Each tap that changes the value sends the event
@@ -85,7 +83,7 @@
   }
 
   /// The look.
-  open var progressViewStyle: Style
+  open var progressViewStyle = Style.default
   /// The part, from 0 to 1.
   open var progress: Float {
     get { current }
@@ -98,22 +96,11 @@
   open var trackTintColor: UIColor?
 
   /// Creates a bar of a look.
-  public init(progressViewStyle style: Style) {
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
     progressViewStyle = style
-    super.init(frame: .zero)
-  }
-  /// Creates a bar.
-  public override init(frame: CGRect) {
-    progressViewStyle = .default
-    super.init(frame: frame)
-  }
-  /// Creates a bar.
-  public required init?(coder: NSCoder) {
-    progressViewStyle = .default
-    super.init(coder: coder)
   }
 
-  /// The height of a bar: 4 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
   /// Sets the part, at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

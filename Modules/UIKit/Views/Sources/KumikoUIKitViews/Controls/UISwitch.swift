@@ -17,7 +17,6 @@
   /// Turns the control on or off, at once.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The size of a switch: 51 × 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
   /// Turns the control over as the user does, and sends the event `valueChanged`. A disabled control stays.

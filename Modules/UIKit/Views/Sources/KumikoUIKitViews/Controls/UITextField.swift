@@ -101,12 +101,6 @@
   /// A Boolean value that indicates whether the text is edited.
   open private(set) var isEditing = false
 
-  /// Creates an empty field.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates an empty field.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// The size of the text and the border, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = text?.isEmpty == false ? text : placeholder
     var font = font ?? .systemFont(ofSize: 17)
@@ -129,12 +123,10 @@
   /// Returns the rectangle of the placeholder, in points: that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The view in place of the keyboard; nil for the keyboard. It is stored.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard; nil for none. It is stored.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -145,7 +137,6 @@
   /// A Boolean value that indicates whether the field can be edited: that of `isEnabled`.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins to edit the text, with the delegate's permission.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -155,7 +146,6 @@
     return true
   }
 
-  /// Ends to edit the text, with the delegate's permission.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
@@ -176,7 +166,6 @@
     delegate?.textFieldDidEndEditing(self, reason: .committed)
   }
 
-  /// Begins to edit the text.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     becomeFirstResponder()
@@ -241,27 +230,20 @@
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
-  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -49,7 +49,6 @@
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
-  /// The view in place of the keyboard; nil for the keyboard.
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   private weak var textDelegate: (any UITextViewDelegate)?
@@ -72,11 +71,6 @@
   /// A Boolean value that is stored: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
 
-  /// Creates an empty view.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates an empty view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Allows and receives the text.
   open var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
@@ -88,12 +82,10 @@
     set { textDelegate = newValue as? any UITextViewDelegate }
   }
 
-  /// The view in place of the keyboard; nil for the keyboard. It is stored.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard; nil for none. It is stored.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -121,10 +113,8 @@
     isScrollEnabled ? super.intrinsicContentSize : textSize(wrapping)
   }
 
-  /// Returns the size of the text with the space around it in a width, in points. With a width of 0 or less there is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
 
-  /// Gives the content the height of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGSize(width: bounds.width, height: textSize(bounds.width).height)
@@ -159,10 +149,8 @@
 
   // MARK: - Editing
 
-  /// A Boolean value that indicates whether the text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins to edit the text, with the delegate's permission.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -172,7 +160,6 @@
     return true
   }
 
-  /// Ends to edit the text, with the delegate's permission.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
@@ -180,7 +167,6 @@
     return true
   }
 
-  /// Begins to edit the text. Responders behind the view do not receive the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { becomeFirstResponder() }
 
   /// Types a text as the user does, in place of the present one, with the delegate's permission.
@@ -233,21 +219,15 @@ open class NSTextContainer: NSObject {
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
-  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -34,7 +34,6 @@ extension UITraitDefinition {
   /// False.
   public static var affectsColorAppearance: Bool { false }
 
-  /// Returns whether the trait is the same in two collections.
   static func isSame(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     AnyTraitValue(one[Self.self]) == AnyTraitValue(other[Self.self])
   }
@@ -55,7 +54,6 @@ extension SystemTrait {
   }
 }
 
-/// The value of a trait of any type.
 struct AnyTraitValue: Hashable, @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }

@@ -121,37 +121,24 @@ public protocol UIMutableTraits {
 }
 
 /// Traits that a view, a controller or a scene sets for what is below it. Those that are not specified are inherited.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
-  /// The size class of the width.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// The size class of the height.
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Pixels per point; 0 if not specified.
   public var displayScale: CGFloat = 0
-  /// The direction in which the interface is read.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-  /// The sort of device.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  /// The appearance.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The size of texts that the user prefers.
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  /// Whether colors stand out from one another.
   public var accessibilityContrast = UIAccessibilityContrast.unspecified
-  /// Whether texts are bold for all.
   public var legibilityWeight = UILegibilityWeight.unspecified
-  /// The style of the list around a view (iOS 18).
   public var listEnvironment = UIListEnvironment.unspecified
-  /// The values of the application's traits.
   var own: [ObjectIdentifier: AnyTraitValue] = [:]
 
-  /// Creates traits of which none is specified.
   init() {}
 
-  /// A Boolean value that indicates whether nothing is specified.
   var isEmpty: Bool { self == UITraitOverrides() }
 
-  /// Takes on the traits of others that are specified.
   mutating func adopt(_ other: UITraitOverrides) {
     func take<Value: Equatable>(_ path: WritableKeyPath<UITraitOverrides, Value>, _ none: Value) {
       if other[keyPath: path] != none { self[keyPath: path] = other[keyPath: path] }
@@ -277,10 +264,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object has the same traits.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
-  /// A hash of the traits.
   open override var hash: Int { values.hashValue }
 }
 

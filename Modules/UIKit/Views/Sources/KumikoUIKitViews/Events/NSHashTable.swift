@@ -45,7 +45,6 @@ open class NSHashTable<ObjectType>: NSObject {
   public convenience init(options: NSPointerFunctions.Options, capacity initialCapacity: Int) {
     self.init(options: options)
   }
-  /// Creates a table that holds its objects.
   public convenience override init() { self.init(options: .strongMemory) }
 
   /// Returns a table that does not hold its objects.

@@ -139,7 +139,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether this gesture is recognized only after another one has failed.
   func waits(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0 === other } || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true

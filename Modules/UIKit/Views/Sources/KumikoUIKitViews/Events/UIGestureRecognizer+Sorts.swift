@@ -10,7 +10,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if state == .possible, let touch = touches.first, touch.distance > touchSlop { state = .failed }
   }
 
-  /// Recognizes the last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let touch = touches.first, touch.tapCount % max(1, numberOfTapsRequired) == 0 else {
       return
@@ -47,7 +46,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
 }
 
@@ -73,7 +71,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the velocity, in points per second. Each movement of a test takes a sixtieth of a second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
-  /// Notes where the finger comes down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
 
   /// Begins after 10 points, and changes.
@@ -88,7 +85,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
 }
 
@@ -173,7 +169,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 private let touchSlop: CGFloat = 10
 
 extension UIGestureRecognizer {
-  /// Ends a gesture that has begun; another one fails.
   fileprivate func end() {
     switch state {
     case .began, .changed: state = .ended

@@ -31,7 +31,6 @@
   /// A name for tests; nil for none.
   open var name: String?
   private var targets: [Target] = []
-  /// The recognizers that have to fail before this one recognizes its gesture.
   private(set) var requirements: [UIGestureRecognizer] = []
   var touches: [UITouch] = []
   private var current = State.possible
@@ -53,7 +52,6 @@
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// How far the gesture is recognized. Subclasses set it; the states of a recognized gesture call the targets.
@@ -140,7 +138,6 @@
   /// Called while a finger stays where it is, for some seconds.
   func hold(for duration: TimeInterval) {}
 
-  /// Ends the gesture that is being recognized.
   func cancel() {
     switch state {
     case .began, .changed: state = .cancelled
@@ -189,21 +186,17 @@
   ) -> Bool
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIGestureRecognizerDelegate {
-  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }

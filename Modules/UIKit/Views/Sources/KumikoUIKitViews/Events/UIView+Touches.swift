@@ -34,7 +34,6 @@ extension UIView {
 
   fileprivate var isTouchable: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
-  /// The frontmost view at a point.
   func viewForTouch(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

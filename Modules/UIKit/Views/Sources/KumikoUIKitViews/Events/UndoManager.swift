@@ -28,7 +28,6 @@
     didSet { trim() }
   }
 
-  /// Creates a manager without changes.
   public nonisolated override init() { super.init() }
 
   /// A Boolean value that indicates whether there is something to undo.

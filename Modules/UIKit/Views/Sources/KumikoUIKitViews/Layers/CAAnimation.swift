@@ -6,10 +6,10 @@ open class CAAnimation: NSObject {
   open var beginTime: TimeInterval = 0
   /// Where in its course it begins, in seconds.
   open var timeOffset: TimeInterval = 0
-  /// How often it runs.
-  open var repeatCount: Float = 0
   /// For how long it runs again, in seconds.
   open var repeatDuration: TimeInterval = 0
+  /// How often it runs.
+  open var repeatCount: Float = 0
   /// How fast it runs.
   open var speed: Float = 1
   /// A Boolean value that indicates whether it runs back.
@@ -23,7 +23,6 @@ open class CAAnimation: NSObject {
   /// Receives the start and the end. It is held, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Creates an animation.
   public override init() {}
 }
 
@@ -35,10 +34,9 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
-  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -53,7 +51,6 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Creates an animation of a property.
   public init(keyPath path: String?) { keyPath = path }
-  /// Creates an animation.
   public override convenience init() { self.init(keyPath: nil) }
 }
 

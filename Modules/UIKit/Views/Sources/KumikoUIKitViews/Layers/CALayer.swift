@@ -8,7 +8,6 @@ public struct CGColor: Hashable, @unchecked Sendable {
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer this is; nil for a layer that was made by itself.
   fileprivate(set) weak var view: UIView?
-  /// The animations that stay, by their keys.
   var animations: [String: CAAnimation] = [:]
   /// The animations that were added, in their order.
   public internal(set) var kumikoAddedAnimations: [CAAnimation] = []
@@ -72,7 +71,6 @@ public struct CGColor: Hashable, @unchecked Sendable {
   /// The scale of that bitmap.
   open var rasterizationScale: CGFloat = 1
 
-  /// Creates a layer without a border.
   public nonisolated override init() { super.init() }
 
   /// Creates a copy for drawing: an empty layer, because nothing is drawn.

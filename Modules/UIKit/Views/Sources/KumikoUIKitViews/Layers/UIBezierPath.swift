@@ -85,7 +85,6 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A Boolean value that indicates whether what is inside follows from the number of lines around it.
   open var usesEvenOddFillRule = false
 
-  /// Creates an empty path.
   public override init() {}
 
   /// Creates the path of a layer.

@@ -38,11 +38,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     super.init(title: title, image: image)
   }
 
-  /// Runs the handler, as a tap does on a device. A disabled action does nothing.
-  ///
-  /// - Parameters:
-  ///   - sender: The handler reads it as ``sender``.
-  ///   - target: Has no effect, as in UIKit: the handler is a closure.
+  /// Runs the handler, which reads the ``sender``, as a tap does on a device. A disabled action does nothing. The target has no
+  /// effect, as in UIKit: the handler is a closure.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

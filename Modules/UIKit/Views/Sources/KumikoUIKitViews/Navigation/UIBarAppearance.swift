@@ -11,7 +11,6 @@
   /// The effect that blurs the content behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
 
-  /// Creates the look of the system.
   public nonisolated required override init() { super.init() }
 
   /// Creates the same look of a bar.
@@ -123,7 +122,6 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// Not to be tapped.
   public let disabled = UIBarItemStateAppearance()
 
-  /// Creates the look of the system.
   public nonisolated override init() { super.init() }
   /// Creates the look of the system for a style.
   public nonisolated convenience init(style: UIBarButtonItem.Style) { self.init() }
@@ -138,7 +136,6 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// Not to be tapped.
   public let disabled = UIBarItemStateAppearance()
 
-  /// Creates the look of the system.
   public nonisolated override init() { super.init() }
 }
 
@@ -170,7 +167,6 @@ public enum UIBarStyle: Int, Sendable {
   }
   private let itemViews = BarItemViews()
 
-  /// Places the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeItems(itemViews)
@@ -190,8 +186,6 @@ public enum UIBarStyle: Int, Sendable {
 
   /// Sets the items, at once.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  /// The height of a bar: 44 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
-  /// The height of a bar: 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 }

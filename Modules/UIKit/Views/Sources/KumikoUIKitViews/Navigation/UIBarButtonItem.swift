@@ -19,7 +19,6 @@
     case done = 2
   }
 
-  /// Called after the item has changed.
   var didChange: (() -> Void)?
   /// The title; nil for none.
   open var title: String? { didSet { didChange?() } }
@@ -50,7 +49,6 @@
   /// The meaning by which the system names the item; nil for none. Not in UIKit, which keeps it to itself.
   public private(set) var kumikoSystemItem: SystemItem?
 
-  /// Creates an item without content.
   public override init() {}
 
   /// Creates an item. Without a title or an image, it has those of its action.

@@ -35,7 +35,6 @@
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -54,7 +53,6 @@
   /// The controller that is shown. Controllers are not presented over others here.
   open var visibleViewController: UIViewController? { topViewController }
 
-  /// Shows the last controller, once the view is loaded.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let topViewController { exchange(nil, for: topViewController) }
@@ -130,12 +128,11 @@
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
@@ -162,7 +159,6 @@ extension UINavigationControllerDelegate {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of a low bar; nil for the standard one. It is stored.
   open var compactAppearance: UINavigationBarAppearance?
-
   /// The look of a former time. It is stored.
   open var barStyle = UIBarStyle.default
   /// The image of the line below the bar; nil for that of the system. It is stored.
@@ -178,11 +174,6 @@ extension UINavigationControllerDelegate {
   }
   /// Returns the image behind the bar; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
-
-  /// Creates a bar.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a bar. There are no archives: the coder is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIViewController {

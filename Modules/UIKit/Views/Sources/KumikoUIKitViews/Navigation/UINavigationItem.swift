@@ -53,7 +53,6 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Called after the item has changed.
   var didChange: (() -> Void)?
 
   /// Creates an item with a title.

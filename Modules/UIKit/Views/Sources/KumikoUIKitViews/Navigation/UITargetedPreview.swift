@@ -3,7 +3,6 @@
   /// The color behind the view; nil for that of the system.
   open var backgroundColor: UIColor?
 
-  /// Creates the standard look.
   public override init() { super.init() }
 }
 

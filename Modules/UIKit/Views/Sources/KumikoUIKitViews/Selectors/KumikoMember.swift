@@ -1,23 +1,17 @@
 /// A method or an outlet of a class, as the tables of `kumiko-port` have it.
 @_documentation(visibility: internal)
 public struct KumikoMember: Sendable {
-  /// What the member is, with the function that calls or sets it.
   private enum Kind: Sendable {
     case method(@Sendable (AnyObject, KumikoArguments) -> Any??)
     case outlet(@Sendable (AnyObject, KumikoOutlet) throws -> Void)
   }
 
   let name: String
-  /// The class that declares the member.
   let owner: ObjectIdentifier
   private let isMine: @Sendable (AnyObject) -> Bool
   private let kind: Kind
 
-  /// Creates a method.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the selector.
-  ///   - body: Calls the method. The type of its first parameter is the class.
+  /// Creates a method of the name of a selector. The type of the first parameter of `body`, which calls it, is the class.
   public static func method<Target: AnyObject, Result>(
     _ name: String, _ body: @escaping @MainActor (Target, KumikoArguments) -> Result
   ) -> KumikoMember {
@@ -30,11 +24,7 @@ public struct KumikoMember: Sendable {
       })
   }
 
-  /// Creates an outlet.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - body: Sets the property. The type of its first parameter is the class.
+  /// Creates an outlet of the name of a property. The type of the first parameter of `body`, which sets it, is the class.
   public static func outlet<Target: AnyObject>(
     _ name: String, _ body: @escaping @MainActor (Target, KumikoOutlet) throws -> Void
   ) -> KumikoMember {

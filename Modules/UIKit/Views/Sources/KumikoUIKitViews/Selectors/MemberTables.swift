@@ -8,9 +8,7 @@ final class MemberTables: @unchecked Sendable {
   private var modules: Set<Substring> = []
   private var members: [ObjectIdentifier: [String: KumikoMember]] = [:]
 
-  /// Returns a member of an object, of the nearest class that has one of this name.
-  ///
-  /// - Complexity: O(*s*) for *s* superclasses.
+  /// Returns a member of an object, of the nearest class that has one of this name. O(*s*) for *s* superclasses.
   func member(_ name: String, of object: AnyObject) -> KumikoMember? {
     lock.withLock {
       for type in ancestry(of: object) {

@@ -19,11 +19,7 @@ public struct Selector: Sendable {
     method = nil
   }
 
-  /// Creates a selector that calls a closure.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with a colon for each parameter.
-  ///   - perform: Calls the method of the target. It reads the parameters by their index.
+  /// Creates a selector of a name, with a colon for each parameter, that calls a closure, which reads them by their index.
   public init<Target: AnyObject, Result>(
     _ name: String, perform: @escaping @MainActor (Target, KumikoArguments) -> Result
   ) {

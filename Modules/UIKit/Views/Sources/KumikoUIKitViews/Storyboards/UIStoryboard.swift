@@ -18,11 +18,7 @@
   private let bundle: Bundle?
   private lazy var file = UINib.reader?.storyboard(named: kumikoName, in: bundle)
 
-  /// Creates a storyboard of a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file, without its extension.
-  ///   - storyboardBundleOrNil: The bundle that has the file; nil for the main one.
+  /// Creates a storyboard of the name of a file, without its extension, in a bundle; nil for the main one.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     (kumikoName, bundle) = (name, storyboardBundleOrNil)
   }
@@ -51,13 +47,7 @@
     if isInitial { book.initial = identifier }
   }
 
-  /// Registers a segue.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identifier of the segue.
-  ///   - source: The storyboard identifier of the controller that performs it.
-  ///   - destination: The storyboard identifier of the controller that it shows.
-  ///   - kind: The way in which it shows the controller.
+  /// Registers a segue from the storyboard identifier of the controller that performs it to that of the one that it shows.
   public func kumikoRegisterSegue(
     _ identifier: String, from source: String, to destination: String, kind: KumikoSegueKind = .show
   ) {
@@ -176,9 +166,7 @@ extension UIViewController {
   }
 }
 
-/// The registered controllers and segues of a storyboard.
 private struct StoryboardBook {
-  /// How the controllers of an identifier are made.
   struct Entry {
     let make: (NSCoder) -> UIViewController?
     let configure: @MainActor (UIViewController) -> Void
@@ -186,6 +174,5 @@ private struct StoryboardBook {
 
   var entries: [String: Entry] = [:]
   var initial: String?
-  /// The segues by their source and identifier.
   var segues: [String: [String: (destination: String, kind: KumikoSegueKind)]] = [:]
 }

@@ -19,12 +19,10 @@ extension UIColor {
   }
 }
 
-/// The colors that the system chooses.
 enum SystemColors {
-  /// Red, green, blue and opacity of each color in a light interface and in a dark one.
-  ///
-  /// The colors and the shades of gray are the ones in the table of Apple's Human Interface Guidelines, "Color", as of iOS 13 to
-  /// iOS 18: https://developer.apple.com/design/human-interface-guidelines/color#Specifications. `label` to
+  /// Red, green, blue and opacity of each color in a light interface and in a dark one. The colors and the shades of
+  /// gray are the ones in the table of Apple's Human Interface Guidelines, "Color", as of iOS 13 to iOS 18:
+  /// https://developer.apple.com/design/human-interface-guidelines/color#Specifications. `label` to
   /// `quaternarySystemFill` are the values that `UIColor` returns for the standard contrast, base level.
   static let table: [String: (light: UInt32, dark: UInt32)] = [
     "systemRed": (0xFF3B_30FF, 0xFF45_3AFF), "systemOrange": (0xFF95_00FF, 0xFF9F_0AFF),

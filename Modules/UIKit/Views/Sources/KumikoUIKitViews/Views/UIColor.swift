@@ -93,7 +93,6 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object is the same color: the same name, and the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     guard name == other.name, components == other.components else { return false }
@@ -103,10 +102,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   private func isSame(as other: UIColor) -> Bool { name == other.name && components == other.components }
 
-  /// A hash of the color.
   open override var hash: Int { components.hashValue }
 
-  /// The name of the color, or its components.
   open override var description: String {
     let opacity = components.last ?? 1
     guard let name else { return "UIColor(\(components.map { "\($0)" }.joined(separator: ", ")))" }

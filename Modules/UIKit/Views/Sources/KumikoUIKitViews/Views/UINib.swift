@@ -19,11 +19,8 @@
   private let load: @MainActor () -> NibTemplate
   private lazy var template = load()
 
-  /// Creates a nib of the file with a name. The file is read when the first objects are made.
-  ///
-  /// - Parameters:
-  ///   - name: The name, without its extension.
-  ///   - bundleOrNil: The bundle that has the file; nil for the main one.
+  /// Creates a nib of the file with a name, without its extension, in a bundle; nil for the main one. The file is read when the
+  /// first objects are made.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     load = { Self.reading("the nib '\(name)'").nib(named: name, in: bundleOrNil) }
@@ -61,7 +58,6 @@
         + "[\(objects.map { "\(type(of: $0))" }.joined(separator: ", "))]")
   }
 
-  /// Returns the reader. Ends the program without one.
   static func reading(_ what: String) -> any NibReader {
     guard let reader else {
       misuse(
@@ -81,9 +77,7 @@ extension Bundle {
 
 extension UIViewController {
   /// Loads the view from the storyboard or the nib of the controller: that of ``nibName``, or of the name of its class.
-  ///
-  /// - Parameter adopt: Takes the view. Outlets are set after it for a storyboard, and before it for a nib.
-  /// - Returns: Whether there is a view.
+  /// Outlets are set after it is adopted for a storyboard, and before for a nib. Returns whether there is a view.
   @_spi(Kumiko) public func loadNib(_ adopt: (UIView) -> Void) -> Bool {
     if let load = kumikoScene?.loadView {
       kumikoScene?.loadView = nil

@@ -97,12 +97,6 @@
   /// A Boolean value that is stored: nothing is drawn.
   open var showsHorizontalScrollIndicator = true
 
-  /// Creates a scroll view.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a scroll view without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The origin of the bounds: the point of the content at the top left, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -178,7 +172,6 @@
     super.setNeedsLayout()
   }
 
-  /// The insets of the last layout.
   private var laidOutInsets = UIEdgeInsets.zero
 
   /// Content that is at its top stays there when the insets change, below a bar for instance.

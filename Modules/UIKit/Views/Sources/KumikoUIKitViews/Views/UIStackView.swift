@@ -46,7 +46,7 @@
   public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
 
   /// The views that are arranged, in order.
-  open private(set) var arrangedSubviews: [UIView]
+  open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The axis.
   open var axis = NSLayoutConstraint.Axis.horizontal {
@@ -75,22 +75,10 @@
     didSet { constraintsDidChange() }
   }
 
-  /// Creates an empty stack view.
-  public override init(frame: CGRect) {
-    arrangedSubviews = []
-    super.init(frame: frame)
-  }
-
   /// Creates a stack view of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
-  }
-
-  /// Creates an empty stack view without a size.
-  public required init?(coder: NSCoder) {
-    arrangedSubviews = []
-    super.init(coder: coder)
   }
 
   // MARK: - Views
@@ -135,7 +123,6 @@
 
   // MARK: - Layout
 
-  /// Returns the size that the arranged views take.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(size) }
 
   /// The first view of a column, or the tallest one of a row.

@@ -16,7 +16,6 @@ extension UIView {
   /// Lets changes be animated, or not.
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
-  /// Runs the changes of an animation, and notes its duration.
   static func record(_ duration: TimeInterval, _ options: AnimationOptions, _ changes: [() -> Void]) {
     if options.contains(.flushUpdates) { flushUpdates() }
     if areAnimationsEnabled {
@@ -31,7 +30,6 @@ extension UIView {
     runningDuration = before
   }
 
-  /// Runs the completion of an animation at its end.
   static func finish(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     if areAnimationsEnabled, duration > 0, duration.isFinite, let kumikoAfter {

@@ -16,14 +16,12 @@ extension UIView {
     return UITraitCollection(values)
   }
 
-  /// Changes what the traits follow from, and tells this view and those below it.
   func changeTraits(_ change: () -> Void) {
     let before = traitCollection
     change()
     tellOfTraits(from: before, to: traitCollection)
   }
 
-  /// Tells this view and those below it of its other traits.
   func tellOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
     setNeedsUpdateProperties()

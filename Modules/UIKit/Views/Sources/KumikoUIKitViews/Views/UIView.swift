@@ -112,9 +112,7 @@
   /// A number that no other view has, given when it is asked for the first time.
   @_spi(Kumiko) public private(set) lazy var kumikoNumber = ViewNumbers.next()
   var needsLayout = true
-  /// A Boolean value that indicates whether a view below this one has to be laid out.
   var hasLayoutBelow = false
-  /// The number of subviews whose frames follow from constraints.
   var constrainedSubviews = 0
   /// A Boolean value that indicates whether ``updateProperties()`` has to be called.
   var needsProperties = true
@@ -140,7 +138,6 @@
     super.init()
   }
 
-  /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view with what a nib or a storyboard has for it. Other archives are not read.
@@ -224,7 +221,6 @@
     if mayHaveSafeArea { noteSafeArea() }
   }
 
-  /// Called before the view lays out its subviews.
   func safeAreaMayDiffer() {}
 
   /// Called after the bounds have changed.
@@ -454,7 +450,6 @@
 
   /// The insets that cover subviews, in points: less than ``safeAreaInsets`` in a scroll view.
   var safeAreaOverSubviews: UIEdgeInsets { safeAreaInsets }
-  /// The insets that the view was told of.
   var toldSafeArea = UIEdgeInsets.zero
   /// A Boolean value that indicates whether the superview was told of insets.
   var isBelowSafeArea = false
@@ -490,6 +485,5 @@
   /// Called after the traits of the window have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view controller, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
 }

@@ -9,14 +9,13 @@
 /// ```
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var insets = UIEdgeInsets.zero
-  /// The frame of the keyboard, in points; nil for none.
   var keyboardFrame: CGRect?
   /// How controllers come and go with animation: on a stack, back from it, over the others from below, or at once.
   @_spi(Kumiko) public enum Transition: Int { case push, pop, cover, fade }
   /// The last ones, with the numbers of the views that come and go, for who shows the window and removes them.
   @_spi(Kumiko) public var kumikoTransitions: [(sort: Transition, new: Int?, old: Int?)] = []
   /// The responder that receives what the user types; nil for none.
-  weak var firstResponder: UIResponder?
+  @_spi(Kumiko) public internal(set) weak var firstResponder: UIResponder?
   private var traits: UITraitCollection?
   /// The scene that shows the window; nil for none.
   open weak var windowScene: UIWindowScene? {
@@ -36,7 +35,6 @@
     }
   }
 
-  /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -100,10 +98,8 @@
   open func resignKey() {}
 
   private let ownUndoManager = UndoManager()
-  /// The undo manager of the window.
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// The scene.
   open override var next: UIResponder? { windowScene }
 
   private struct WeakWindow {
@@ -189,7 +185,6 @@ extension UIView {
     }
   }
 
-  /// Has this view and all below it laid out.
   func setNeedsLayoutBelow() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutBelow() }
