@@ -2,10 +2,8 @@ import Foundation
 @_spi(Kumiko) import KumikoUIKitViews
 
 extension UIView {
-  /// Puts the views of a background behind all others, from back to front and over a rectangle, and removes those of the former
-  /// background.
-  ///
-  /// - Returns: The views that are shown.
+  /// Puts the views of a background behind all others, from back to front and over a rectangle, and removes those of
+  /// the former background. Returns the views that are shown.
   func show(background views: [UIView?], insteadOf old: [UIView], in frame: CGRect) -> [UIView] {
     let new = views.compactMap { $0 }
     for view in old where view.superview === self && !new.contains(where: { $0 === view }) {
@@ -18,7 +16,6 @@ extension UIView {
     return new
   }
 
-  /// The place of a background in the bounds: that of a configuration is inset.
   func backgroundFrame(_ configuration: UIBackgroundConfiguration?) -> CGRect {
     guard let insets = configuration?.backgroundInsets, insets != .zero else { return bounds }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

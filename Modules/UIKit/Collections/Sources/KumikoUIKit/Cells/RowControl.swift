@@ -38,11 +38,8 @@ extension UICollectionViewListCell {
       return zip(accessories, frames).compactMap { accessory, frame in
         if accessory.customView != nil { return nil }
         var control = RowControl(type: accessory.accessoryType, frame: frame, tint: accessory.tintColor)
-        control.ground = accessory.look.backgroundColor
-        if let text = accessory.look.text {
-          let font = accessory.look.font ?? .preferredFont(forTextStyle: .body)
-          control.text = (text, accessory.look.adjustsFont == false ? font : font.grown(in: traits))
-        }
+        control.ground = accessory.options.backgroundColor
+        control.text = accessory.text.map { ($0, accessory.font(in: traits)) }
         return control
       }
     }

@@ -3,11 +3,8 @@ import Foundation
 
 /// A row, a header or a footer of a list, whose content stands between the margins of the list.
 @MainActor protocol RowView: UIView {
-  /// The collection view or the table view of the row; nil for none.
   var rowList: UIView? { get }
-  /// The width of the indentation, in points.
   var rowIndentation: CGFloat { get }
-  /// A Boolean value that indicates whether controls at the leading side are indented, too.
   var indentsAccessories: Bool { get }
   /// The padding above the content of a header, in points.
   var headerPadding: CGFloat { get }
@@ -26,7 +23,6 @@ extension RowView {
     return list.bounds.width - safe.left - safe.right > 375 ? 20 : 16
   }
 
-  /// A Boolean value that indicates whether controls stand at the trailing side.
   var hasTrailingControls: Bool { rowControls.trailing > 0 }
 
   /// The margins between the content and the edges, or the controls beside it, in points.
@@ -42,7 +38,6 @@ extension RowView {
     return margins
   }
 
-  /// The room of the content, beside the controls.
   var contentRoom: CGRect {
     var controls = rowControls
     controls.leading += rowIndentation
@@ -66,7 +61,6 @@ extension RowView {
     widths.isEmpty ? 0 : margin + widths.reduce(0, +) + gap * CGFloat(widths.count - 1)
   }
 
-  /// Returns the width of a view of the application.
   static func width(of view: UIView) -> CGFloat {
     let own = view.intrinsicContentSize.width
     return own >= 0 && view.bounds.width == 0 ? own : view.bounds.width

@@ -12,12 +12,10 @@
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The name under which the view was dequeued; nil for a view that was not.
   open internal(set) var reuseIdentifier: String?
-  /// The number of the view in the reuse pool of its collection view.
   var pooled: PooledView?
   /// The number of the element that the view shows; nil if it shows none.
   var shownNumber: Int?
 
-  /// The collection view that the view was made for.
   weak var list: UICollectionView?
   @_spi(Kumiko) public override var traitSource: UIView? { superview ?? list }
 
@@ -25,7 +23,6 @@
   private var registered: (() -> Void)?
   private var needsRegistered = false
 
-  /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view with what a nib or a storyboard has for it.

@@ -27,7 +27,6 @@
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
-  /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
   /// What the user does with the cell and with its item. A cell that is not shown is configured for it before it is shown.
   var activity = CellActivity() {
@@ -53,7 +52,6 @@
       showBackground()
     }
   }
-  /// The views of the background that are subviews now.
   private var shownBackground: [UIView] = []
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
   open var isSelected = false {
@@ -73,7 +71,6 @@
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Creates a cell.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -93,7 +90,6 @@
     if !shownBackground.isEmpty { showBackground() }
   }
 
-  /// Gives the content view its room.
   func placeContent() { contentView.frame = contentFrame }
 
   /// The room of the content view: the bounds by default.

@@ -15,11 +15,9 @@ import Foundation
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { roomDidChange() } }
   }
-  /// The padding above the content of a header, in points.
   var headerPadding: CGFloat = 0 {
     didSet { if headerPadding != oldValue { placeContent() } }
   }
-  /// The level that an outline gave the row.
   private var outlineLevel = 0
   /// A Boolean value that indicates whether the accessories at the leading side are indented, too. True by default.
   open var indentsAccessories = true {
@@ -37,23 +35,15 @@ import Foundation
     return guide
   }()
 
-  /// Creates a row.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a row without a size.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Returns texts for a row, to fill and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// Configures the row, and shows or hides controls for editing.
   open override func setNeedsUpdateConfiguration() {
     super.setNeedsUpdateConfiguration()
     wasEditing = list?.isEditing == true && list?.edits(self) == true
     if contentView.frame != contentFrame { roomDidChange() }
   }
 
-  /// Whether the row could be edited when it was configured.
   private var wasEditing = false
   private var showsEditing: Bool { wasEditing && list?.isEditing == true }
 
@@ -65,7 +55,6 @@ import Foundation
 
   override var contentFrame: CGRect { contentRoom }
 
-  /// Lays the content out, and places custom views at the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()
@@ -116,22 +105,19 @@ extension UICollectionViewListCell: RowView {
 }
 
 extension UICellAccessory {
-  /// The view of the application; nil for others.
   var customView: UIView? {
     if case .customView(let view) = accessoryType { view } else { nil }
   }
 
-  /// A Boolean value that indicates whether the accessory stands at the leading edge, as UIKit has it.
   var isLeading: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect: true
     case .customView:
-      if case .leading = look.placement { true } else { false }
+      if case .leading = custom?.placement { true } else { false }
     case .disclosureIndicator, .outlineDisclosure, .checkmark, .reorder, .label, .detail, .popUpMenu: false
     }
   }
 
-  /// The width that the accessory takes, in points.
   @MainActor func width(in traits: UITraitCollection) -> CGFloat {
     if case .custom(let width) = reservedLayoutWidth { return width }
     switch accessoryType {
@@ -139,11 +125,8 @@ extension UICellAccessory {
     case .checkmark, .delete, .insert, .reorder, .multiselect, .detail, .popUpMenu: return AccessoryRoom.symbol
     case .customView(let view): return AccessoryRoom.width(of: view)
     case .label:
-      let font = look.font ?? .preferredFont(forTextStyle: .body)
-      let text = UIFont.kumikoTextMeasuring.size(
-        of: look.text ?? "", font: look.adjustsFont == false ? font : font.grown(in: traits), width: nil,
-        maximumLines: 1)
-      return text.roundedUp(to: traits.displayScale).width
+      return UIFont.kumikoTextMeasuring.size(of: text ?? "", font: font(in: traits), width: nil, maximumLines: 1)
+        .roundedUp(to: traits.displayScale).width
     }
   }
 }

@@ -1,11 +1,6 @@
 extension BatchUpdate {
-  /// Checks the changes of items against their numbers before and after the update, as UIKit does.
-  ///
-  /// - Parameters:
-  ///   - old: How many items each section had.
-  ///   - new: How many items each section has.
-  ///   - sections: The sections after the update, by the numbers that they had.
-  /// - Complexity: O(*s* + *k* log *k*) in the sections and the changes.
+  /// Checks the changes of items against the numbers of items in `old` and `new` sections, as UIKit does. O(*s* + *k*
+  /// log *k*).
   func checkItems(from old: [Int], to new: [Int], sections: [Int?]) throws(InvalidUpdate) {
     try checkPaths(old: old, new: new)
     let (deleted, inserted) = (counts(deletedItems), counts(insertedItems))

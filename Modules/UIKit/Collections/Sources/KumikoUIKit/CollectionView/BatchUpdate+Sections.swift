@@ -1,7 +1,5 @@
 extension BatchUpdate {
-  /// The sections after the update: the numbers that they had before, and nil for new ones.
-  ///
-  /// - Complexity: O(*s*) in the sections.
+  /// The sections after the update: the numbers that they had before, and nil for new ones. O(*s*) in the sections.
   func sections(from old: Int, to new: Int) throws(InvalidUpdate) -> [Int?] {
     try checkSections(old: old, new: new)
     guard old + insertedSections.count - deletedSections.count == new else {

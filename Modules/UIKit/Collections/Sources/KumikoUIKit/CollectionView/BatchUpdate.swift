@@ -17,7 +17,6 @@ struct BatchUpdate {
   }
 }
 
-/// Why a batch update cannot be carried out.
 struct InvalidUpdate: Error {
   var message: String
 

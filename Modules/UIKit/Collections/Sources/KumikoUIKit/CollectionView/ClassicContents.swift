@@ -6,15 +6,11 @@ import KumikoSnapshot
 struct ClassicContents {
   typealias State = Snapshot<Int, Int>
 
-  /// The sections and items.
   let source: DiffableDataSource<Int, Int>
   private var nextSection = 0
   private var nextItem = 0
 
-  /// Creates new items.
-  ///
-  /// - Parameter counts: The number of items in each section.
-  /// - Complexity: O(*n*) in the items.
+  /// Creates items, as many as are counted in each section.
   init(counts: [Int]) {
     var sections: [(id: Int, items: [Int])] = []
     for (section, count) in counts.enumerated() {
@@ -35,12 +31,8 @@ struct ClassicContents {
     return Array(nextItem..<(nextItem + count))
   }
 
-  /// Returns the contents after a batch update, with markers for the items that are reloaded or reconfigured.
-  ///
-  /// - Parameters:
-  ///   - batch: The changes.
-  ///   - counts: How many items the data source has in each section now.
-  /// - Complexity: O(*s* + *k* log *n*) in the sections and the changes.
+  /// Returns the contents after a batch update, with markers for the items that are reloaded or reconfigured. The data
+  /// source has `counts` items in the sections now. O(*s* + *k* log *n*) in the sections and the changes.
   mutating func snapshot(after batch: BatchUpdate, counts: [Int]) throws(InvalidUpdate) -> State {
     let old = source.snapshot()
     let sections = try batch.sections(from: old.numberOfSections, to: counts.count)

@@ -124,7 +124,6 @@ extension KumikoCollectionViewUpdate.State {
 }
 
 extension [KumikoCollectionViewUpdate.State] {
-  /// Returns the index path of the cell at a point; of several, the one in front.
   func frontCell(at point: CGPoint) -> IndexPath? {
     filter { $0.category == .cell && $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }?.indexPath
   }

@@ -1,12 +1,8 @@
 extension UICollectionView {
   /// Taps an accessory of a visible row, as the user does.
   ///
-  /// Its handler runs. Without one, the chevron of an outline opens or closes the item. An accessory that is not shown, or that
-  /// does nothing, ends the program.
-  ///
-  /// - Parameters:
-  ///   - type: The sort of the accessory.
-  ///   - indexPath: The item.
+  /// Its handler runs. Without one, the chevron of an outline opens or closes the item. An accessory that is not shown,
+  /// or that does nothing, ends the program.
   public func kumikoTapAccessory(_ type: UICellAccessory.AccessoryType, forItemAt indexPath: IndexPath) {
     layoutIfNeeded()
     guard let cell = cellForItem(at: indexPath) as? UICollectionViewListCell else {
@@ -36,14 +32,11 @@ extension UICollectionView {
   }
 }
 
-/// The place of an item in an outline.
 struct OutlinePlace {
-  /// The number of items above the item.
   var level = 0
   var isExpanded = false
 }
 
-/// A data source whose items open and close.
 @MainActor protocol OutlineSource {
   func toggleItem(at indexPath: IndexPath)
 }

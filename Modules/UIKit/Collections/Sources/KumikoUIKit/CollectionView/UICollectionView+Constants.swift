@@ -43,7 +43,6 @@ extension UICollectionView {
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// The positions for the engine, which has the same bits.
     var value: CollectionScrollPosition { CollectionScrollPosition(rawValue: UInt8(truncatingIfNeeded: rawValue)) }
   }
 }

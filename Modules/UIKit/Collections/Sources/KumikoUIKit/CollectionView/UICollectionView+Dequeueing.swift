@@ -1,12 +1,10 @@
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoUIKitViews
 
-/// The view that a data source is asked for now.
 struct ViewRequest {
   var indexPath: IndexPath
   /// The view that is configured again; nil where a view is made.
   var present: UICollectionReusableView?
-  /// The views that were dequeued meanwhile.
   var dequeued: [UICollectionReusableView] = []
 }
 
@@ -51,7 +49,6 @@ extension UICollectionView {
 
   // MARK: - What elements show
 
-  /// Has the view of an element made and configured.
   func makeView(for attributes: LayoutAttributes) -> UICollectionReusableView {
     let view = ask(for: attributes, present: nil)
     guard let pooled = view.pooled else {
@@ -77,7 +74,6 @@ extension UICollectionView {
     return view
   }
 
-  /// Has the view of an element configured again.
   func reconfigure(_ present: UICollectionReusableView, for attributes: LayoutAttributes) {
     let view = ask(for: attributes, present: present)
     if view !== present {
@@ -123,9 +119,7 @@ extension UICollectionView {
     return dataSource
   }
 
-  /// Gives a view the frame and the looks of its element.
-  ///
-  /// - Parameter attributes: The attributes from a layout of the application; nil for an element of the engine.
+  /// Gives a view the frame and the looks of its element. Attributes come from a layout of the application.
   func place(
     _ view: UICollectionReusableView, as state: KumikoCollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
@@ -142,17 +136,14 @@ extension UICollectionView {
     view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
   }
 
-  /// Has all sizes forgotten after a change of the text size.
   func textSizeDidChange() {
     (pending.isStale, pending.forgetsSizes) = (true, true)
     setNeedsLayout()
   }
 
-  /// Tells a view what list it is an element of.
   private func noteList(of view: UICollectionReusableView, at indexPath: IndexPath) {
     view.containingList = indexPath.count == 2 ? driver?.listEnvironment(ofSection: indexPath.section) ?? .none : .none
   }
 
-  /// Gives a view back to the reuse pool.
   func recycle(_ view: UICollectionReusableView) { registry.giveBack(view) }
 }

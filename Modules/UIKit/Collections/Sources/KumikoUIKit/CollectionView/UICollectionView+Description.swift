@@ -4,7 +4,6 @@ extension UICollectionView {
   /// - Complexity: O(*v*) in the visible elements.
   public var kumikoVisibleStates: [KumikoCollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
 
-  /// One line for the view and one for each visible element.
   func describe(as name: String? = nil) -> String {
     let own =
       "\(name ?? "\(type(of: self))"), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "

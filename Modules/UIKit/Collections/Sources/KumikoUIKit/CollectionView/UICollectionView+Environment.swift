@@ -41,7 +41,6 @@ extension UICollectionView {
       y: clamp(offset.y, insets.top, size.height + insets.bottom - room.height))
   }
 
-  /// The prefetch window; none without a prefetch data source.
   var prefetchWindow: PrefetchWindow {
     prefetchDataSource == nil || !isPrefetchingEnabled ? .none : PrefetchWindow()
   }
@@ -63,10 +62,8 @@ extension UIEdgeInsets {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The axis of scrolling, without a copy of the configuration.
   var scrollDirection: UICollectionView.ScrollDirection { configurationInUse.scrollDirection }
 
-  /// A Boolean value that indicates whether a bar of the layout is pinned.
   var hasPins: Bool { configurationInUse.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
 }
 

@@ -4,21 +4,16 @@ import KumikoLayout
 
 /// What the next layout of a collection view has to do, and what the last one has shown.
 struct PendingLayout {
-  /// A Boolean value that indicates whether everything is reloaded.
   var reload = true
   /// A Boolean value that indicates whether the layout is prepared again.
   var isStale = false
-  /// A Boolean value that indicates whether self-sizing views are measured again.
   var forgetsSizes = false
   /// A Boolean value that indicates whether a layout of the application is asked for all visible elements again.
   var queriesLayout = false
-  /// The cells whose sizes are asked for again.
   var cellsToMeasure: [UICollectionViewCell] = []
-  /// The size that the content was last shown in.
   var shownSize = CGSize.zero
   /// The content inset, with the safe area, that the content was last shown in.
   var shownInsets = UIEdgeInsets.zero
-  /// The origin that the content was last shown at.
   var shownOrigin: CGPoint?
 }
 
@@ -126,7 +121,6 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks a layout of the application whether other bounds invalidate it, and does so.
   func invalidate(for bounds: CGRect) -> Bool {
     guard shownLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
     let context = shownLayout.invalidationContext(forBoundsChange: bounds)

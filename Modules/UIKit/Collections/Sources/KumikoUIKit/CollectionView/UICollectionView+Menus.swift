@@ -59,10 +59,8 @@ extension UICollectionView {
 }
 
 extension UITableView {
-  /// Opens the context menu of a row, as a long press does.
-  ///
-  /// - Parameter indexPath: The row, which must be visible.
-  /// - Returns: The content of the menu; nil if the delegate has none for the row.
+  /// Opens the context menu of a visible row, as a long press does; see
+  /// ``UICollectionView/kumikoOpenContextMenu(forItemsAt:)``.
   @discardableResult
   public func kumikoOpenContextMenu(forRowAt indexPath: IndexPath) -> UIContextMenuConfiguration? {
     layoutIfNeeded()
@@ -106,7 +104,6 @@ extension UITableView {
 }
 
 extension ContextMenuAnimator {
-  /// Calls a function with an animator, and runs its closures.
   fileprivate static func run(_ menu: UIContextMenuConfiguration, _ body: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator(menu)
     body(animator)

@@ -1,11 +1,8 @@
 extension UICollectionView {
-  /// A movement of an item by the user.
   struct Movement {
     /// The index path of the item, which does not change before the movement ends.
     let origin: IndexPath
-    /// The index path that the item gets.
     var target: IndexPath
-    /// The center of the item, in points.
     var position: CGPoint
   }
 

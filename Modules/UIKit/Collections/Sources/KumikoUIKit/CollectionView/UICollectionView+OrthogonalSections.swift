@@ -47,9 +47,7 @@ import KumikoComposition
 }
 
 extension UICollectionView {
-  /// The visible sections that scroll orthogonally.
-  ///
-  /// - Complexity: O(*v*) in the visible elements.
+  /// The visible sections that scroll orthogonally. O(*v*) in the visible elements.
   fileprivate var orthogonalSections: [KumikoScroller] {
     guard let driver, let layout = driver.compositionalLayout else { return [] }
     var found: [Int: KumikoScroller] = [:]
@@ -88,7 +86,6 @@ extension UICollectionView {
 }
 
 extension CompositionalLayout {
-  /// Returns whether a section begins at the right.
   fileprivate func isMirrored(_ scroll: OrthogonalScroll) -> Bool { isRightToLeft && scroll.axis == .horizontal }
 }
 

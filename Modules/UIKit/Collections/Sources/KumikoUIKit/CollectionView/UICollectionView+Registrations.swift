@@ -79,7 +79,6 @@ extension UICollectionView {
 /// The numbers of registrations, and whether one may be made at present.
 @MainActor enum Registrations {
   private static var last = 0
-  /// How many functions that make views are running.
   static var providers = 0
 
   static func next() -> Int {

@@ -3,7 +3,6 @@ extension UICollectionView {
     for indexPath in driver?.selection ?? [] { driver?.setSelected(false, at: indexPath) }
   }
 
-  /// Returns whether a cell shows controls for editing.
   func edits(_ cell: UICollectionViewCell) -> Bool {
     guard isEditing, let delegate else { return isEditing }
     return delegate.collectionView(self, canEditItemAt: indexPath(for: cell) ?? cell.madeFor)

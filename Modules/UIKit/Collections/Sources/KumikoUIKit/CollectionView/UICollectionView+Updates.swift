@@ -12,7 +12,6 @@ extension UICollectionView {
     if isAlone { finish() }
   }
 
-  /// Collects changes and carries them out. One within another joins it.
   func update(_ updates: (() -> Void)?) {
     let isOutermost = batch == nil
     if isOutermost { begin() }

@@ -74,17 +74,12 @@ import KumikoLayout
 
   var registry = ViewRegistry()
   var driver: (any CollectionDriver)?
-  /// The items of a data source without identifiers.
   var classic = ClassicContents(counts: [])
-  /// The view that is being dequeued; nil outside of a data source's function.
   var request: ViewRequest?
-  /// The changes that a batch update has collected; nil outside of one.
   var batch: BatchUpdate?
 
-  /// The item that the user is moving; nil for none.
   var movement: Movement?
 
-  /// What the next layout has to do, and what the last one has shown.
   var pending = PendingLayout()
 
   /// Creates a collection view with a layout.
@@ -150,7 +145,6 @@ import KumikoLayout
   /// Taps the item below a finger that has not moved. Touches of controls and gestures do not come here.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapItem(below: touches) }
 
-  /// Reloads if requested, follows the bounds and the offset, and shows the visible elements.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -160,7 +154,6 @@ import KumikoLayout
   // A layout of the class itself reads nothing but data sources, which are not asked again for what they have read.
   @_spi(Kumiko) open override var tracksLayout: Bool { type(of: self) != UICollectionView.self }
 
-  /// The margins, in points. The layout follows them.
   open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
     didSet { if directionalLayoutMargins != oldValue { setNeedsLayout() } }
   }
@@ -169,7 +162,6 @@ import KumikoLayout
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange() }
   }
 
-  /// Follows the size of the content and its offset.
   func adopt(contentSize: CGSize, origin: CGPoint) {
     self.contentSize = contentSize
     pending.shownOrigin = origin
@@ -183,7 +175,6 @@ import KumikoLayout
 
   // MARK: - Display
 
-  /// Shows an element in a view.
   func display(
     _ view: UICollectionReusableView, as state: KumikoCollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
@@ -269,7 +260,6 @@ import KumikoLayout
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeue(.supplementary(elementKind, identifier), for: indexPath) }
 
-  /// The scene that shows the view; nil for none.
   var scene: UIWindowScene? { window?.windowScene }
 
   /// The elements within the bounds. Those beyond are shown where a scene reaches ahead.
@@ -342,7 +332,6 @@ import KumikoLayout
     visibleSupplementaries(ofKind: elementKind).map(\.state.indexPath)
   }
 
-  /// The visible supplementary views of a kind, with their states.
   private func visibleSupplementaries(
     ofKind elementKind: String
   ) -> [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] {

@@ -8,7 +8,6 @@ enum ReuseKey: Hashable {
   /// A registration with a function that configures the views, by its number.
   case registration(Int, kind: String?)
 
-  /// The element kind that the views are for; nil for cells.
   var elementKind: String? {
     switch self {
     case .cell: nil
@@ -17,7 +16,6 @@ enum ReuseKey: Hashable {
     }
   }
 
-  /// The words for a view in a message.
   var wording: String {
     switch self {
     case .cell(let identifier): "a cell with the identifier '\(identifier)'"
@@ -26,7 +24,6 @@ enum ReuseKey: Hashable {
     }
   }
 
-  /// The identifier with which views are requested.
   var identifier: String {
     switch self {
     case .cell(let identifier), .supplementary(_, let identifier): identifier
@@ -36,10 +33,8 @@ enum ReuseKey: Hashable {
   }
 }
 
-/// A view of the reuse pool, and what it was dequeued as.
 struct PooledView {
   var key: ReuseKey
-  /// A Boolean value that indicates whether the view shows an element, or is about to.
   var isInUse = false
 }
 
@@ -69,7 +64,6 @@ func check(_ found: String?, _ wanted: String) {
   private var sources: [ReuseKey: ViewSource<UICollectionReusableView>] = [:]
   private var free: [ReuseKey: [UICollectionReusableView]] = [:]
   private var givenBack: [UICollectionReusableView] = []
-  /// How many views there are, in use or not.
   private(set) var count = 0
 
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
@@ -105,7 +99,6 @@ func check(_ found: String?, _ wanted: String) {
     givenBack.append(view)
   }
 
-  /// Makes the views free that were given back.
   mutating func collect() {
     for view in givenBack { if let key = view.pooled?.key { free[key, default: []].append(view) } }
     givenBack.removeAll(keepingCapacity: true)

@@ -24,8 +24,8 @@
   ) -> IndexPath
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Ends the program: a layout with supplementary views needs the function.
   public func collectionView(
@@ -35,13 +35,10 @@ extension UICollectionViewDataSource {
       "the layout has a view of kind '\(kind)' at \(indexPath.wording), and the data source does not implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-  /// Returns false.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// Returns nil.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// Ends the program: an index needs the function.
   public func collectionView(
@@ -61,8 +58,8 @@ extension UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
   }
 }

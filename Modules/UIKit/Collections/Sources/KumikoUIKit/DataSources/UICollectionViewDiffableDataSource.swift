@@ -207,7 +207,6 @@ open class UICollectionViewDiffableDataSource<
     carryOut { (source) throws(Failure) in try source.moveItem(item, to: target) }
   }
 
-  /// Returns nil.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// Ends the program. Override it for an index.
   open func collectionView(

@@ -47,13 +47,10 @@ open class UITableViewDiffableDataSource<
 
   // MARK: - Snapshots
 
-  /// Shows another snapshot. The changes are found and shown at once.
+  /// Shows another snapshot. The changes are found and shown at once; see ``UICollectionViewDiffableDataSource``.
   ///
-  /// - Parameters:
-  ///   - snapshot: The sections and rows.
-  ///   - animatingDifferences: Whether UIKit would animate the changes; see ``KumikoCollectionViewUpdate/isAnimated``.
-  ///   - completion: Called when the changes are shown.
-  /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise O(*n*).
+  /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise
+  ///   O(*n*).
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -118,7 +115,6 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil. Override it for footers.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the number of the title.
   open func tableView(

@@ -17,7 +17,6 @@
     super.init(operation: operation)
   }
 
-  /// Creates a proposal that leaves the place open.
   public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 

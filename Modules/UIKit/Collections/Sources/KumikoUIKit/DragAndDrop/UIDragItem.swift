@@ -7,7 +7,6 @@ extension NSString: NSItemProviderWriting {}
 open class NSItemProvider: NSObject {
   private let object: Any?
 
-  /// Creates a provider without an object.
   public override init() { object = nil }
   /// Creates a provider of an object.
   public init(object: any NSItemProviderWriting) { self.object = object }

@@ -21,26 +21,21 @@
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDragDelegate {
-  /// Returns none.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Returns true.
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
     true
   }
-  /// Returns false.
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
@@ -66,33 +61,26 @@ extension UITableViewDragDelegate {
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDropDelegate {
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   /// Returns a copy.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
 extension UITableView {
-  /// Drags a row and drops it, as the delegates for both decide.
+  /// Drags a row and drops it, as the delegates for both decide; see
+  /// ``UICollectionView/kumikoDrag(itemAt:adding:to:)``.
   ///
-  /// - Parameters:
-  ///   - source: The row, which must be visible.
-  ///   - others: Visible rows that are tapped meanwhile, to be added to the drag.
-  ///   - destination: The place to drop at; nil for one behind all rows.
   /// - Returns: Whether the items were dropped.
   @discardableResult
   public func kumikoDrag(rowAt source: IndexPath, adding others: [IndexPath] = [], to destination: IndexPath?) -> Bool {
@@ -107,9 +95,7 @@ extension UITableView {
     }
   }
 
-  /// Drags a row over the view and out of it, where it is not dropped.
-  ///
-  /// - Parameter source: The row, which must be visible.
+  /// Drags a visible row over the view and out of it, where it is not dropped.
   public func kumikoDragOut(rowAt source: IndexPath) {
     drag(source, [], to: source) { session, _, dropDelegate, _ in
       dropDelegate.tableView(self, dropSessionDidExit: session)

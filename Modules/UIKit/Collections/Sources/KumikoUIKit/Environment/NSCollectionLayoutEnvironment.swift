@@ -20,12 +20,10 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The engine's environment under Apple's protocol.
 final class ResolvedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
   let value: LayoutEnvironment
-  /// A Boolean value that indicates whether the section is not the first one.
   let hasSectionAbove: Bool
 
   init(_ value: LayoutEnvironment, traits: UITraitCollection, hasSectionAbove: Bool = false) {

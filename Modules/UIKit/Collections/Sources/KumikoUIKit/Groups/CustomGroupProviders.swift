@@ -7,7 +7,6 @@ import KumikoLayout
 /// keeps the sizes that were measured.
 struct CustomGroupProviders {
   private(set) var providers: [String: CompositionalLayout.ItemProvider] = [:]
-  /// The number of the section whose groups are read.
   var section = 0 {
     didSet { count = 0 }
   }
@@ -16,7 +15,6 @@ struct CustomGroupProviders {
 
   init(traits: UITraitCollection) { self.traits = traits }
 
-  /// Takes in a function, and answers its name.
   mutating func add(_ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> String {
     let name = "\(section).\(count)"
     count += 1

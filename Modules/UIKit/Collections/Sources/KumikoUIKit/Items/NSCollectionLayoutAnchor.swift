@@ -41,9 +41,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object is an equal anchor.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }
 
-  /// A hash of the anchor.
   open override var hash: Int { value.hashValue }
 }

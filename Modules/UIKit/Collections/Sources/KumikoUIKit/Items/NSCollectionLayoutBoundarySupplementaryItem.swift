@@ -49,7 +49,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   var boundaryCopied: NSCollectionLayoutBoundarySupplementaryItem { copied(with: layoutSize) }
 
-  /// The same item with another size.
   func copied(with size: NSCollectionLayoutSize) -> NSCollectionLayoutBoundarySupplementaryItem {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
@@ -61,6 +60,5 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return copy
   }
 
-  /// Returns a copy; changes of either do not change the other.
   open override func copy(with zone: NSZone? = nil) -> Any { boundaryCopied }
 }

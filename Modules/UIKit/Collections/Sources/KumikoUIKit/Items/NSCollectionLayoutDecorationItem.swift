@@ -31,6 +31,5 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// Returns a copy; changes of either do not change the other.
   open override func copy(with zone: NSZone? = nil) -> Any { decorationCopied }
 }

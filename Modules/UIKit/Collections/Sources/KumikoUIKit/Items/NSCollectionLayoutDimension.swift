@@ -48,9 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object is an equal dimension.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.value == value }
 
-  /// A hash of the dimension.
   open override var hash: Int { value.hashValue }
 }

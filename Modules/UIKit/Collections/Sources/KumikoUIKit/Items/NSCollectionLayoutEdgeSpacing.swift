@@ -29,9 +29,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object is equal spacing.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutEdgeSpacing)?.value == value }
 
-  /// A hash of the spacing.
   open override var hash: Int { value.hashValue }
 }

@@ -24,9 +24,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether the other object is an equal size.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSize)?.value == value }
 
-  /// A hash of the size.
   open override var hash: Int { value.hashValue }
 }

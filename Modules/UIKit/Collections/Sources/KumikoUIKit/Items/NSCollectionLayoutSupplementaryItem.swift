@@ -46,6 +46,5 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// Returns a copy; changes of either do not change the other.
   open override func copy(with zone: NSZone? = nil) -> Any { copied }
 }

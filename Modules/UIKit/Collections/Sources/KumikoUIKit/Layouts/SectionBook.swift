@@ -13,17 +13,13 @@ final class SectionBook: @unchecked Sendable {
   private var first: LayoutSection?
   /// Called when an observable value changes that the provider has read; nil where no one follows.
   private let onChange: (@MainActor @Sendable () -> Void)?
-  /// The environment that sections and custom groups receive.
   var traits: UITraitCollection
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
-  /// A Boolean value that indicates whether a header or a footer is pinned.
   private(set) var hasPins = false
   private(set) var separators: [Int: ListSeparators] = [:]
-  /// The appearances of lists, by section.
   private(set) var lists: [Int: UIListEnvironment] = [:]
-  /// The functions that return the actions of rows, by section.
   private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
   init(
@@ -71,7 +67,6 @@ final class SectionBook: @unchecked Sendable {
   }
 }
 
-/// A layout that is not held.
 struct WeakLayout: @unchecked Sendable {
   weak var layout: UICollectionViewLayout?
 }

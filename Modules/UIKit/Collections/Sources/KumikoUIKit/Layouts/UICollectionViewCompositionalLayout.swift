@@ -124,7 +124,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The size of the content, in points; zero before the layout is prepared.
-  @preconcurrency @MainActor open override var collectionViewContentSize: CGSize {
+  open override var collectionViewContentSize: CGSize {
     CGSize(current?.contentSize ?? .zero)
   }
 
@@ -133,7 +133,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// In a collection view they have what visible-items handlers change.
   ///
   /// - Complexity: O(k + log n) for *k* elements in the rectangle.
-  @preconcurrency @MainActor
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     if let driver = collectionView?.driver {
       return driver.states(in: rect)?.map { UICollectionViewLayoutAttributes.make(attributesClass, $0) }
@@ -141,15 +140,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return current?.attributes(in: rect.value).map { make($0) }
   }
 
-  /// The attributes of a cell; nil if there is none.
-  @preconcurrency @MainActor
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
     return current?.attributesForItem(at: path).map { make($0) }
   }
 
-  /// The attributes of a header, a footer or a badge; nil if there is none.
-  @preconcurrency @MainActor
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -157,8 +152,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return current?.attributesForSupplementary(ofKind: elementKind, at: path).map { make($0) }
   }
 
-  /// The attributes of a background; nil if there is none.
-  @preconcurrency @MainActor
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -172,14 +165,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns true if the size changes, or if visible elements change with the offset: pinned headers, and sections with a
   /// visible-items handler.
-  @preconcurrency @MainActor
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.pending.shownSize || collectionView.driver?.followsOffset == true
   }
 
   /// Returns true: the sizes that self-sizing views prefer count along their estimated axes.
-  @preconcurrency @MainActor
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -187,7 +178,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Forgets what a context names. A collection view asks the section provider again when it lays itself out, unless the
   /// context names elements only; without a collection view, prepare the layout again to ask it.
-  @preconcurrency @MainActor
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     prepared = nil
     super.invalidateLayout(with: context)

@@ -12,7 +12,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The insets of the screen that sections respect where they have none of their own (iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates the default settings.
   public override init() { super.init() }
 
   var value: CompositionalLayoutConfiguration {

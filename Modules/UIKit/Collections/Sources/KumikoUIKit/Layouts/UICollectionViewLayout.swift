@@ -10,12 +10,9 @@ final class MissingLayout: UICollectionViewLayout {}
 open class UICollectionViewLayout: NSObject {
   /// The collection view that shows the layout; nil for none.
   open internal(set) weak var collectionView: UICollectionView?
-  /// The classes and nibs of decoration views, by element kind.
   private(set) var decorationSources: [String: ViewSource<UICollectionReusableView>] = [:]
-  /// A Boolean value that indicates whether ``prepare()`` is called before the layout is queried.
   var needsPreparation = true
 
-  /// Creates a layout without elements.
   public override init() { super.init() }
 
   /// Creates a layout without elements. There are no archives: the coder is not read.
@@ -254,7 +251,6 @@ open class UICollectionViewLayout: NSObject {
     return layout.description(traits: traits)
   }
 
-  /// Prepares the layout, unless it is prepared.
   @MainActor func prepareIfNeeded() {
     guard needsPreparation else { return }
     needsPreparation = false
@@ -265,7 +261,6 @@ open class UICollectionViewLayout: NSObject {
   /// new content. A layout that stores sizes renumbers them.
   @MainActor func renumber(_ newPath: (IndexPath) -> IndexPath?) {}
 
-  /// A context of the class that the layout wants.
   @MainActor func context(_ reason: InvalidationReason) -> UICollectionViewLayoutInvalidationContext {
     let wanted: AnyClass = type(of: self).invalidationContextClass
     guard let wanted = wanted as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -276,7 +271,6 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// The class that the layout wants for attributes.
   var attributesClass: UICollectionViewLayoutAttributes.Type {
     let wanted: AnyClass = type(of: self).layoutAttributesClass
     guard let wanted = wanted as? UICollectionViewLayoutAttributes.Type else {

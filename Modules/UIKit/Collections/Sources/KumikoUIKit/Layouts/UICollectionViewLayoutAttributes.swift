@@ -110,13 +110,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns whether the other object has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return KumikoCollectionViewUpdate.State(self) == KumikoCollectionViewUpdate.State(other)
   }
 
-  /// A hash of the element and its frame.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(representedElementCategory)

@@ -26,7 +26,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The collection view or ``UICollectionViewLayout/invalidateLayout()`` made the context, and knows what follows.
   var reason = InvalidationReason.application
 
-  /// Creates a context that names nothing.
   public required override init() { super.init() }
 
   /// Lays items out again, with sizes that are measured again.
@@ -46,11 +45,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// A Boolean value that indicates whether sizes that were measured are asked for again.
   var forgetsSizes: Bool { invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil }
 }
 
-/// Why a layout is invalidated.
 enum InvalidationReason {
   /// `invalidateLayout()`: the sections are described again.
   case layout

@@ -12,7 +12,6 @@ struct ListSeparators: Sendable {
 }
 
 extension SectionBook {
-  /// The engine's function for the separators of items.
   var separatorProvider: CompositionalLayout.ItemSeparatorProvider {
     { [self] indexPath, section in
       guard let list = separators[indexPath.section], list.handler != nil else { return section }

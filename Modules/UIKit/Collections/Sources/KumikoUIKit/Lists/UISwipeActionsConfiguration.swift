@@ -11,7 +11,6 @@
 
 /// The functions of a list that return the actions of a row, and how the list looks.
 struct SwipeActionProviders {
-  /// The description of the list; nil for a section that is none.
   var list: UICollectionLayoutListConfiguration?
   var leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
   var trailing: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?

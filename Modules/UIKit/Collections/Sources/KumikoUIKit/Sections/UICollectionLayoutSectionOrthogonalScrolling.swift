@@ -37,7 +37,6 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// The bounce: whether scrolling goes beyond the ends and back.
   open var bounce = Bounce.automatic
 
-  /// Creates the properties of a behavior.
   public override init() { super.init() }
 
   var value: OrthogonalScrollingProperties {

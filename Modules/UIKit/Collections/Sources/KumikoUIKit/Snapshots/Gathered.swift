@@ -1,6 +1,5 @@
 import Foundation
 
-/// What was appended to a snapshot, in order.
 @usableFromInline
 protocol Gathering: Sendable {
   /// The snapshot with the table that questions need.
@@ -9,9 +8,7 @@ protocol Gathering: Sendable {
 
   init()
 
-  /// Returns the snapshot with its table.
-  ///
-  /// - Parameter old: A snapshot that may be nearly the same. Items at the places of equal ones are not hashed.
+  /// Returns the snapshot with its table. Items at the places of equal ones in an old snapshot are not hashed.
   func snapshot(resembling old: Value?) throws(Failure) -> Value
 }
 

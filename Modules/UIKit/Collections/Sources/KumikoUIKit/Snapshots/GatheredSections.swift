@@ -6,7 +6,6 @@ struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   @usableFromInline typealias Value = Snapshot<SectionID, ItemID>
   @usableFromInline typealias Failure = SnapshotError<SectionID, ItemID>
 
-  /// A call that has appended something.
   @usableFromInline
   enum Call: Sendable {
     case sections(count: Int)
@@ -17,7 +16,6 @@ struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   /// The sections with their items. A section that was appended twice is in it twice.
   @usableFromInline var lists: [(id: SectionID, items: [ItemID])] = []
   @usableFromInline var calls: [Call] = []
-  /// The list that got items last.
   @usableFromInline var current = -1
   /// The index of each section, up to the last one that was searched.
   @usableFromInline var indices: [SectionID: Int] = [:]

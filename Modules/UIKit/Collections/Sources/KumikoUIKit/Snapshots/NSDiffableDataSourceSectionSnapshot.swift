@@ -124,12 +124,10 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Returns the outline as text, one line for each item.
   public func visualDescription() -> String { value.visualDescription() }
 
-  /// The outline with its table.
   var value: Value { value(resembling: nil) }
 
-  /// Returns the outline with its table, which is made here if it was not before.
-  ///
-  /// - Parameter old: An outline that may be nearly the same.
+  /// Returns the outline with its table, which is made here, from one that may be nearly the same, if it was not
+  /// before.
   func value(resembling old: Value?) -> Value {
     do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
   }

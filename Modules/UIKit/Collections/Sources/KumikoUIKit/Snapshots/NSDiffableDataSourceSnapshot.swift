@@ -25,12 +25,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     gathered = GatheredSnapshot(snapshot)
   }
 
-  /// The snapshot with its table.
   var value: Value { value(resembling: nil) }
 
-  /// Returns the snapshot with its table, which is made here if it was not before.
-  ///
-  /// - Parameter old: A snapshot that may be nearly the same.
+  /// Returns the snapshot with its table, which is made here, from one that may be nearly the same, if it was not
+  /// before.
   func value(resembling old: Value?) -> Value {
     do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
   }

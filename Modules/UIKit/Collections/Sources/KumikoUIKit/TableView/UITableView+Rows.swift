@@ -6,13 +6,11 @@ extension UITableView {
     return height
   }
 
-  /// The height of a row: that of the delegate, or that of the table.
   func height(ofRowAt indexPath: IndexPath) -> CGFloat {
     heightIsOwn = delegate == nil
     return delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
   }
 
-  /// A Boolean value that indicates whether several rows can be selected now.
   var selectsSeveral: Bool { edits ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   /// Scrolls to a section that has no rows, within the content.

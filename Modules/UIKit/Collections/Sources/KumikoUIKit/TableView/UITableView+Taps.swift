@@ -113,12 +113,8 @@ extension UITableView {
     return target
   }
 
-  /// Returns the actions that a swipe over a row uncovers, or nil if there are none. A test reads them and calls the handler
-  /// of one.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row, which must be visible.
-  ///   - atLeadingEdge: Whether the swipe begins at the leading edge. Default: the trailing edge.
+  /// Returns the actions that a swipe over a visible row uncovers; see
+  /// ``UICollectionView/kumikoSwipeActions(forItemAt:atLeadingEdge:)``.
   public func kumikoSwipeActions(
     forRowAt indexPath: IndexPath, atLeadingEdge: Bool = false
   ) -> UISwipeActionsConfiguration? {

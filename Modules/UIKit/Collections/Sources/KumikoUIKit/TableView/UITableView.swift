@@ -126,7 +126,6 @@ import KumikoLayout
     super.init(frame: frame)
   }
 
-  /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a table view with what a nib or a storyboard has for it, or a plain one.
@@ -191,7 +190,6 @@ import KumikoLayout
   /// Taps the row below a finger that has not moved, or its control. Touches of controls and gestures do not come here.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapRow(below: touches) }
 
-  /// Reloads if requested, follows the bounds and the offset, and shows the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -202,7 +200,6 @@ import KumikoLayout
     engine.traitsDidChange(from: old, to: new)
   }
 
-  /// Follows the size of the content and its offset.
   func adopt(contentSize: CGSize, origin: CGPoint) {
     self.contentSize = contentSize
     if bounds.origin != origin { bounds.origin = origin }

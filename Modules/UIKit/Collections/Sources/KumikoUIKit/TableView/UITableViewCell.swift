@@ -13,7 +13,6 @@ import Foundation
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The name under which the cell is used again; nil for a cell that is not.
   open internal(set) var reuseIdentifier: String?
-  /// The arrangement of the texts of the cell.
   let style: CellStyle
   /// The view for the content. It fills the cell. A ``contentConfiguration`` replaces it.
   open private(set) var contentView: UIView
@@ -43,9 +42,7 @@ import Foundation
   open var multipleSelectionBackgroundView: UIView? {
     didSet { backgroundDidChange(multipleSelectionBackgroundView) }
   }
-  /// The views of the background that are subviews now.
   private var shownBackground: [UIView] = []
-  /// What the user does with the cell.
   var activity = CellActivity() {
     didSet { if activity != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -91,11 +88,7 @@ import Foundation
   private var edits = false
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
 
-  /// Creates a cell.
-  ///
-  /// - Parameters:
-  ///   - style: The arrangement of the texts.
-  ///   - reuseIdentifier: The name under which the cell is used again; nil for a cell that is not.
+  /// Creates a cell with an arrangement of texts, and the name under which it is used again; nil for one that is not.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -332,7 +325,6 @@ import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
-  /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
 
   /// Has the cell configured for its state, at once, and again when an observable value changes that was read (iOS 26).

@@ -22,10 +22,8 @@
       showBackground()
     }
   }
-  /// The views of the background that are subviews now.
   private var shownBackground: [UIView] = []
   private var label: UILabel?
-  /// The table that shows the view; nil for none.
   weak var table: UITableView?
   @_spi(Kumiko) public override var traitSource: UIView? { superview ?? table }
 
@@ -64,7 +62,6 @@
   /// Called before the view is used again. Does nothing by default.
   open func prepareForReuse() {}
 
-  /// Places the title between the margins.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
@@ -103,7 +100,6 @@
       in: backgroundFrame(backgroundConfiguration))
   }
 
-  /// Returns the size that fits the content best: by default that of ``contentView``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   /// Returns the size that fits the constraints of ``contentView``, or else of this view. Without constraints it is

@@ -41,129 +41,63 @@ extension UICellAccessory {
     }
   }
 
-  /// The look of a chevron that leads on.
+  /// The look of an accessory. Its sort decides which properties count, as UIKit has them in several types.
   public struct DisclosureIndicatorOptions: Hashable, Sendable {
-    /// A Boolean value that indicates whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the accessory takes; nil for the standard one.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The color; nil for that of the cell.
-    public var tintColor: UIColor?
-    /// Creates a look.
-    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-  }
-
-  /// The look of a chevron that opens what is below.
-  public struct OutlineDisclosureOptions: Hashable, Sendable {
-    /// The style of the accessory, which decides what a tap on the row does.
+    /// The style of a chevron that opens what is below, which decides what a tap on the row does.
     public enum Style: Int, Sendable {
       /// A tap anywhere on the row (`header`) or on the chevron (`cell`) opens it. The list decides for `automatic`.
       case automatic, header, cell
     }
 
-    /// The style of the accessory, which decides what a tap on the row does.
+    /// The style of a chevron that opens what is below.
     public var style: Style
     /// A Boolean value that indicates whether the accessory is hidden.
     public var isHidden: Bool
     /// The width that the accessory takes; nil for the standard one.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The color; nil for that of the cell.
+    /// The color; nil for that of the cell, or of a button.
     public var tintColor: UIColor?
+    /// The color behind the symbol of a button or a mark; nil for that of the button.
+    public var backgroundColor: UIColor?
+    /// A Boolean value that indicates whether a line separates a handle for dragging from the content.
+    public var showsVerticalSeparator: Bool
+    /// The font of a text; nil for that of the list.
+    public var font: UIFont?
+    /// A Boolean value that indicates whether the font of a text follows the text size of the system.
+    public var adjustsFontForContentSizeCategory: Bool
+
     /// Creates a look.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
+      tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
     ) {
-      self.style = style ?? .automatic
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
+      (self.style, self.isHidden) = (style ?? .automatic, isHidden ?? false)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+      (self.backgroundColor, self.showsVerticalSeparator) = (backgroundColor, showsVerticalSeparator ?? true)
+      self.font = font
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
   }
 
-  /// The look of a button that deletes or inserts.
-  public struct DeleteOptions: Hashable, Sendable {
-    /// A Boolean value that indicates whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the accessory takes; nil for the standard one.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The color; nil for that of the button.
-    public var tintColor: UIColor?
-    /// The color behind the symbol; nil for that of the button.
-    public var backgroundColor: UIColor?
-    /// Creates a look.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-  }
-
+  /// The look of a chevron that opens what is below.
+  public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
   /// The look of a check mark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
   /// The look of a button for details.
   public typealias DetailOptions = DisclosureIndicatorOptions
   /// The look of a button that opens a menu.
   public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+  /// The look of a button that deletes.
+  public typealias DeleteOptions = DisclosureIndicatorOptions
   /// The look of a button that inserts.
-  public typealias InsertOptions = DeleteOptions
+  public typealias InsertOptions = DisclosureIndicatorOptions
   /// The look of a mark for selection.
-  public typealias MultiselectOptions = DeleteOptions
-
+  public typealias MultiselectOptions = DisclosureIndicatorOptions
   /// The look of a handle for dragging.
-  public struct ReorderOptions: Hashable, Sendable {
-    /// A Boolean value that indicates whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the accessory takes; nil for the standard one.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The color; nil for that of the cell.
-    public var tintColor: UIColor?
-    /// A Boolean value that indicates whether a line separates the handle from the content.
-    public var showsVerticalSeparator: Bool
-    /// Creates a look.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      showsVerticalSeparator: Bool? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.showsVerticalSeparator = showsVerticalSeparator ?? true
-    }
-  }
-
+  public typealias ReorderOptions = DisclosureIndicatorOptions
   /// The look of a text.
-  public struct LabelOptions: Hashable, Sendable {
-    /// A Boolean value that indicates whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the accessory takes; nil for the standard one.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The color; nil for that of the cell.
-    public var tintColor: UIColor?
-    /// The font; nil for that of the list.
-    public var font: UIFont?
-    /// A Boolean value that indicates whether the font follows the text size of the system.
-    public var adjustsFontForContentSizeCategory: Bool
-    /// Creates a look.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.font = font
-      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
-    }
-  }
+  public typealias LabelOptions = DisclosureIndicatorOptions
 
   /// A view of the application at the side of a row.
   public struct CustomViewConfiguration: Hashable, Sendable {

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoUIKitViews
+
 /// A control at the side of a row. Nothing draws it: it is stored and compared, and a test taps it with
 /// ``UICollectionView/kumikoTapAccessory(_:forItemAt:)``.
 ///
@@ -42,60 +44,48 @@ public struct UICellAccessory: Hashable, Sendable {
   public let accessoryType: AccessoryType
   /// When it is shown.
   public let displayedState: DisplayedState
-  /// A Boolean value that indicates whether the accessory is hidden.
-  public let isHidden: Bool
-  /// The width that the accessory takes in the row.
-  public let reservedLayoutWidth: LayoutDimension
-  /// The color; nil for that of the cell.
-  public let tintColor: UIColor?
-  /// The other choices of the accessory's own options.
-  let look: Look
+  let options: DisclosureIndicatorOptions
+  let text: String?
+  let menu: UIMenu?
+  let custom: CustomViewConfiguration?
   let handler: ActionHandler?
 
-  /// The choices that only some sorts of accessories have.
-  struct Look: Hashable, Sendable {
-    var text: String?
-    var font: UIFont?
-    var backgroundColor: UIColor?
-    var style: OutlineDisclosureOptions.Style?
-    var showsVerticalSeparator: Bool?
-    var placement: Placement?
-    var menu: UIMenu?
-    var adjustsFont: Bool?
-    var maintainsFixedSize: Bool?
-  }
-
   init(
-    _ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool, width: LayoutDimension, tintColor: UIColor?,
-    look: Look = Look(), handler: ActionHandler? = nil
+    _ type: AccessoryType, _ displayed: DisplayedState, _ options: DisclosureIndicatorOptions, text: String? = nil,
+    menu: UIMenu? = nil, custom: CustomViewConfiguration? = nil, handler: ActionHandler? = nil
   ) {
-    accessoryType = type
-    displayedState = displayed
-    self.isHidden = isHidden
-    reservedLayoutWidth = width
-    self.tintColor = tintColor
-    self.look = look
-    self.handler = handler
+    (accessoryType, displayedState, self.options, self.text) = (type, displayed, options, text)
+    (self.menu, self.custom, self.handler) = (menu, custom, handler)
   }
 
+  /// A Boolean value that indicates whether the accessory is hidden.
+  public var isHidden: Bool { options.isHidden }
+  /// The width that the accessory takes in the row.
+  public var reservedLayoutWidth: LayoutDimension { options.reservedLayoutWidth ?? .standard }
+  /// The color; nil for that of the cell.
+  public var tintColor: UIColor? { options.tintColor }
   /// The text of a label; nil for others. Not in UIKit, which keeps it to itself.
-  public var kumikoText: String? { look.text }
+  public var kumikoText: String? { text }
+
+  /// The font of a label in traits.
+  func font(in traits: UITraitCollection) -> UIFont {
+    let font = options.font ?? .preferredFont(forTextStyle: .body)
+    return options.adjustsFontForContentSizeCategory ? font.grown(in: traits) : font
+  }
 
   /// Returns whether both accessories look the same.
   public static func == (one: UICellAccessory, other: UICellAccessory) -> Bool {
-    one.accessoryType == other.accessoryType && one.displayedState == other.displayedState
-      && one.isHidden == other.isHidden && one.reservedLayoutWidth == other.reservedLayoutWidth
-      && one.tintColor == other.tintColor && one.look == other.look
+    (one.accessoryType, one.displayedState, one.options, one.text, one.menu, one.custom)
+      == (other.accessoryType, other.displayedState, other.options, other.text, other.menu, other.custom)
   }
 
   /// Feeds what the accessory looks like into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(accessoryType)
     hasher.combine(displayedState)
-    hasher.combine(look)
+    hasher.combine(options)
   }
 
-  /// Returns whether the accessory is shown, in a list that is being edited or in another one.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     switch displayedState {
     case .always: !isHidden

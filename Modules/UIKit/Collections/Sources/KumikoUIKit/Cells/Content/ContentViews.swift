@@ -1,8 +1,7 @@
 /// The content views of cells, headers and footers, which content configurations make and update.
 @MainActor enum ContentViews {
-  /// Shows a configuration in a host; without one, an empty view in the place of one that was made from a configuration.
-  ///
-  /// - Returns: The content view: `present`, updated, or a new view in its place.
+  /// Shows a configuration in a host; without one, an empty view in the place of one that was made from a
+  /// configuration. Returns the content view: `present`, updated, or a new view in its place.
   static func show(_ configuration: (any UIContentConfiguration)?, in host: UIView, insteadOf present: UIView) -> UIView
   {
     guard let configuration else {
@@ -17,7 +16,6 @@
 
   private static func room(of host: UIView) -> CGRect { (host as? any RowView)?.contentRoom ?? host.bounds }
 
-  /// Puts a content view in the place of another one.
   private static func replace(_ present: UIView, with view: UIView, in host: UIView) -> UIView {
     let index = host.subviews.firstIndex { $0 === present } ?? host.subviews.count
     present.removeFromSuperview()
@@ -26,7 +24,6 @@
     return view
   }
 
-  /// The texts of a list configuration; nil for other content.
   static func text(of configuration: (any UIContentConfiguration)?) -> String? {
     (configuration as? UIListContentConfiguration).flatMap { list in
       list.text.map { text in list.secondaryText.map { "\(text), \($0)" } ?? text } ?? list.secondaryText

@@ -9,7 +9,6 @@ import Foundation
     var text = CGRect.zero
     var secondary = CGRect.zero
     var size = CGSize.zero
-    /// Where the texts begin, from the leading edge.
     var textStart: CGFloat = 0
   }
 
@@ -17,11 +16,8 @@ import Foundation
   /// The size of the image, and of the field in whose middle it is; nil for none.
   var image: (size: CGSize, field: CGSize)?
   var imagePadding: CGFloat
-  /// The label of the first text; nil for none.
   var text: UILabel?
-  /// The label of the second text; nil for none.
   var secondary: UILabel?
-  /// A Boolean value that indicates whether the second text stands beside the first one if there is room.
   var isSideBySide: Bool
   var padding: CGSize
   var minimumHeight: CGFloat

@@ -71,7 +71,6 @@ import Foundation
     return made
   }
 
-  /// Ends the constraints of guides of parts that are gone.
   private func dropGuides() {
     func drop(_ guide: inout UILayoutGuide?, if isGone: Bool) {
       guard isGone, let gone = guide else { return }
@@ -132,10 +131,8 @@ import Foundation
   /// The size of the content, in points: on as many lines as it takes in the width that constraints give.
   open override var intrinsicContentSize: CGSize { places(width: width).size }
 
-  /// Returns the size of the content in a width, in points. With a width of 0 or less there is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { places(width: size.width > 0 ? size.width : nil).size }
 
-  /// Places the image and the texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let places = places(width: bounds.width, height: bounds.height)
@@ -185,7 +182,6 @@ import Foundation
 }
 
 extension UIListContentConfiguration {
-  /// The size of the image, and that of the field around it, in points.
   func imageSizes(in traits: UITraitCollection) -> (size: CGSize, field: CGSize)? {
     guard let image else { return nil }
     let metrics = UIFontMetrics.default

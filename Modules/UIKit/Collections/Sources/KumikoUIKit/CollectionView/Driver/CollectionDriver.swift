@@ -4,32 +4,23 @@ import KumikoLayout
 
 /// The requests of a collection view to its contents and their layout, for identifiers of any type.
 @MainActor protocol CollectionDriver: AnyObject {
-  /// A Boolean value that indicates whether views are being made or changed.
   var isBusy: Bool { get }
-  /// The layout; nil while views are measured.
   var compositionalLayout: CompositionalLayout? { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 
-  /// Shows the visible elements for the first time.
   func start()
-  /// Removes all views.
   func stop()
   func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection)
   func setLayout(_ layout: UICollectionViewLayout, keepingSizes: Bool, animated: Bool)
-  /// Follows the offset of the bounds.
-  ///
-  /// - Parameter isInvalid: Whether a layout of the application was invalidated, also for elements that are visible already.
+  /// Follows the offset of the bounds. A layout of the application that was invalidated is asked for visible elements,
+  /// too.
   func scroll(to origin: CGPoint, isInvalid: Bool)
-  /// A Boolean value that indicates whether a layout of the application chooses the visible elements.
   var usesCustomLayout: Bool { get }
-  /// Asks a layout of the application for the visible elements.
   func queryLayout()
-  /// Asks cells for their sizes again.
   func measureAgain(_ cells: [UICollectionViewCell])
   /// Returns the elements in a rectangle after the visible-items handlers; nil while views are measured.
   func states(in rect: CGRect) -> [KumikoCollectionViewUpdate.State]?
-  /// A Boolean value that indicates whether visible elements change with the offset.
   var followsOffset: Bool { get }
   /// Scrolls to an item; without a position as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
@@ -39,24 +30,19 @@ import KumikoLayout
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
   /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
-  /// A Boolean value that indicates whether a section has an outline.
   var hasOutlines: Bool { get }
   /// The place of an item in the outline of its section; the first level, collapsed, for an item of no outline.
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace
   /// The appearance of a section's list; none for other sections.
   func listEnvironment(ofSection section: Int) -> UIListEnvironment
 
-  /// The view of a visible element.
   func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  /// The index path of the element that a view shows.
   func indexPath(of view: UICollectionReusableView) -> IndexPath?
   /// Returns whether a header or a footer is away from its place because it is pinned.
   func isPinned(_ state: KumikoCollectionViewUpdate.State) -> Bool
-  /// The visible elements, in the layout's order.
   var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] { get }
 
-  /// The separators of the rows in a rectangle.
   func separators(in rect: CGRect) -> [KumikoListSeparator]
 
   var selection: [IndexPath] { get }

@@ -13,7 +13,6 @@ struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   }
 
   let layout: UICollectionViewLayout
-  /// The visible elements, in the order of the layout.
   var shown: [Element] = []
   /// The sizes at which visible views of a foreign layout were asked for theirs.
   var asked: [CollectionElementID<SectionID, ItemID>: CGSize] = [:]
@@ -23,9 +22,7 @@ struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   /// A Boolean value that indicates whether the engine knows nothing of the layout.
   var isForeign: Bool { !(layout is UICollectionViewCompositionalLayout) }
 
-  /// Nil for a layout of the engine itself, which overrides nothing.
-  ///
-  /// - Parameter former: The former layout of the application, whose elements are still shown.
+  /// Nil for a layout of the engine itself, which overrides nothing. The elements of the former layout are still shown.
   init?(_ layout: UICollectionViewLayout, after former: CustomLayout? = nil) {
     guard layout.isAsked else { return nil }
     self.layout = layout
@@ -33,9 +30,7 @@ struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   }
 }
 
-/// The elements whose attributes a layout of the application is asked for.
 enum CustomLayoutScope {
-  /// All elements, because the layout was invalidated.
   case all
   /// The elements that become visible, because only the offset has changed.
   case entering
@@ -72,9 +67,7 @@ extension ViewportDriver {
 }
 
 extension UICollectionViewUpdateItem {
-  /// Returns the changes of contents in UIKit's form.
-  ///
-  /// - Complexity: That of a `Changeset`.
+  /// Returns the changes of contents in UIKit's form. Costs that of a `Changeset`.
   static func items<SectionID, ItemID>(of contents: ContentChanges<SectionID, ItemID>) -> [UICollectionViewUpdateItem] {
     let changes = Changeset(from: contents.old.snapshot, to: contents.new.snapshot)
     func path(_ position: ItemPosition) -> IndexPath { IndexPath(item: position.item, section: position.section) }

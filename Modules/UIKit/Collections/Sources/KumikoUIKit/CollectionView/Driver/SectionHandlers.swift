@@ -5,12 +5,10 @@ import KumikoLayout
 
 /// The visible-items handlers of the sections in the form of the engine.
 final class SectionHandlers: @unchecked Sendable {
-  /// The sections of the current layout.
   var book: SectionBook
 
   init(_ book: SectionBook) { self.book = book }
 
-  /// Returns the handlers of the last descriptions of the sections.
   func byIdentifier<SectionID, ItemID>(
     in contents: CollectionContents<SectionID, ItemID>
   ) -> [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] {

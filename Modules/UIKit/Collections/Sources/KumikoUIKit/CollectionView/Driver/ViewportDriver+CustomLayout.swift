@@ -9,9 +9,8 @@ extension ViewportDriver {
   typealias CustomElement = CustomLayout<SectionID, ItemID>.Element
   private typealias State = KumikoCollectionViewUpdate.State
 
-  /// Applies the attributes that the layout returns to the views.
-  ///
-  /// - Complexity: O(*v*) in the elements that the layout returns, besides the changes of an update.
+  /// Applies the attributes that the layout returns to the views. O(*v*) in the elements that the layout returns,
+  /// besides the changes of an update.
   func renderCustomLayout(
     _ update: Viewport.Update, _ changes: Changes?, _ scope: CustomLayoutScope
   ) -> KumikoCollectionViewUpdate {
@@ -66,7 +65,6 @@ extension ViewportDriver {
       isAnimated: update.isAnimated)
   }
 
-  /// Returns the elements that the layout has in a rectangle.
   func elements(
     of layout: UICollectionViewLayout, in rect: CGRect, keeping former: [CustomElement]
   ) -> [CustomElement] {
@@ -111,10 +109,10 @@ extension ViewportDriver {
       let initial = State(element.attributes)
       var final = initial
       let isDeleted =
-        changes != nil && (indexPath(of: element.id) == nil || layout?.deletes(initial) == true)
+        changes != nil && (indexPath(of: element.id) == nil || layout?.changes(initial, isInserted: false) == true)
       if isDeleted {
         final.alpha = 0
-        if let attributes = layout?.finalAttributes(of: initial) { final = State(attributes) }
+        if let attributes = layout?.animatedAttributes(of: initial, isInserted: false) { final = State(attributes) }
       }
       view.endDisplaying(gone, at: initial.indexPath)
       steps.append(.init(action: isDeleted ? .delete : .disappear, view: gone, initial: initial, final: final))
@@ -136,7 +134,6 @@ extension ViewportDriver {
     element.attributes.indexPath.count == 2 ? contents.sectionIdentifier(at: element.attributes.indexPath.section) : nil
   }
 
-  /// Changes the view of an element that stays.
   private func follow(
     _ element: CustomElement, _ number: Int, from former: UICollectionViewLayoutAttributes, to final: State,
     _ change: Changes.Change
@@ -169,7 +166,6 @@ extension ViewportDriver {
     return steps
   }
 
-  /// Gives an element a view.
   private func appear(
     _ element: CustomElement, as final: State, _ changes: Changes?, _ layout: UICollectionViewLayout?
   ) -> KumikoCollectionViewUpdate.Step {
@@ -177,10 +173,11 @@ extension ViewportDriver {
     showCustom(element, in: made, as: final)
     var initial = final
     let isInserted =
-      changes.map { indexPath(of: element.id, in: $0.old) == nil || layout?.inserts(final) == true } ?? false
+      changes.map { indexPath(of: element.id, in: $0.old) == nil || layout?.changes(final, isInserted: true) == true }
+      ?? false
     if isInserted {
       initial.alpha = 0
-      if let attributes = layout?.initialAttributes(of: final) { initial = State(attributes) }
+      if let attributes = layout?.animatedAttributes(of: final, isInserted: true) { initial = State(attributes) }
     }
     return .init(action: isInserted ? .insert : .appear, view: made, initial: initial, final: final)
   }
@@ -190,7 +187,6 @@ extension ViewportDriver {
     show(made, element.id, lastNumber, as: state, element.attributes)
   }
 
-  /// Returns the attributes to configure the view of an element.
   func engineAttributes(of element: CustomElement) -> LayoutAttributes {
     let attributes = element.attributes
     let category: LayoutAttributes.Category =
@@ -228,7 +224,6 @@ extension ViewportDriver {
     }
   }
 
-  /// The visible elements as their views show them.
   private var elementsOfViews: [CustomElement] {
     shown.sorted { $0.key > $1.key }.map { _, element in
       CustomElement(id: element.id, attributes: UICollectionViewLayoutAttributes(state(of: element.view, element.id)))
@@ -255,49 +250,32 @@ extension ViewportDriver {
 }
 
 extension UICollectionViewLayout {
-  /// Returns whether the layout inserts a supplementary or decoration view in an update.
-  @MainActor fileprivate func inserts(_ state: KumikoCollectionViewUpdate.State) -> Bool {
+  /// Returns whether the layout inserts or deletes a supplementary or decoration view in an update.
+  @MainActor fileprivate func changes(_ state: KumikoCollectionViewUpdate.State, isInserted: Bool) -> Bool {
     let kind = state.elementKind ?? ""
-    return switch state.category {
-    case .cell: false
-    case .supplementaryView: indexPathsToInsertForSupplementaryView(ofKind: kind).contains(state.indexPath)
-    case .decorationView: indexPathsToInsertForDecorationView(ofKind: kind).contains(state.indexPath)
-    }
+    let paths: [IndexPath] =
+      switch (state.category, isInserted) {
+      case (.cell, _): []
+      case (.supplementaryView, true): indexPathsToInsertForSupplementaryView(ofKind: kind)
+      case (.supplementaryView, false): indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      case (.decorationView, true): indexPathsToInsertForDecorationView(ofKind: kind)
+      case (.decorationView, false): indexPathsToDeleteForDecorationView(ofKind: kind)
+      }
+    return paths.contains(state.indexPath)
   }
 
-  /// Returns whether the layout deletes a supplementary or decoration view in an update.
-  @MainActor fileprivate func deletes(_ state: KumikoCollectionViewUpdate.State) -> Bool {
-    let kind = state.elementKind ?? ""
-    return switch state.category {
-    case .cell: false
-    case .supplementaryView: indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(state.indexPath)
-    case .decorationView: indexPathsToDeleteForDecorationView(ofKind: kind).contains(state.indexPath)
-    }
-  }
-
-  /// Returns the start of the animation of an inserted element.
-  @MainActor fileprivate func initialAttributes(
-    of state: KumikoCollectionViewUpdate.State
+  /// Returns the start of the animation of an inserted element, or the end of that of a deleted one.
+  @MainActor fileprivate func animatedAttributes(
+    of state: KumikoCollectionViewUpdate.State, isInserted: Bool
   ) -> UICollectionViewLayoutAttributes? {
-    let kind = state.elementKind ?? ""
-    return switch state.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: state.indexPath)
-    case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: state.indexPath)
-    case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: state.indexPath)
-    }
-  }
-
-  /// Returns the end of the animation of a deleted element.
-  @MainActor fileprivate func finalAttributes(
-    of state: KumikoCollectionViewUpdate.State
-  ) -> UICollectionViewLayoutAttributes? {
-    let kind = state.elementKind ?? ""
-    return switch state.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: state.indexPath)
-    case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: state.indexPath)
-    case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: state.indexPath)
+    let (kind, path) = (state.elementKind ?? "", state.indexPath)
+    return switch (state.category, isInserted) {
+    case (.cell, true): initialLayoutAttributesForAppearingItem(at: path)
+    case (.cell, false): finalLayoutAttributesForDisappearingItem(at: path)
+    case (.supplementaryView, true): initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case (.supplementaryView, false): finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case (.decorationView, true): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    case (.decorationView, false): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
     }
   }
 }

@@ -5,9 +5,7 @@ import Foundation
 
 // What the engine does for its own layouts: the size of the content, self-sizing and prefetching.
 extension ViewportDriver {
-  /// Follows the size of the content. Where it has changed, the offset stays within it.
-  ///
-  /// - Returns: The visible rectangle.
+  /// Follows the size of the content. Where it has changed, the offset stays within it. Returns the visible rectangle.
   func adoptContent(of layout: UICollectionViewLayout) -> CGRect {
     let (before, size) = (view.contentSize, layout.collectionViewContentSize)
     view.adopt(contentSize: size, origin: view.bounds.origin)
@@ -74,7 +72,6 @@ extension ViewportDriver {
     return made
   }
 
-  /// Has the cells fetched ahead that are near the visible rectangle.
   func prefetch(around rect: CGRect, _ layout: UICollectionViewLayout) {
     guard view.prefetchWindow != .none, let announced = customLayout?.prefetched else { return }
     let near = (layout.layoutAttributesForElements(in: rect.insetBy(dx: -rect.width, dy: -rect.height)) ?? [])

@@ -149,7 +149,6 @@ extension ViewportDriver {
     return gone
   }
 
-  /// Passes the cells whose content can be fetched to the data source.
   func prefetch(_ update: Viewport.Update) {
     guard !update.prefetches.isEmpty || !update.cancelledPrefetches.isEmpty else { return }
     view.prefetch(

@@ -29,7 +29,6 @@ import KumikoSnapshot
 
   /// The changes that are measured and shown now; nil for an update of unchanged contents.
   private(set) var changes: Changes?
-  /// A layout of the application; nil for a layout of the engine alone.
   var customLayout: CustomLayout<SectionID, ItemID>?
   /// The elements for which the next update asks a layout of the application.
   private var scope = CustomLayoutScope.all
@@ -62,9 +61,7 @@ import KumikoSnapshot
     controller.renderer = { [unowned self] in follow($0) }
   }
 
-  /// The numbers of the visible views by element.
-  ///
-  /// - Complexity: O(*v*) in the visible views the first time, O(1) later.
+  /// The numbers of the visible views by element. O(*v*) in the visible views the first time, O(1) later.
   var numbers: [ElementID: Int] {
     if let keptNumbers { return keptNumbers }
     let made = Dictionary(shown.map { ($0.value.id, $0.key) }) { $1 }
@@ -73,7 +70,6 @@ import KumikoSnapshot
   }
 
   var isBusy: Bool { controller.isUpdating }
-  /// The viewport; nil while views are measured.
   var viewport: Viewport? { controller.viewport }
   var compositionalLayout: CompositionalLayout? { viewport?.layout.layout }
   var numberOfSections: Int { contents.numberOfSections }
@@ -92,7 +88,6 @@ import KumikoSnapshot
     }
   }
 
-  /// Shows an update with views.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
@@ -131,7 +126,6 @@ import KumikoSnapshot
     view.collectViews()
   }
 
-  /// Shows a change that the data source has committed.
   func show(_ change: DataSourceChange<SectionID, ItemID>) {
     call { (controller) throws(Controller.Failure) in
       try controller.perform { [unowned self] (viewport, sizes) throws(LayoutError) in

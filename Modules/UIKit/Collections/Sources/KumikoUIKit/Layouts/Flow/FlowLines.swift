@@ -11,7 +11,6 @@ struct FlowMetrics {
   var itemSpacing: CGFloat
   /// The sizes of the items; a single one if all are alike.
   var sizes: [CGSize]
-  /// A Boolean value that indicates whether all items have the first size.
   var isUniform: Bool
 
   func size(ofItem item: Int) -> CGSize { isUniform ? sizes[0] : sizes[item] }
@@ -36,7 +35,6 @@ struct FlowMetrics {
 
 /// The items of a section in lines. Lengths are in points: `main` along the axis of scrolling, `cross` across it.
 struct FlowLines {
-  /// A rectangle by its axes.
   struct Box {
     var main: CGFloat
     var cross: CGFloat
@@ -53,7 +51,6 @@ struct FlowLines {
 
   let count: Int
   private let arrangement: Arrangement
-  /// The length of all lines with the spacing between them.
   let length: CGFloat
 
   /// Arranges items of one size. The last line has the spacing of the full ones.

@@ -55,7 +55,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { forget() } }
   }
 
-  /// A section in its place along the axis of scrolling.
   private struct Section {
     var start: CGFloat
     var header: CGFloat
@@ -69,7 +68,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What the delegate has told; nil if it is asked again.
   private var metrics: [FlowMetrics]?
   private var sections: [Section]?
-  /// The sizes that cells prefer.
   private var measured: [IndexPath: CGSize] = [:]
   /// The length across the axis of scrolling that the sections were arranged in.
   private var breadth: CGFloat = 0
@@ -97,13 +95,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Arranges the sections.
   ///
   /// - Complexity: O(*s*) in the sections. O(*n*) in the items if the delegate has their sizes, or cells prefer others.
-  @preconcurrency @MainActor open override func prepare() {
+  open override func prepare() {
     super.prepare()
     guard sections == nil, let view = collectionView else { return }
-    let insets = view.adjustedContentInset
-    breadth =
-      isVertical
-      ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+    breadth = breadth(of: view.bounds, in: view)
     let metrics =
       metrics
       ?? (0..<view.numberOfSections).map { number in
@@ -221,8 +216,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Invalidation
 
-  /// Forgets what a context names. The delegate is asked again unless the context says that it is not.
-  @preconcurrency @MainActor
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let isAll = context.invalidateEverything || context.invalidateDataSourceCounts
@@ -235,13 +228,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Returns true if the length across the axis of scrolling changes, or if headers or footers are pinned.
-  @preconcurrency @MainActor
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesBreadth(newBounds)
   }
 
-  /// Returns a context that arranges items again if the length across the axis of scrolling changes.
-  @preconcurrency @MainActor
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -254,14 +244,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   @MainActor private func changesBreadth(_ bounds: CGRect) -> Bool {
-    guard let view = collectionView else { return false }
-    let insets = view.adjustedContentInset
-    return breadth
-      != (isVertical ? bounds.width - insets.left - insets.right : bounds.height - insets.top - insets.bottom)
+    collectionView.map { breadth(of: bounds, in: $0) != breadth } ?? false
+  }
+
+  @MainActor private func breadth(of bounds: CGRect, in view: UICollectionView) -> CGFloat {
+    let room = bounds.inset(by: view.adjustedContentInset)
+    return isVertical ? room.width : room.height
   }
 
   /// Returns true for cells that size themselves and prefer another size.
-  @preconcurrency @MainActor
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -273,8 +264,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Returns a context that arranges items again with a size that a cell prefers.
-  @preconcurrency @MainActor
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -295,8 +284,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Elements
 
-  /// The size of the content, in points.
-  @preconcurrency @MainActor open override var collectionViewContentSize: CGSize {
+  open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
     return isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
   }
@@ -304,7 +292,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The attributes of the elements whose frames meet a rectangle.
   ///
   /// - Complexity: O(*k* + log *n*) for *k* elements in the rectangle.
-  @preconcurrency @MainActor
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     guard let sections else { return nil }
@@ -322,8 +309,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found.filter { $0.frame.meets(rect) }
   }
 
-  /// The attributes of a cell; nil if there is none.
-  @preconcurrency @MainActor
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     guard let sections, indexPath.count == 2, sections.indices.contains(indexPath.section),
@@ -332,8 +317,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cell(indexPath.item, indexPath.section, sections[indexPath.section])
   }
 
-  /// The attributes of a header or a footer; nil if there is none.
-  @preconcurrency @MainActor
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

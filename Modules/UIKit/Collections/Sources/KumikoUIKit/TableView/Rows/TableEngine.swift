@@ -45,7 +45,6 @@ final class TableEngine: UICollectionView {
     table.adopt(contentSize: contentSize, origin: origin)
   }
 
-  /// Lays out with the bounds and insets of the table.
   func follow() {
     isFollowing = true
     defer { isFollowing = false }
@@ -65,7 +64,6 @@ final class TableEngine: UICollectionView {
     rows.layout.invalidateLayout(with: context)
   }
 
-  /// Connects a data source of rows.
   func connect(_ source: (any UITableViewDataSource)?) {
     if let source = source as? any TableDataSource {
       source.connect(to: self)

@@ -9,7 +9,6 @@
 
   init(_ table: UITableView) { self.table = table }
 
-  /// The views above and below all sections.
   var configuration: UICollectionViewCompositionalLayoutConfiguration {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     func bar(_ view: UIView?, _ kind: String, _ alignment: NSRectAlignment) {
@@ -95,7 +94,6 @@
 
   // MARK: - Headers and footers
 
-  /// The height of a header or a footer: nil for none.
   private func height(of kind: String, _ section: Int) -> CGFloat? {
     let (isHeader, delegate) = (kind == TableEngine.header, table.delegate)
     let own = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight

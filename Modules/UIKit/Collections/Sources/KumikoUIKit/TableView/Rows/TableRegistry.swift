@@ -4,7 +4,6 @@
   private var headerSources: [String: ViewSource<UITableViewHeaderFooterView>] = [:]
   private var freeCells: [String: [UITableViewCell]] = [:]
   private var freeHeaders: [String: [UITableViewHeaderFooterView]] = [:]
-  /// How many cells were made of registered classes.
   private(set) var count = 0
 
   mutating func register(cell viewClass: AnyClass?, _ identifier: String) {

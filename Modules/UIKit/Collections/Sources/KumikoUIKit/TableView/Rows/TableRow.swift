@@ -57,7 +57,6 @@ final class TableRow: UICollectionViewCell, HostingView {
     if !new.isConfigured { new.setNeedsUpdateConfiguration() }
   }
 
-  /// Gives the cell back to the table.
   func release() {
     guard let gone = cell else { return }
     cell = nil
