@@ -1,19 +1,13 @@
 import KumikoUIKit
 import KumikoUIKitViews
 
-/// The classes of a program by name.
 @MainActor enum NibClasses {
-  /// Classes that the program has registered.
   static var registered: [String: AnyClass] = [:]
   /// The modules of the program that has the files, for classes without one, and for those of a target with another name.
   static var modules: [String] = []
   private static let frameworks = ["KumikoUIKitViews", "KumikoUIKit"]
 
-  /// Returns a class; nil for an unknown one.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with those of the types around it: `Card.Cell`.
-  ///   - module: The module that the file names; nil for none.
+  /// Returns the class of a name with those of the types around it, such as `Card.Cell`; nil for an unknown one.
   static func find(_ name: String, in module: String?) -> AnyClass? {
     if let known = registered[name] { return known }
     var seen: Set<String> = []
@@ -32,7 +26,6 @@ import KumikoUIKitViews
     return outer.lazy.compactMap { _typeByName("\($0)\(last)C") as? AnyClass }.first
   }
 
-  /// The class of UIKit for each element that is an object.
   static let elements: [String: String] = {
     var names: [String: String] = [:]
     let views = """

@@ -3,9 +3,7 @@
 @_spi(Kumiko) import KumikoValues
 
 extension NibInstance {
-  /// Adds constraints, connects and wakes the objects up.
-  ///
-  /// - Parameter isWhole: Whether all objects are made. If false, connections to others wait.
+  /// Adds constraints, connects and wakes the objects up. Connections to objects that are not made yet wait.
   func finish(isWhole: Bool = true) {
     constrain()
     connect(isWhole)
@@ -118,7 +116,6 @@ extension NibInstance {
     }
   }
 
-  /// The events of controls, with their bits.
   private static let events: [String: UInt] = [
     "touchDown": 0, "touchDownRepeat": 1, "touchDragInside": 2, "touchDragOutside": 3, "touchDragEnter": 4,
     "touchDragExit": 5, "touchUpInside": 6, "touchUpOutside": 7, "touchCancel": 8, "valueChanged": 12,

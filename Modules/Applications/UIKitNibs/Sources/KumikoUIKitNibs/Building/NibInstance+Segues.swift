@@ -7,7 +7,6 @@ extension NibInstance {
   private static var chain: [String] = []
   /// The number of controllers that were made or loaded for the outermost one.
   private static var count = 0
-  /// The largest number of these controllers.
   static let maximumCount = 10_000
 
   /// Runs a function that makes or loads the controller of the scene.
@@ -19,7 +18,6 @@ extension NibInstance {
     return body()
   }
 
-  /// Returns whether a controller of the file is being made, or its view is being loaded.
   func isLoading(_ id: String) -> Bool { Self.chain.contains("\(document.file) \(id)") }
 
   /// Adds a segue to its source: a relationship at once, another one when the user operates the source.

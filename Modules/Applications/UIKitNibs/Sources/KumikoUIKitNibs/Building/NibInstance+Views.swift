@@ -3,7 +3,6 @@ import KumikoUIKit
 @_spi(Kumiko) import KumikoValues
 
 extension NibInstance {
-  /// Makes the subviews of an element that are installed.
   func views(in element: NibElement) -> [UIView] {
     element.children.compactMap { child in
       if child.id.map(excluded.contains) == true { return nil }
@@ -106,7 +105,6 @@ extension NibInstance {
     return nil
   }
 
-  /// The names of attributes in the order of their raw values.
   private static let attributes = [
     "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline",
     "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",

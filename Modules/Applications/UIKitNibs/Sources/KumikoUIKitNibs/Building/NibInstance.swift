@@ -8,9 +8,7 @@ import KumikoUIKit
   /// The storyboard and the controller of a scene; nil for a nib.
   var storyboard: UIStoryboard?
   weak var controller: UIViewController?
-  /// The identifier of the controller of a scene.
   var scene: String?
-  /// The objects around those of a prototype.
   private let outer: NibInstance?
   private var objects: [String: Reference] = [:]
   var constraints: [(element: NibElement, view: UIView)] = []
@@ -128,7 +126,6 @@ import KumikoUIKit
 
   // MARK: - Properties
 
-  /// Gives an object the attributes and children of an element.
   func decode(_ element: NibElement, into object: AnyObject) {
     if let id = element.id {
       if id == scene { controller = object as? UIViewController }
@@ -189,7 +186,6 @@ import KumikoUIKit
 
   // MARK: - The end
 
-  /// Wakes the objects up, which are connected.
   func awake() {
     let objects = awakening
     awakening = []

@@ -51,9 +51,7 @@ import KumikoUIKit
 }
 
 extension NibInstance {
-  /// Makes the objects of a nib.
-  ///
-  /// - Returns: The objects at the top level.
+  /// Makes the objects of a nib. Returns the objects at the top level.
   func instantiate(_ owner: AnyObject?, _ options: [UINib.OptionsKey: Any]) -> [Any] {
     guard Self.depth < 50 else {
       misuse(
@@ -79,6 +77,5 @@ extension NibInstance {
     return made
   }
 
-  /// How many nibs are being loaded, one within the other.
   private static var depth = 0
 }

@@ -2,13 +2,10 @@ import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 @_spi(Kumiko) import KumikoValues
 
-/// The scenes of a storyboard file.
 @MainActor final class NibStoryboard: StoryboardFile {
   let document: NibDocument
-  /// The elements of controllers, by their identifiers in the file.
   private var controllers: [String: NibElement] = [:]
   private var scenes: [String: NibElement] = [:]
-  /// The identifiers in the file, by storyboard identifiers.
   private var names: [String: String] = [:]
 
   init(_ document: NibDocument) {

@@ -1,14 +1,11 @@
 import KumikoUIKitViews
 
-/// A nib or a storyboard file that was read.
 final class NibDocument {
   let file: String
   let root: NibElement
   let elements: [String: NibElement]
 
-  /// Reads the content of a file.
-  ///
-  /// - Throws: ``NibError`` if it is none of Interface Builder's for iOS, or exceeds a limit.
+  /// Reads the content of a file. Throws ``NibError`` if it is none of Interface Builder's for iOS, or exceeds a limit.
   init(_ data: Data, file: String) throws(NibError) {
     let root = try NibParser.parse(data, file: file)
     func fail(_ message: String) -> NibError {
@@ -27,9 +24,7 @@ final class NibDocument {
     elements = Dictionary(root.all.compactMap { element in element.id.map { ($0, element) } }) { first, _ in first }
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``NibError`` if there is none, or as ``init(_:file:)``.
+  /// Reads a file. Throws ``NibError`` if there is none, or as ``init(_:file:)``.
   convenience init(path: String) throws(NibError) {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     guard size <= NibParser.maximumBytes else {
@@ -43,6 +38,5 @@ final class NibDocument {
   }
 
   var scenes: [NibElement] { root.child("scenes")?.children ?? [] }
-  /// The objects at the top level of a nib.
   var objects: [NibElement] { root.child("objects")?.children ?? [] }
 }

@@ -6,7 +6,6 @@ final class NibElement {
   let line: Int
   let column: Int
   var children: [NibElement] = []
-  /// The characters in the element, outside of its children.
   var text = ""
 
   init(_ name: String, _ attributes: [String: String], _ line: Int, _ column: Int) {
@@ -18,11 +17,9 @@ final class NibElement {
   /// The property of the parent that the element is for: its key, or else its name.
   var key: String { attributes["key"] ?? name }
 
-  /// Returns the first child with a name or a key.
   func child(_ key: String) -> NibElement? { children.first { $0.key == key || $0.name == key } }
 
   func number(_ attribute: String) -> Double { attributes[attribute].flatMap(Double.init) ?? 0 }
 
-  /// The element and all below it, in the order of the file.
   var all: [NibElement] { [self] + children.flatMap(\.all) }
 }

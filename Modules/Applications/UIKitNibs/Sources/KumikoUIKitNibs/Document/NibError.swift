@@ -1,7 +1,5 @@
-/// The reason why a file cannot be read.
 struct NibError: Error, Hashable, CustomStringConvertible {
   let file: String
-  /// The line and the column, from 1; nil for the file as a whole.
   var place: KumikoNibIssue.Place?
   let message: String
 

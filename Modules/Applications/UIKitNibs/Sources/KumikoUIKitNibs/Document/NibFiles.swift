@@ -6,7 +6,6 @@ import KumikoUIKit
 @MainActor final class NibFiles {
   private static let extensions: Set = ["xib", "storyboard", "nib", "storyboardc"]
   private static let maximumCount = 100_000
-  /// The paths of each name in the named folders.
   private var paths: [String: String] = [:]
   private var folders: Set<String> = []
   private var resources: [String: [String: String]] = [:]

@@ -19,10 +19,7 @@ final class NibParser: NSObject, XMLParserDelegate {
 
   private init(_ data: Data, _ file: String) { (bytes, self.file) = (data, file) }
 
-  /// Returns the root of a document.
-  ///
-  /// - Throws: ``NibError`` for text that is not XML in UTF-8, has a document type, or exceeds a limit.
-  /// - Complexity: O(*n*) in the bytes.
+  /// Returns the root of a document. Throws for text that is not XML in UTF-8, has a document type, or exceeds a limit.
   static func parse(_ data: Data, file: String) throws(NibError) -> NibElement {
     func fail(_ message: String) -> NibError { NibError(file: file, message: message) }
     if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {

@@ -12,13 +12,22 @@ typealias NibSetter = @MainActor (AnyObject, NibField, NibInstance) -> Bool
 
   init(_ fill: (NibTable) -> Void) { fill(self) }
 
-  /// The table with the identity of its class.
   var entry: (ObjectIdentifier, [String: NibSetter]) { (ObjectIdentifier(Object.self), setters) }
 
   /// Adds names with a function of their own.
   func run(_ names: String..., body: @escaping @MainActor (Object, NibField, NibInstance) -> Bool) {
     for name in names {
       setters[name] = { object, field, instance in (object as? Object).map { body($0, field, instance) } ?? false }
+    }
+  }
+
+  /// Adds names with a function that understands each value.
+  func each(_ names: String..., body: @escaping @MainActor (Object, NibField, NibInstance) -> Void) {
+    for name in names {
+      run(name) { object, field, instance in
+        body(object, field, instance)
+        return true
+      }
     }
   }
 

@@ -66,9 +66,8 @@ extension NibTables {
     $0.strings(["text": \.text, "placeholder": \.placeholder, "prompt": \.prompt])
     $0.bools(["showsCancelButton": \.showsCancelButton, "showsScopeBar": \.showsScopeBar])
     $0.objects(["delegate": \.delegate])
-    $0.run("scopeButtonTitles") { bar, field, _ in
+    $0.each("scopeButtonTitles") { bar, field, _ in
       bar.scopeButtonTitles = field.element.children.map { NibField(name: "", element: $0).string ?? "" }
-      return true
     }
     $0.run("textInputTraits") { _, _, _ in true }
   }
@@ -79,11 +78,10 @@ extension NibTables {
   }
 
   static let segments = NibTable<UISegmentedControl> {
-    $0.run("segments") { control, field, _ in
+    $0.each("segments") { control, field, _ in
       for (index, segment) in field.element.children.enumerated() {
         control.insertSegment(withTitle: segment["title"], at: index, animated: false)
       }
-      return true
     }
     $0.integers(["selectedSegmentIndex": \.selectedSegmentIndex])
     $0.colors(["selectedSegmentTintColor": \.selectedSegmentTintColor])
@@ -168,7 +166,6 @@ extension NibTables {
 }
 
 extension NibInstance {
-  /// Gives a button the titles, colors and images of a state.
   func setState(_ state: UIControl.State, _ element: NibElement, of button: UIButton) {
     if let title = element["title"] ?? element.child("title").flatMap({ NibField(name: "", element: $0).string }) {
       button.setTitle(title, for: state)
@@ -223,7 +220,6 @@ extension NibInstance {
     return configuration
   }
 
-  /// Gives a text the traits of its keyboard.
   func setTraits(_ element: NibElement, of text: any UITextInputTraits) -> Bool {
     let keyboards = """
       default alphabet numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad twitter webSearch \

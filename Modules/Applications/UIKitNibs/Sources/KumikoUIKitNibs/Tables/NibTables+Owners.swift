@@ -32,11 +32,10 @@ extension NibTables {
     $0.objects(["dataSource": \.dataSource])
     $0.objects(["delegate": \.delegate])
     $0.objects(["prefetchDataSource": \.prefetchDataSource])
-    $0.run("prototypes") { table, field, instance in
+    $0.each("prototypes") { table, field, instance in
       for cell in field.element.children {
         instance.registerPrototype(cell) { table.register($1, forCellReuseIdentifier: $0) }
       }
-      return true
     }
     $0.run("sections") { _, field, instance in
       guard let controller = instance.controller as? UITableViewController else { return false }
@@ -93,19 +92,17 @@ extension NibTables {
       view.collectionViewLayout = layout
       return true
     }
-    $0.run("cells") { view, field, instance in
+    $0.each("cells") { view, field, instance in
       for cell in field.element.children {
         instance.registerPrototype(cell) { view.register($1, forCellWithReuseIdentifier: $0) }
       }
-      return true
     }
-    $0.run("sectionHeaderView", "sectionFooterView") { view, field, instance in
+    $0.each("sectionHeaderView", "sectionFooterView") { view, field, instance in
       let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
       let kind = kinds[field.name == "sectionHeaderView" ? 0 : 1]
       instance.registerPrototype(field.element) {
         view.register($1, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
       }
-      return true
     }
   }
 
@@ -144,10 +141,7 @@ extension NibTables {
     $0.sizes(["preferredContentSize": \.preferredContentSize, "contentSizeForViewInPopover": \.preferredContentSize])
     $0.part("navigationItem") { $0.navigationItem }
     $0.part("tabBarItem") { $0.tabBarItem }
-    $0.run("toolbarItems") { controller, field, instance in
-      controller.toolbarItems = instance.items(field.element)
-      return true
-    }
+    $0.each("toolbarItems") { controller, field, instance in controller.toolbarItems = instance.items(field.element) }
     // An outlet of the owner of a nib, or the view of a scene, which is loaded later.
     $0.run("view") { controller, field, instance in
       guard let object = field.object else {
@@ -156,9 +150,8 @@ extension NibTables {
       }
       return (object as? UIView).map { controller.view = $0 } != nil
     }
-    $0.run("layoutGuides") { _, field, instance in
+    $0.each("layoutGuides") { _, field, instance in
       for element in field.element.children { instance.guideTypes[element.id ?? ""] = element["type"] }
-      return true
     }
   }
 
@@ -207,22 +200,18 @@ extension NibTables {
       "backBarButtonItem": \.backBarButtonItem,
     ])
     $0.objects(["titleView": \.titleView])
-    $0.run("leftBarButtonItems", "rightBarButtonItems") { item, field, instance in
+    $0.each("leftBarButtonItems", "rightBarButtonItems") { item, field, instance in
       let items = instance.items(field.element)
       if field.name == "leftBarButtonItems" {
         item.leftBarButtonItems = items
       } else {
         item.rightBarButtonItems = items
       }
-      return true
     }
   }
 
   static let toolbar = NibTable<UIToolbar> {
-    $0.run("items") { bar, field, instance in
-      bar.items = instance.items(field.element)
-      return true
-    }
+    $0.each("items") { bar, field, instance in bar.items = instance.items(field.element) }
   }
 
   static let barItem = NibTable<UIBarButtonItem> {

@@ -29,23 +29,15 @@ extension NibTables {
     }
     table.run("frame") { view, field, _ in field.rect.map { view.frame = $0 } != nil }
     table.run("bounds") { view, field, _ in field.rect.map { view.bounds = $0 } != nil }
-    table.run("directionalLayoutMargins") { view, field, _ in
-      view.directionalLayoutMargins = field.directionalInsets
-      return true
-    }
-    table.run("autoresizingMask") { view, field, _ in
+    table.each("directionalLayoutMargins") { view, field, _ in view.directionalLayoutMargins = field.directionalInsets }
+    table.each("autoresizingMask") { view, field, _ in
       let names = ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"]
       let bits = names.enumerated().filter { field.element[$0.element] == "YES" }.map { UInt(1) << UInt($0.offset) }
       view.autoresizingMask = UIView.AutoresizingMask(rawValue: bits.reduce(0, |))
-      return true
     }
-    table.run("subviews") { view, field, instance in
-      instance.views(in: field.element).forEach(view.addSubview)
-      return true
-    }
-    table.run("constraints") { view, field, instance in
+    table.each("subviews") { view, field, instance in instance.views(in: field.element).forEach(view.addSubview) }
+    table.each("constraints") { view, field, instance in
       instance.constraints += field.element.children.map { ($0, view) }
-      return true
     }
     table.run("gestureRecognizers") { view, field, _ in
       guard let added = field.object as? [UIGestureRecognizer] else { return false }
@@ -53,13 +45,12 @@ extension NibTables {
       return true
     }
     for (name, guide) in layoutGuides {
-      table.run(name) { view, field, instance in
+      table.each(name) { view, field, instance in
         if let id = field.element.id { instance[id] = guide(view) }
         if field.element.name == "edgeInsets", let insets = field.insets { view.layoutMargins = insets }
-        return true
       }
     }
-    table.run("accessibilityConfiguration") { view, field, instance in
+    table.each("accessibilityConfiguration") { view, field, instance in
       let element = field.element
       view.accessibilityIdentifier = element["identifier"] ?? view.accessibilityIdentifier
       view.accessibilityLabel = element["label"] ?? view.accessibilityLabel
@@ -67,11 +58,9 @@ extension NibTables {
       view.accessibilityValue = element["value"] ?? view.accessibilityValue
       let isElement = element.child("isElement").flatMap { NibField(name: "", element: $0).bool }
       view.isAccessibilityElement = isElement ?? view.isAccessibilityElement
-      return true
     }
   }
 
-  /// The guides of views that files name.
   private static let layoutGuides: [String: @MainActor (UIView) -> AnyObject] = [
     "safeArea": { $0.safeAreaLayoutGuide }, "layoutMargins": { $0.layoutMarginsGuide },
     "readableContent": { $0.readableContentGuide }, "keyboard": { $0.safeAreaLayoutGuide },
@@ -98,9 +87,8 @@ extension NibTables {
   static let imageView = NibTable<UIImageView> {
     $0.images(["image": \.image, "highlightedImage": \.highlightedImage])
     $0.bools(["highlighted": \.isHighlighted])
-    $0.run("preferredSymbolConfiguration") { view, field, _ in
+    $0.each("preferredSymbolConfiguration") { view, field, _ in
       view.preferredSymbolConfiguration = field.symbolConfiguration
-      return true
     }
   }
 
@@ -140,9 +128,8 @@ extension NibTables {
       stack.spacing = UIStackView.spacingUseSystem
       return field.text == "standard"
     }
-    $0.run("subviews") { stack, field, instance in
+    $0.each("subviews") { stack, field, instance in
       instance.views(in: field.element).forEach(stack.addArrangedSubview)
-      return true
     }
   }
 

@@ -14,12 +14,10 @@ import KumikoUIKitViews
       tabItem.entry,
     ])
 
-  /// Returns the function that sets a property of an object; nil for an unknown one.
   static func setter(_ name: String, of object: AnyObject) -> NibSetter? {
     classes(of: object).lazy.compactMap { tables[ObjectIdentifier($0)]?[name] }.first ?? common[name]
   }
 
-  /// Returns the names of the properties of an object.
   static func names(of object: AnyObject) -> [String] {
     let found = classes(of: object).compactMap { tables[ObjectIdentifier($0)] } + [common]
     return found.flatMap { Array($0.keys) }.sorted()
@@ -29,7 +27,6 @@ import KumikoUIKitViews
     sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
   }
 
-  /// What objects of all classes can have.
   private static let common: [String: NibSetter] = [
     "connections": { object, field, instance in
       instance.connections += field.element.children.map { .init(element: $0, source: object) }

@@ -5,11 +5,9 @@ import KumikoUIKit
 struct NibField {
   /// The name of the attribute, or the key of the child.
   let name: String
-  /// The text of an attribute; nil for a child.
   var text: String?
   /// The child, or the element that has the attribute.
   let element: NibElement
-  /// The object of an outlet; nil for a value of the file.
   var object: AnyObject?
 
   var string: String? {
@@ -116,7 +114,6 @@ struct NibField {
     }
   }
 
-  /// A text of fragments with attributes.
   var attributedString: NSAttributedString? {
     let whole = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
