@@ -2,7 +2,6 @@ import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
 extension Look {
-  /// Adds what the view is for assistive technology.
   func addAccess(to node: inout ViewNode) {
     let traits = view.accessibilityTraits
     guard var access = role(traits) else { return }
@@ -27,41 +26,27 @@ extension Look {
     return view.isAccessibilityElement || view.accessibilityLabel != nil ? NodeAccess(.text) : nil
   }
 
-  /// What views of UIKit are; nil for others.
   private var ownAccess: NodeAccess? {
     switch view {
     case let label as UILabel:
       return label.text.flatMap { $0.isEmpty ? nil : NodeAccess(.text, label: $0) }
     case let control as UISwitch:
-      var access = NodeAccess(.switch)
-      access.value = control.isOn ? "on" : "off"
-      return access
+      return NodeAccess(.switch, value: control.isOn ? "on" : "off")
     case let button as UIButton: return NodeAccess(.button, label: button.currentTitle ?? "")
-    case let slider as UISlider:
-      var access = NodeAccess(.slider)
-      access.value = "\(slider.value)"
-      return access
+    case let slider as UISlider: return NodeAccess(.slider, value: "\(slider.value)")
     case let bar as UIProgressView:
-      var access = NodeAccess(.progressbar)
-      access.value = "\(Int((bar.progress * 100).rounded()))%"
-      return access
+      return NodeAccess(.progressbar, value: "\(Int((bar.progress * 100).rounded()))%")
     case is UISearchBar: return NodeAccess(.search)
     case let field as UITextField: return NodeAccess(.text, label: field.placeholder ?? "")
     case is UITextView: return NodeAccess(.text)
     case let image as UIImageView:
       return image.accessibilityLabel.map { NodeAccess(.image, label: $0) }
     case is UICollectionView, is UITableView: return NodeAccess(.list)
-    case let cell as UICollectionViewCell: return item(cell.isSelected)
-    case let cell as UITableViewCell: return item(cell.isSelected)
+    case let cell as UICollectionViewCell: return NodeAccess(.listitem, isSelected: cell.isSelected)
+    case let cell as UITableViewCell: return NodeAccess(.listitem, isSelected: cell.isSelected)
     case is UINavigationBar: return NodeAccess(.navigation)
     case is UITabBar: return NodeAccess(.tabList)
     default: return nil
     }
-  }
-
-  private func item(_ isSelected: Bool) -> NodeAccess {
-    var access = NodeAccess(.listitem)
-    access.isSelected = isSelected
-    return access
   }
 }

@@ -3,7 +3,6 @@ import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
 extension Look {
-  /// Adds the background, the corners, the border, the shadow and the sublayers of the view's layer.
   func addLayer(to node: inout ViewNode) {
     let layer = view.layer
     if node.fill == nil { node.fill = color(layer.backgroundColor?.color) }
@@ -61,7 +60,6 @@ extension Look {
     }
   }
 
-  /// Adds the path, the colors or the image of a layer.
   private func addOwn(_ layer: CALayer, at origin: Point2D, _ size: Size2D, to node: inout ViewNode, opacity: Double) {
     if let layer = layer as? CAShapeLayer, let path = layer.path {
       var shape = NodeShape(path.steps(from: origin))
@@ -95,7 +93,6 @@ extension Look {
 }
 
 extension NodeColor {
-  /// Returns the color with less opacity.
   func faded(_ share: Double) -> NodeColor { NodeColor(color, opacity: opacity * share) }
 }
 
@@ -120,17 +117,14 @@ extension CGPoint {
 }
 
 extension Rect2D {
-  /// Returns the rectangle with each edge moved inwards.
   func insetBy(_ distance: Double) -> Rect2D { insetBy(distance, distance) }
 
-  /// Returns the rectangle with its edges moved inwards.
   func insetBy(_ x: Double, _ y: Double) -> Rect2D {
     Rect2D(x: minX + x, y: minY + y, width: max(0, width - 2 * x), height: max(0, height - 2 * y))
   }
 
   var middle: Point2D { Point2D(x: minX + width / 2, y: minY + height / 2) }
 
-  /// Returns a rectangle of a size in the middle of this one.
   func centered(_ size: Size2D) -> Rect2D {
     Rect2D(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
   }

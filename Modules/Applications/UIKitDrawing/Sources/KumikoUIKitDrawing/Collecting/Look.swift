@@ -8,13 +8,9 @@ import KumikoTextMeasuring
   let view: UIView
   let traits: UITraitCollection
 
-  /// The size of the view, in points.
   var size: Size2D { Size2D(width: Double(view.bounds.width), height: Double(view.bounds.height)) }
-  /// The rectangle of the view in its own node, in points.
   var area: Rect2D { Rect2D(origin: .zero, size: size) }
-  /// A Boolean value that indicates whether the interface is read from right to left.
   var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
-  /// The color of accents.
   var tint: UIColor { view.tintColor ?? .systemBlue }
 
   /// Returns a color for these traits; nil for none, and for one that does not show.
@@ -44,22 +40,14 @@ import KumikoTextMeasuring
     return style
   }
 
-  /// Returns a font at the text size of these traits, if it follows the text size.
   func grown(_ font: UIFont) -> UIFont { font.grown(in: traits) }
 }
 
 extension UIFont {
   /// The font of the drawing, in the line height of the measurer.
   @MainActor var drawn: TextFont {
-    let weight: FontWeight =
-      switch kumikoWeight.rawValue {
-      case ..<0.1: .regular
-      case ..<0.27: .medium
-      case ..<0.35: .semibold
-      default: .bold
-      }
     let size = pointSize.isFinite ? max(0, Double(pointSize)) : 0
     let height = Double(UIFont.kumikoTextMeasuring.lineHeight(of: self))
-    return TextFont(size: size, lineHeight: height.isFinite && height > 0 ? height : nil, weight: weight)
+    return TextFont(size: size, lineHeight: height.isFinite && height > 0 ? height : nil, weight: textWeight)
   }
 }

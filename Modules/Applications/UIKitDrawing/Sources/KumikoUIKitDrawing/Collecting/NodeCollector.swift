@@ -16,7 +16,6 @@ extension DrawnView {
 
 /// Makes nodes of views, from the root to the leaves, so that each view asks no view above it.
 @MainActor struct NodeCollector {
-  /// The deepest level of nodes.
   static let maximumDepth = 256
 
   /// Returns the node of a view and the views below it; nil for a view that shows nothing.
@@ -43,7 +42,6 @@ extension DrawnView {
     node.children.append(child)
   }
 
-  /// Returns the nodes of a view and all views below it, beside one another.
   private func flattened(_ view: UIView, in traits: UITraitCollection) -> [ViewNode] {
     var nodes: [ViewNode] = []
     var waiting = [(view: view, traits: traits, x: 0.0, y: 0.0)]
@@ -90,7 +88,6 @@ extension DrawnView {
 }
 
 extension NodeContent {
-  /// A Boolean value that indicates whether the content has a place.
   fileprivate var isFinite: Bool {
     switch self {
     case .lines(let lines): lines.allSatisfy { $0.top.isFinite && $0.x.isFinite && $0.baseline.isFinite }

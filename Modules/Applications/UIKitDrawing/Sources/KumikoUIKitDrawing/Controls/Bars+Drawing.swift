@@ -21,7 +21,6 @@ extension UINavigationBar: DrawnView {
       lineY: look.size.height)
   }
 
-  /// A Boolean value that indicates whether the content below the bar is at its top.
   private var contentIsAtTop: Bool {
     var rest = superview?.subviews.filter { $0 !== self } ?? []
     while let view = rest.popLast() {
@@ -47,7 +46,6 @@ extension UIToolbar: DrawnView {
 }
 
 extension UIView {
-  /// Draws the ground of a bar, and a hairline at its edge.
   fileprivate func drawBar(
     on node: inout ViewNode, _ look: Look, _ ground: Rect2D, _ appearance: UIBarAppearance, _ tint: UIColor?,
     isPlain: Bool, lineY: Double
@@ -56,17 +54,15 @@ extension UIView {
       $0.userInterfaceStyle == .dark ? UIColor(white: 0.09, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
     if let color = appearance.backgroundColor ?? tint {
-      if let plate = look.color(color) { node.add(NodeShape(plate: ground, 0, plate)) }
+      if let plate = look.color(color) { node.add(plate: ground, plate) }
     } else if !isPlain {
-      node.add(NodeShape(plate: ground, 0, look.solid(chrome)))
+      node.add(plate: ground, look.solid(chrome))
     }
     if let image = appearance.backgroundImage { look.addImage(image, in: ground, mode: .scaleToFill, to: &node) }
     guard !isPlain, let line = look.color(appearance.shadowColor ?? .separator) else { return }
     let thickness = 1 / max(1, Double(traitCollection.displayScale) == 1 ? 3 : Double(traitCollection.displayScale))
-    node.add(
-      NodeShape(
-        plate: Rect2D(x: 0, y: lineY - (lineY > 0 ? 0 : thickness), width: look.size.width, height: thickness), 0, line)
-    )
+    let y = lineY - (lineY > 0 ? 0 : thickness)
+    node.add(plate: Rect2D(x: 0, y: y, width: look.size.width, height: thickness), line)
   }
 }
 

@@ -9,7 +9,7 @@ extension UISwitch: DrawnView {
     let track = look.area.centered(Size2D(width: 51, height: 31))
     let strength = isEnabled ? 1 : 0.5
     let color = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-    node.add(NodeShape(plate: track, 15.5, look.solid(color).faded(strength)))
+    node.add(plate: track, 15.5, look.solid(color).faded(strength))
     let isRight = isOn != look.isRightToLeft
     let x = isRight ? track.maxX - 15.5 : track.minX + 15.5
     node.addKnob(Point2D(x: x, y: track.middle.y), 13.5, look.solid(thumbTintColor ?? .white))
@@ -32,10 +32,10 @@ extension UISlider: DrawnView {
     let bar = Rect2D(x: track.minX, y: track.middle.y - 2, width: track.width, height: 4)
     let reach = 14 + (track.width - 28) * share
     let strength = isEnabled ? 1 : 0.5
-    node.add(NodeShape(plate: bar, 2, look.solid(maximumTrackTintColor ?? .systemFill)))
+    node.add(plate: bar, 2, look.solid(maximumTrackTintColor ?? .systemFill))
     let done = Rect2D(
       x: look.isRightToLeft ? bar.maxX - reach : bar.minX, y: bar.minY, width: reach, height: 4)
-    node.add(NodeShape(plate: done, 2, look.solid(minimumTrackTintColor ?? look.tint).faded(strength)))
+    node.add(plate: done, 2, look.solid(minimumTrackTintColor ?? look.tint).faded(strength))
     let x = look.isRightToLeft ? track.maxX - reach : track.minX + reach
     node.addKnob(Point2D(x: x, y: track.middle.y), 14, look.solid(thumbTintColor ?? .white))
   }
@@ -44,10 +44,8 @@ extension UISlider: DrawnView {
 extension UIStepper: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     let area = look.area.centered(Size2D(width: 94, height: 32))
-    node.add(NodeShape(plate: area, 8, look.solid(.tertiarySystemFill)))
-    node.add(
-      NodeShape(
-        plate: Rect2D(x: area.middle.x - 0.5, y: area.minY + 7, width: 1, height: 18), 0, look.solid(.separator)))
+    node.add(plate: area, 8, look.solid(.tertiarySystemFill))
+    node.add(plate: Rect2D(x: area.middle.x - 0.5, y: area.minY + 7, width: 1, height: 18), look.solid(.separator))
     let signs = look.isRightToLeft ? ["plus", "minus"] : ["minus", "plus"]
     for (index, sign) in signs.enumerated() {
       let half = Rect2D(x: area.minX + Double(index) * 47, y: area.minY, width: 47, height: 32)
@@ -60,13 +58,11 @@ extension UIStepper: DrawnView {
 extension UIProgressView: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     let bar = Rect2D(x: 0, y: look.area.middle.y - 2, width: look.size.width, height: 4)
-    node.add(NodeShape(plate: bar, 2, look.solid(trackTintColor ?? .systemFill)))
+    node.add(plate: bar, 2, look.solid(trackTintColor ?? .systemFill))
     let width = bar.width * Double(progress)
     guard width > 0 else { return }
-    node.add(
-      NodeShape(
-        plate: Rect2D(x: look.isRightToLeft ? bar.maxX - width : 0, y: bar.minY, width: width, height: 4), 2,
-        look.solid(progressTintColor ?? look.tint)))
+    let done = Rect2D(x: look.isRightToLeft ? bar.maxX - width : 0, y: bar.minY, width: width, height: 4)
+    node.add(plate: done, 2, look.solid(progressTintColor ?? look.tint))
   }
 }
 
@@ -97,9 +93,7 @@ extension UIPageControl: DrawnView {
         isCurrent
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.3)
       let place = look.isRightToLeft ? count - 1 - index : index
-      var dot = NodeShape(.circle(Point2D(x: start + Double(place) * 17, y: look.area.middle.y), 3.75))
-      dot.fill = look.solid(color)
-      node.add(dot)
+      node.add(.circle(Point2D(x: start + Double(place) * 17, y: look.area.middle.y), 3.75), look.solid(color))
     }
   }
 }
@@ -107,7 +101,7 @@ extension UIPageControl: DrawnView {
 extension UISegmentedControl: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     let area = look.area
-    node.add(NodeShape(plate: area, min(8.91, area.height / 2), look.solid(.tertiarySystemFill)))
+    node.add(plate: area, min(8.91, area.height / 2), look.solid(.tertiarySystemFill))
     guard numberOfSegments > 0 else { return }
     let width = area.width / Double(numberOfSegments)
     for index in 0..<numberOfSegments {
@@ -117,15 +111,11 @@ extension UISegmentedControl: DrawnView {
       if isSelected {
         let plate = segment.insetBy(2)
         let ground = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
-        var shadow = NodeShape(
-          plate: Rect2D(x: plate.minX, y: plate.minY + 1, width: plate.width, height: plate.height), 7, nil)
-        shadow.fill = look.solid(UIColor(white: 0, alpha: 0.1))
-        node.add(shadow)
-        node.add(NodeShape(plate: plate, 7, look.solid(selectedSegmentTintColor ?? ground)))
+        node.add(plate: plate.offsetBy(dx: 0, dy: 1), 7, look.solid(UIColor(white: 0, alpha: 0.1)))
+        node.add(plate: plate, 7, look.solid(selectedSegmentTintColor ?? ground))
       } else if index > 0, index - 1 != selectedSegmentIndex {
         let x = look.isRightToLeft ? segment.maxX : segment.minX
-        node.add(
-          NodeShape(plate: Rect2D(x: x - 0.5, y: area.middle.y - 8, width: 1, height: 16), 0, look.solid(.separator)))
+        node.add(plate: Rect2D(x: x - 0.5, y: area.middle.y - 8, width: 1, height: 16), look.solid(.separator))
       }
       let attributes =
         titleTextAttributes(for: isSelected ? .selected : .normal) ?? titleTextAttributes(for: .normal) ?? [:]
@@ -134,26 +124,21 @@ extension UISegmentedControl: DrawnView {
         let place = segment.centered(Size2D(width: 20, height: 20))
         look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
       }
-      var setting = TextSetting(
+      let setting = TextSetting(
         titleForSegment(at: index) ?? "",
         font: attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
-        color: color, look)
-      setting.alignment = .center
+        color: color, alignment: .center, look)
       setting.draw(on: &node, in: segment.insetBy(4, 0))
     }
   }
 }
 
 extension ViewNode {
-  /// Adds a round knob with a soft shadow.
   mutating func addKnob(_ center: Point2D, _ radius: Double, _ color: NodeColor) {
     for (grown, y, opacity) in [(1.5, 2.5, 0.04), (0.5, 1.5, 0.08)] {
-      var shadow = NodeShape(.circle(Point2D(x: center.x, y: center.y + y), radius + grown))
-      shadow.fill = NodeColor(RGBColor(hex: 0), opacity: opacity)
-      add(shadow)
+      let shadow = NodeColor(RGBColor(hex: 0), opacity: opacity)
+      add(.circle(Point2D(x: center.x, y: center.y + y), radius + grown), shadow)
     }
-    var knob = NodeShape(.circle(center, radius))
-    knob.fill = color
-    add(knob)
+    add(.circle(center, radius), color)
   }
 }

@@ -62,9 +62,9 @@ extension UITextView: DrawnView {
       height: max(0, look.size.height - Double(insets.top) + Double(contentOffset.y)))
     let font = font ?? .systemFont(ofSize: 17)
     let shown = adjustsFontForContentSizeCategory ? look.grown(font) : font
-    var setting = TextSetting(attributedText, font: shown, color: look.solid(textColor ?? .label), look)
+    var setting = TextSetting(
+      attributedText, font: shown, color: look.solid(textColor ?? .label), alignment: textAlignment, look)
     (setting.maximumLines, setting.verticalShare, setting.mode) = (0, 0, .byWordWrapping)
-    setting.alignment = textAlignment
     setting.draw(on: &node, in: area)
     var field = NodeField(text: text, style: look.style(shown, textColor ?? .label), area: area)
     (field.isMultiline, field.isEditable, field.isFocused) = (true, isEditable, isFirstResponder)
@@ -102,10 +102,9 @@ extension UIDatePicker: DrawnView {
     var x = look.area.middle.x - (widths.reduce(0, +) + 6 * Double(max(0, texts.count - 1))) / 2
     for (text, width) in zip(texts, widths) {
       let plate = Rect2D(x: x, y: look.area.middle.y - 17, width: width, height: 34)
-      node.add(NodeShape(plate: plate, 6, look.solid(.tertiarySystemFill)))
-      var setting = TextSetting(text, font: font, color: isEnabled ? .label : .tertiaryLabel, look)
-      setting.alignment = .center
-      setting.draw(on: &node, in: plate)
+      node.add(plate: plate, 6, look.solid(.tertiarySystemFill))
+      TextSetting(text, font: font, color: isEnabled ? .label : .tertiaryLabel, alignment: .center, look)
+        .draw(on: &node, in: plate)
       x += width + 6
     }
   }
@@ -124,7 +123,7 @@ extension UISearchBar: DrawnView {
       plate = Rect2D(
         x: look.isRightToLeft ? plate.minX + width : plate.minX, y: plate.minY, width: plate.width - width, height: 36)
     }
-    node.add(NodeShape(plate: plate, 10, look.solid(searchTextField.backgroundColor ?? .tertiarySystemFill)))
+    node.add(plate: plate, 10, look.solid(searchTextField.backgroundColor ?? .tertiarySystemFill))
     let x = look.isRightToLeft ? plate.maxX - 28 : plate.minX + 8
     look.addSymbol(
       "magnifyingglass", in: Rect2D(x: x, y: plate.middle.y - 9, width: 18, height: 18), look.solid(.secondaryLabel),
@@ -148,16 +147,14 @@ extension ViewNode {
     _ look: Look
   ) {
     let isEmpty = text.isEmpty
-    var setting = TextSetting(
-      isEmpty ? placeholder : text, font: font, color: isEmpty ? .placeholderText : color, look)
-    setting.alignment = alignment
-    setting.draw(on: &self, in: area)
+    TextSetting(
+      isEmpty ? placeholder : text, font: font, color: isEmpty ? .placeholderText : color, alignment: alignment, look
+    ).draw(on: &self, in: area)
     var field = NodeField(text: text, style: look.style(font, color), area: area)
     field.placeholder = placeholder
     self.field = field
   }
 
-  /// Shows dots in place of the letters of a text.
   fileprivate mutating func hideLetters() {
     guard field?.text.isEmpty == false else { return }
     content = content.map { content in
@@ -173,7 +170,6 @@ extension ViewNode {
 }
 
 extension Rect2D {
-  /// Creates a rectangle of Foundation's.
   init(_ rect: CGRect) {
     self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
   }

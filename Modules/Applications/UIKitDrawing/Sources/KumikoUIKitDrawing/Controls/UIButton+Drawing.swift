@@ -41,7 +41,7 @@ extension UIButton: DrawnView {
     }
     if var plate {
       if isHighlighted { plate = plate.faded(0.75) }
-      node.add(NodeShape(plate: look.area, min(5.95, look.size.height / 2), plate))
+      node.add(plate: look.area, min(5.95, look.size.height / 2), plate)
     }
     return ink
   }
@@ -85,28 +85,26 @@ extension UIButton: DrawnView {
     let gapBetween = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
     var y = room.middle.y - (Double(texts.title.height + texts.subtitle.height) + gapBetween) / 2
     if let title = content.title {
-      var setting = TextSetting(title, font: content.font, color: look.solid(color).faded(strength), look)
+      var setting = TextSetting(
+        title, font: content.font, color: look.solid(color).faded(strength), alignment: .center, look)
       setting.maximumLines = content.maximumLines
-      setting.alignment = .center
       setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.title.height)))
       y += Double(texts.title.height) + gapBetween
     }
     if let subtitle = content.subtitle {
-      var setting = TextSetting(
-        NSAttributedString(string: subtitle), font: content.subtitleFont, color: look.solid(color).faded(0.75), look)
-      setting.alignment = .center
+      let setting = TextSetting(
+        NSAttributedString(string: subtitle), font: content.subtitleFont, color: look.solid(color).faded(0.75),
+        alignment: .center, look)
       setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.subtitle.height)))
     }
   }
 }
 
 extension Size2D {
-  /// Creates a size of Foundation's.
   init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
 extension ViewNode {
-  /// Adds a sign of activity: eight spokes, each lighter than the one before.
   mutating func addSpinner(in area: Rect2D, _ color: NodeColor) {
     let (middle, radius) = (area.middle, min(area.width, area.height) / 2)
     for spoke in 0..<8 {

@@ -11,7 +11,7 @@ extension Look {
     to node: inout ViewNode
   ) {
     guard area.width > 0, area.height > 0, area.isFinite else { return }
-    let color = look(of: image, tint)
+    let color = solid(image.tint ?? tint ?? self.tint)
     guard let data = image.kumikoData else {
       guard !image.kumikoName.isEmpty else { return }
       return addSymbol(image.kumikoName, in: area, mode: mode, side: side, color, to: &node)
@@ -23,10 +23,6 @@ extension Look {
     var drawn = NodePicture(bytes: picture.bytes, key: picture.digest, area: mode.place(size, in: area))
     if image.renderingMode == .alwaysTemplate { drawn.tint = color }
     node.content.append(.picture(drawn))
-  }
-
-  private func look(of image: UIImage, _ tint: UIColor?) -> NodeColor {
-    solid(image.tint ?? tint ?? self.tint)
   }
 
   func addSymbol(
@@ -50,8 +46,8 @@ extension Look {
     (box.stroke, box.lineWidth) = (color.faded(0.5), 1)
     node.add(box)
     let font = UIFont.systemFont(ofSize: CGFloat(max(5, min(11, area.height / 3))))
-    var setting = TextSetting(NSAttributedString(string: name), font: font, color: color, self)
-    (setting.alignment, setting.mode) = (.center, .byTruncatingMiddle)
+    var setting = TextSetting(NSAttributedString(string: name), font: font, color: color, alignment: .center, self)
+    setting.mode = .byTruncatingMiddle
     setting.draw(on: &node, in: area.insetBy(1.5))
   }
 }
@@ -63,7 +59,6 @@ extension UIImageView: DrawnView {
   }
 }
 
-/// The pictures of images, read once each.
 @MainActor private enum Pictures {
   private static var known: [Data: CellPicture?] = [:]
 
@@ -78,7 +73,6 @@ extension UIImageView: DrawnView {
 }
 
 extension UIView.ContentMode {
-  /// A Boolean value that indicates whether the size of content follows that of the view.
   var isStretching: Bool { [.scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw].contains(self) }
 
   func place(_ size: Size2D, in area: Rect2D) -> Rect2D {

@@ -38,7 +38,6 @@ struct Symbol {
     return SymbolPaths.shared[sign].flatMap { CellSymbol($0) }.map { [NodeShape.Step](symbol: $0.path) }
   }
 
-  /// Returns the shapes in a square.
   func shapes(in area: Rect2D, _ color: NodeColor) -> [NodeShape] {
     let side = CellSymbol.side
     let unit = min(area.width, area.height) / side

@@ -92,20 +92,14 @@ enum SymbolPaths {
   /// Signs that the symbols of cells show already, by their names there.
   static let shared: [String: String] = [
     "star": "star", "heart": "heart", "bell": "bell", "calendar": "calendar", "camera": "camera", "cart": "cart",
-    "bag": "bag",
-    "clock": "clock", "cloud": "cloud", "cloud.rain": "rain", "drop": "drop", "envelope": "envelope", "film": "film",
-    "flag": "flag",
-    "flame": "flame", "gamecontroller": "game", "gear": "gear", "headphones": "headphones", "leaf": "leaf",
-    "lightbulb": "bulb",
-    "lock": "lock", "map": "map", "message": "message", "bubble.left": "message", "moon": "moon", "music.note": "music",
-    "pencil": "pen",
-    "pawprint": "paw", "airplane": "plane", "puzzlepiece": "puzzle", "radio": "radio", "desktopcomputer": "screen",
-    "display": "screen", "tv": "screen", "snowflake": "snow", "sun.max": "sun", "wrench": "tool", "tram": "train",
-    "tree": "tree",
+    "bag": "bag", "clock": "clock", "cloud": "cloud", "cloud.rain": "rain", "drop": "drop", "envelope": "envelope",
+    "film": "film", "flag": "flag", "flame": "flame", "gamecontroller": "game", "gear": "gear",
+    "headphones": "headphones", "leaf": "leaf", "lightbulb": "bulb", "lock": "lock", "map": "map", "message": "message",
+    "bubble.left": "message", "moon": "moon", "music.note": "music", "pencil": "pen", "pawprint": "paw",
+    "airplane": "plane", "puzzlepiece": "puzzle", "radio": "radio", "desktopcomputer": "screen", "display": "screen",
+    "tv": "screen", "snowflake": "snow", "sun.max": "sun", "wrench": "tool", "tram": "train", "tree": "tree",
     "water.waves": "wave", "dumbbell": "weight", "book": "book", "shippingbox": "box", "building.2": "building",
-    "doc.text": "document",
-    "cup.and.saucer": "cup", "fork.knife": "fork", "wineglass": "glass", "fish": "fish", "bird": "bird",
-    "sailboat": "boat",
-    "mountain.2": "mountain", "safari": "compass", "dollarsign.circle": "coin",
+    "doc.text": "document", "cup.and.saucer": "cup", "fork.knife": "fork", "wineglass": "glass", "fish": "fish",
+    "bird": "bird", "sailboat": "boat", "mountain.2": "mountain", "safari": "compass", "dollarsign.circle": "coin",
   ]
 }

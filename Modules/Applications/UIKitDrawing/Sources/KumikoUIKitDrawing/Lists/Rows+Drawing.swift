@@ -7,7 +7,6 @@ import Foundation
 @MainActor enum Separators {
   private static var known: [ObjectIdentifier: [IndexPath: [KumikoListSeparator]]] = [:]
 
-  /// Forgets the separators of the last drawing.
   static func reset() { known = [:] }
 
   static func of(_ path: IndexPath, in list: UICollectionView) -> [KumikoListSeparator] {
@@ -17,7 +16,6 @@ import Foundation
   }
 }
 
-/// The look of a row in a list.
 private struct RowGround {
   /// The rows are in groups: with a color of their own, and with round corners at the ends of insets.
   var isGrouped = false
@@ -33,7 +31,6 @@ private struct RowGround {
     if isLast { (node.corners.bottomLeft, node.corners.bottomRight) = (radius, radius) }
   }
 
-  /// The color of a row by its state.
   func color(isMarked: Bool) -> UIColor {
     isMarked ? .systemGray4 : isGrouped ? .secondarySystemGroupedBackground : .systemBackground
   }
@@ -48,9 +45,7 @@ extension UIBackgroundConfiguration {
       height: max(0, look.size.height - Double(insets.top + insets.bottom)))
     let radius = min(Double(max(0, cornerRadius)), min(area.width, area.height) / 2)
     node.fill = nil
-    if let color = look.color(resolvedBackgroundColor(for: look.tint)) {
-      node.add(NodeShape(plate: area, radius, color))
-    }
+    if let color = look.color(resolvedBackgroundColor(for: look.tint)) { node.add(plate: area, radius, color) }
     if let image { look.addImage(image, in: area, mode: .scaleAspectFill, to: &node) }
     if strokeWidth > 0, let color = look.color(strokeColor ?? look.tint) {
       var line = NodeShape(.rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius))
@@ -139,19 +134,15 @@ extension UITableViewCell: DrawnView {
 }
 
 extension ViewNode {
-  /// Adds a thin line at an edge of a row.
   fileprivate mutating func addHairline(_ line: Rect2D, isAtTop: Bool, _ color: NodeColor?) {
     let height = min(line.height, 0.5)
     guard height > 0, line.width > 0, let color else { return }
-    add(
-      NodeShape(
-        plate: Rect2D(x: line.minX, y: isAtTop ? line.minY : line.maxY - height, width: line.width, height: height), 0,
-        color))
+    let y = isAtTop ? line.minY : line.maxY - height
+    add(plate: Rect2D(x: line.minX, y: y, width: line.width, height: height), color)
   }
 }
 
 extension Look {
-  /// Adds a control at the side of a row.
   fileprivate func addControl(_ control: RowControl, to node: inout ViewNode) {
     let frame = Rect2D(control.frame)
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return }
@@ -176,9 +167,8 @@ extension Look {
       symbol(isSelected ? "checkmark.circle.fill" : "circle", 22, isSelected ? control.tint ?? tint : .tertiaryLabel)
     case .label:
       guard let (text, font) = control.text else { return }
-      var setting = TextSetting(text, font: font, color: control.tint ?? .secondaryLabel, self)
-      setting.alignment = .center
-      setting.draw(on: &node, in: frame)
+      TextSetting(text, font: font, color: control.tint ?? .secondaryLabel, alignment: .center, self)
+        .draw(on: &node, in: frame)
     case .customView: break
     }
   }

@@ -1,10 +1,8 @@
 @_spi(Kumiko) import KumikoDimension
 
 extension [NodeShape.Step] {
-  /// How far a curve that stands for a quarter of a circle leans, in radii.
   private static var lean: Double { 0.552_284_75 }
 
-  /// A rectangle with round corners.
   static func rounded(_ area: Rect2D, _ corners: NodeCorners) -> [NodeShape.Step] {
     func fitting(_ radius: Double) -> Double { Swift.max(0, Swift.min(radius, Swift.min(area.width, area.height) / 2)) }
     let radii = [corners.topRight, corners.bottomRight, corners.bottomLeft, corners.topLeft].map(fitting)
@@ -28,7 +26,6 @@ extension [NodeShape.Step] {
     return steps + [.close]
   }
 
-  /// A rectangle with equal round corners.
   static func rounded(_ area: Rect2D, _ radius: Double) -> [NodeShape.Step] { rounded(area, NodeCorners(radius)) }
 
   static func circle(_ center: Point2D, _ radius: Double) -> [NodeShape.Step] {
@@ -37,13 +34,13 @@ extension [NodeShape.Step] {
   }
 }
 
-extension NodeShape {
-  init(plate area: Rect2D, _ radius: Double, _ color: NodeColor?) {
-    self.init(.rounded(area, radius))
-    fill = color
-  }
-}
-
 extension ViewNode {
   mutating func add(_ shape: NodeShape) { content.append(.shape(shape)) }
+  mutating func add(_ steps: [NodeShape.Step], _ color: NodeColor) {
+    var shape = NodeShape(steps)
+    shape.fill = color
+    add(shape)
+  }
+  mutating func add(plate area: Rect2D, _ radius: Double, _ color: NodeColor) { add(.rounded(area, radius), color) }
+  mutating func add(plate area: Rect2D, _ color: NodeColor) { add(plate: area, 0, color) }
 }

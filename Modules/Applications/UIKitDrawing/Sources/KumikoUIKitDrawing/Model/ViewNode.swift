@@ -160,9 +160,8 @@ public import KumikoRendering
   public var isEnabled = true
 
   /// Creates a description.
-  public init(_ role: Role, label: String = "") {
-    self.role = role
-    self.label = label
+  public init(_ role: Role, label: String = "", value: String? = nil, isSelected: Bool? = nil) {
+    (self.role, self.label, self.value, self.isSelected) = (role, label, value, isSelected)
   }
 }
 

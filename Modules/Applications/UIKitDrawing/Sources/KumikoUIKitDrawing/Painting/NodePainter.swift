@@ -2,7 +2,6 @@ import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRendering
 
-/// Draws nodes on a canvas, from back to front.
 struct NodePainter {
   func draw(_ node: ViewNode, on canvas: inout some GroupCanvas) {
     let frame = node.frame
@@ -96,7 +95,6 @@ extension ViewNode {
 }
 
 extension NodeCorners {
-  /// The corners of a line inside.
   fileprivate func shrunk(by distance: Double) -> NodeCorners {
     var corners = self
     corners.topLeft = max(0, topLeft - distance)
@@ -108,12 +106,10 @@ extension NodeCorners {
 }
 
 extension NodeColor {
-  /// The color as canvases take it.
   fileprivate var ink: DrawnPath.Ink { DrawnPath.Ink(0, color, opacity) }
 }
 
 extension [NodeShape.Step] {
-  /// The steps as canvases take them.
   fileprivate var path: [PathStep] {
     map { step in
       switch step {

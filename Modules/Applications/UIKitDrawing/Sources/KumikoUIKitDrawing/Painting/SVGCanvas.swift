@@ -3,7 +3,6 @@
 @_spi(Kumiko) import KumikoRendering
 import KumikoTextMeasuring
 
-/// Writes groups as elements of SVG.
 struct SVGCanvas: GroupCanvas {
   private(set) var body = Markup()
   private(set) var definitions = Markup()
@@ -143,7 +142,6 @@ struct SVGCanvas: GroupCanvas {
     return path
   }
 
-  /// Returns the document of what was drawn.
   func document(_ size: Size2D, title: String) -> String {
     var document: Markup = #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" "#
     document += #"width="\#(size.width)" height="\#(size.height)" viewBox="0 0 \#(size.width) \#(size.height)" "#

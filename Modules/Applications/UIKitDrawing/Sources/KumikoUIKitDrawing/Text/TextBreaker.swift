@@ -1,17 +1,14 @@
 import KumikoTextMeasuring
 import KumikoUIKitViews
 
-/// A line of a text that was broken.
 struct BrokenLine {
   /// A part of the text, or dots for one that is left out.
   struct Piece {
     var text: String
-    /// The part of the text; nil for dots.
     var source: Substring?
   }
 
   var pieces: [Piece]
-  /// The text to draw.
   var text: String { pieces.count == 1 ? pieces[0].text : pieces.map(\.text).joined() }
 
   /// Creates a line from parts of the text, with dots between them, before them or behind them.

@@ -7,12 +7,11 @@ import KumikoUIKit
 /// A text that is set in a room: broken into lines, cut and aligned.
 @MainActor struct TextSetting {
   var text: NSAttributedString
-  /// The font by which lines are broken.
   var font: UIFont
   /// The font of parts without one of their own; nil for the same.
   var plainFont: UIFont?
   var color: NodeColor
-  var alignment = NSTextAlignment.natural
+  var alignment: NSTextAlignment
   var mode = NSLineBreakMode.byTruncatingTail
   /// The largest number of lines; 0 for as many as fit.
   var maximumLines = 1
@@ -20,17 +19,17 @@ import KumikoUIKit
   var verticalShare = 0.5
   let look: Look
 
-  init(_ text: NSAttributedString, font: UIFont, color: NodeColor, _ look: Look) {
-    (self.text, self.font, self.color, self.look) = (text, font, color, look)
+  init(
+    _ text: NSAttributedString, font: UIFont, color: NodeColor, alignment: NSTextAlignment = .natural, _ look: Look
+  ) {
+    (self.text, self.font, self.color, self.alignment, self.look) = (text, font, color, alignment, look)
   }
 
-  init(_ text: String, font: UIFont, color: UIColor, _ look: Look) {
-    self.init(NSAttributedString(string: text), font: font, color: look.solid(color), look)
+  init(_ text: String, font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, _ look: Look) {
+    self.init(NSAttributedString(string: text), font: font, color: look.solid(color), alignment: alignment, look)
   }
 
-  /// Returns the lines in a room.
-  ///
-  /// - Complexity: O(*n*) in the characters on the lines.
+  /// Returns the lines in a room. O(*n*) in the characters on the lines.
   func lines(in area: Rect2D) -> [NodeLine] {
     guard text.length > 0, area.width > 0 else { return [] }
     let measuring = UIFont.kumikoTextMeasuring
@@ -63,14 +62,12 @@ import KumikoUIKit
     }
   }
 
-  /// Adds the lines to what a node shows.
   func draw(on node: inout ViewNode, in area: Rect2D) {
     let lines = lines(in: area)
     if !lines.isEmpty { node.content.append(.lines(lines)) }
   }
 }
 
-/// The styles of the parts of a text.
 @MainActor struct StyledText {
   private let text: NSAttributedString
   private let base: NodeTextStyle

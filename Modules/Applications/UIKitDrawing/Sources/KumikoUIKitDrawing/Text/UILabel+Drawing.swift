@@ -10,9 +10,8 @@ extension UILabel: DrawnView {
     let font = (text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont).map(grown) ?? own
     let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     var setting = TextSetting(
-      text, font: font, color: isEnabled ? look.solid(color) : look.solid(.tertiaryLabel), look)
+      text, font: font, color: look.solid(isEnabled ? color : .tertiaryLabel), alignment: textAlignment, look)
     setting.plainFont = own
-    setting.alignment = textAlignment
     setting.mode = lineBreakMode
     setting.maximumLines = numberOfLines
     if adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0 { setting.shrink(to: minimumScaleFactor) }
@@ -37,7 +36,6 @@ extension TextSetting {
 }
 
 extension NodeLine {
-  /// The line as its own shadow.
   fileprivate func shadow(_ color: NodeColor, _ x: Double, _ y: Double) -> NodeLine {
     var line = self
     for index in line.runs.indices { line.runs[index].style.color = color }
