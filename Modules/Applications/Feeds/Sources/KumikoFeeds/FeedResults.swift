@@ -17,7 +17,6 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
   private var sections: [Section] = []
   /// The places before and after the loaded records, and the number of the next one.
   private var places = (leading: [FeedItem<Record.ID>](), trailing: [FeedItem<Record.ID>](), next: 0)
-  /// The snapshot without marks.
   private var unmarked = Snapshot()
 
   /// The loaded records, and a place for each other one.
@@ -80,7 +79,6 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
       })
   }
 
-  /// Keeps the records of a page, and returns their sections.
   private mutating func take(_ records: [Record]) -> [Section] {
     loaded = Dictionary(minimumCapacity: records.count)
     repeatedIDs = []
@@ -113,7 +111,6 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
     sections = target
   }
 
-  /// Changes the records of sections that stay.
   private mutating func edit(to target: [Section], offset: Int) throws(Snapshot.Failure) {
     if !sections.contains(where: { $0.ids.contains { loaded[$0] != nil } }), try !jump(to: target, offset: offset) {
       return try rebuild(target)
@@ -146,9 +143,8 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
 
   // MARK: - Places
 
-  /// Divides the places for another part of the records, whose items replace the places there.
-  ///
-  /// - Returns: False where the part overlaps the present one.
+  /// Divides the places for another part of the records, whose items replace the places there. Returns false where the
+  /// part overlaps the present one.
   private mutating func jump(to target: [Section], offset: Int) throws(Snapshot.Failure) -> Bool {
     guard target.count == 1, sections.count == 1 else { return false }
     let (old, end) = (sections[0].ids, offset + target[0].ids.count)
@@ -167,7 +163,6 @@ public struct FeedResults<SectionTitle: Hashable & Sendable, Record: FeedRecord>
     return true
   }
 
-  /// Adds or removes places next to the records.
   private mutating func setPlaces(before: Int, after: Int) throws(Snapshot.Failure) {
     guard let first = sections.first, let last = sections.last else { return }
     let missing = nextPlaces(before - places.leading.count)

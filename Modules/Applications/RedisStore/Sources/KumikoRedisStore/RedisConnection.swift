@@ -6,14 +6,12 @@
   final class RedisConnection {
     private let address: RedisSessionStore.Address
     private var context: UnsafeMutablePointer<redisContext>?
-    /// The time before which no connection is tried again.
     private var nextTry = ContinuousClock.now
 
     init(_ address: RedisSessionStore.Address) { self.address = address }
 
     deinit { if let context { redisFree(context) } }
 
-    /// What a command gave.
     enum Answer: Equatable {
       case done
       case none

@@ -7,7 +7,6 @@
   /// A state is kept for a week after its last change. States are written in a thread of their own, the newest one of each session, so that
   /// a slow server holds no screen up. While the server is away, a message is written to stderr once, and the newest states wait.
   public final class RedisSessionStore: KumikoSessionStore, @unchecked Sendable {
-    /// The place of a server.
     struct Address: Sendable {
       var host: String
       var port: UInt16
@@ -15,7 +14,6 @@
       var timeout: Double
     }
 
-    /// How long a state is kept, in seconds.
     private static let lifetime = 7 * 24 * 3_600
 
     private let prefix: String
@@ -76,7 +74,6 @@
       return lock.withLock { waiting.isEmpty }
     }
 
-    /// Writes the states that wait, until there are none.
     private func write() {
       while let (token, state) = next() {
         do throws(RedisConnection.Fault) {

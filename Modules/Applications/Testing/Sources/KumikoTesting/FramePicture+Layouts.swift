@@ -8,9 +8,8 @@ import Testing
 extension FramePicture {
   var lines: [String] { elements.map(\.state.description) }
 
-  /// Creates the picture of a layout without a collection view.
-  ///
-  /// - Throws: `LayoutError` if a section cannot be laid out, and an error if the layout is not compositional.
+  /// Creates the picture of a layout without a collection view. Throws `LayoutError` if a section cannot be laid out,
+  /// and an error if the layout is not compositional.
   @MainActor init(
     _ layout: UICollectionViewLayout, items: [Int], in size: CGSize, at location: SourceLocation
   ) throws {
@@ -26,7 +25,6 @@ extension FramePicture {
       offset: .zero)
   }
 
-  /// Returns a drawing of a prepared layout of Kumiko.
   static func svg(of layout: CompositionalLayout, _ viewport: Size2D) -> String {
     let scene = Scene(layout, title: "frames", viewport: viewport) { element in
       let path = element.indexPath

@@ -13,7 +13,6 @@ struct FramePicture {
   var content: CGSize
   var offset: CGPoint
 
-  /// Records an issue, with the drawing, if the lines are others.
   func expect(_ text: String, at location: SourceLocation) {
     let expected = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     let actual = elements.map(\.state.description)
@@ -59,7 +58,6 @@ struct FramePicture {
     return svg[..<end] + marks.joined() + svg[end...]
   }
 
-  /// Returns an outline that lies over all else.
   private static func mark(_ frame: Rect2D, _ name: String, _ line: String, _ color: String, _ dashes: String) -> String
   {
     let title = MarkupEscaping.escaped(line)
@@ -68,7 +66,6 @@ struct FramePicture {
       + #"fill="none" stroke="\#(color)" stroke-width="2"\#(dashes)><title>\#(name): \#(title)</title></rect>"# + "\n"
   }
 
-  /// Returns the frame at the end of an expected line; nil if there is none.
   private static func frame(in line: String) -> Rect2D? {
     let numbers = (line.split(separator: "(").last ?? "").split { ",) ".contains($0) }.compactMap { Double($0) }
     return numbers.count == 4 ? Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil

@@ -12,17 +12,13 @@ struct ShownNode {
   var depth: Int
   /// The index of the cell around it in the list of nodes; nil outside of cells.
   var cell: Int?
-  /// The identity of the scrolling view around it; nil outside of such views.
   var scroller: Int?
-  /// A Boolean value that indicates whether a view around it scrolls to the sides.
   var scrollsAside: Bool
-  /// A Boolean value that indicates whether it is in a bar of UIKit.
   var isInBar: Bool
 
   /// The role as assistive technology has it; `view` for others.
   var role: String { node.access?.role.rawValue ?? "view" }
 
-  /// The lines of text that the node draws.
   var lines: [String] {
     node.content.flatMap { content -> [String] in
       guard case .lines(let lines) = content else { return [] }
@@ -81,18 +77,13 @@ struct ShownNode {
     return look.isEmpty ? line : "\(line): \(look.joined(separator: ", "))"
   }
 
-  /// A number with two decimals at most.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// Returns the nodes of a picture that show something, from back to front.
-  ///
-  /// - Parameters:
-  ///   - root: The picture.
-  ///   - rows: The nodes that scroll to the sides without a view of their own, with a number for each row of them.
-  /// - Complexity: O(*n*) in the nodes.
+  /// Returns the nodes of a picture that show something, from back to front. `rows` numbers the nodes that scroll to
+  /// the sides without a view of their own.
   static func all(in root: ViewNode, rows: [Int: Int] = [:]) -> [ShownNode] {
     var found: [ShownNode] = []
     func visit(_ node: ViewNode, _ origin: Point2D, _ around: ShownNode?) {

@@ -36,14 +36,8 @@ public import Testing
 
 /// Expects that a view controller shows what is recorded, in its window or in one of 390 × 844 points.
 ///
-/// See the expectation of a view for the files.
+/// See the expectation of a view for the files and the parameters.
 ///
-/// - Parameters:
-///   - controller: The view controller.
-///   - name: The name of the files. Default: that of the test.
-///   - function: The function whose name is the default.
-///   - file: The path of the source, beside which the folder is.
-///   - sourceLocation: Where a failure is reported.
 /// - Complexity: O(*n*) in the views and their texts.
 @MainActor public func expectPicture(
   of controller: UIViewController, named name: String? = nil, function: String = #function, file: String = #filePath,
@@ -60,16 +54,12 @@ public import Testing
 /// try expectPicture(of: createLayout(), items: [12], in: CGSize(width: 390, height: 844))
 /// ```
 ///
-/// See the expectation of a view for the files.
+/// See the expectation of a view for the files and the other parameters.
 ///
 /// - Parameters:
 ///   - layout: The layout.
 ///   - items: The number of items of each section.
 ///   - size: The size of the screen, in points.
-///   - name: The name of the files. Default: that of the test.
-///   - function: The function whose name is the default.
-///   - file: The path of the source, beside which the folder is.
-///   - sourceLocation: Where a failure is reported.
 /// - Throws: `LayoutError` if a section cannot be laid out.
 /// - Complexity: O(*n*) in the elements.
 @MainActor public func expectPicture(
@@ -83,16 +73,8 @@ public import Testing
 
 /// Expects that a composition of Kumiko gives elements the frames that are recorded.
 ///
-/// See the expectation of a view for the files.
+/// See the expectation of a layout of UIKit for the parameters.
 ///
-/// - Parameters:
-///   - layout: The layout.
-///   - items: The number of items of each section.
-///   - size: The size of the screen, in points.
-///   - name: The name of the files. Default: that of the test.
-///   - function: The function whose name is the default.
-///   - file: The path of the source, beside which the folder is.
-///   - sourceLocation: Where a failure is reported.
 /// - Throws: `LayoutError` if a section cannot be laid out.
 /// - Complexity: O(*n*) in the elements.
 @MainActor public func expectPicture(

@@ -5,7 +5,6 @@ import Testing
 ///
 /// The folder of `RowTests.swift` is `RowTests.pictures`. It has a text and a picture for each expectation.
 @MainActor struct PictureRecord {
-  /// The texts that this run has recorded, by their paths.
   private static var recorded: [String: String] = [:]
 
   /// The variable of the environment that records: `KUMIKO_RECORD=1 swift test`.
@@ -14,12 +13,7 @@ import Testing
   let folder: String
   let name: String
 
-  /// The record of an expectation.
-  ///
-  /// - Parameters:
-  ///   - name: The name; nil for that of the function.
-  ///   - function: The function of the test, such as `rows()`.
-  ///   - file: The path of the source of the test.
+  /// The record of an expectation in a test function, such as `rows()`, whose name it has by default.
   init(_ name: String?, function: String, file: String) {
     folder = (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file) + ".pictures"
     let whole = name ?? String(function.prefix { $0 != "(" })
@@ -36,7 +30,6 @@ import Testing
     self.name = stem.isEmpty ? "picture" : stem
   }
 
-  /// A Boolean value that indicates whether expectations record.
   nonisolated static var records: Bool { !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "") }
 
   private func path(_ ending: String) -> String { "\(folder)/\(name).\(ending)" }

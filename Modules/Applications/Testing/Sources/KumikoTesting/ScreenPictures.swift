@@ -28,7 +28,6 @@ extension Trait where Self == IssueHandlingTrait {
   }
 }
 
-/// The pictures of windows.
 @MainActor enum ScreenPictures {
   /// The SVG documents of the visible windows, from back to front.
   static var visible: [String] { UIWindow.shown.map { $0.kumikoPicture().svg } }

@@ -57,10 +57,7 @@ public import Testing
 /// - Parameters:
 ///   - layout: The layout.
 ///   - items: The number of items of each section.
-///   - height: The height of the screen, in points.
-///   - sweep: The widths and rules.
-///   - off: Rules that do not count, with the reasons.
-///   - sourceLocation: Where failures are reported.
+///   - height: The height of the screen, in points. The other parameters are those of the expectation of a view controller.
 /// - Returns: The report.
 /// - Throws: An error if the layout is not compositional. One that cannot be laid out at some widths is a finding.
 /// - Complexity: O(*w* · *n*) in the widths *w* that the sweep looks at and the elements *n*.
@@ -86,13 +83,8 @@ public import Testing
 ///
 /// The rules of texts and targets have nothing to look at: they need views, or a document of tests of `kumiko test`.
 ///
-/// - Parameters:
-///   - layout: The layout.
-///   - items: The number of items of each section.
-///   - height: The height of the screen, in points.
-///   - sweep: The widths and rules.
-///   - off: Rules that do not count, with the reasons.
-///   - sourceLocation: Where failures are reported.
+/// The parameters are those of the expectation of a layout of UIKit.
+///
 /// - Returns: The report.
 /// - Complexity: O(*w* · *n*) in the widths *w* that the sweep looks at and the elements *n*.
 @discardableResult public func expectSweep(
@@ -110,7 +102,6 @@ public import Testing
   }
 }
 
-/// Runs a sweep, attaches its report, and records an issue for each finding.
 private func expect(
   _ sweep: Sweep, off: [SweepRule: String], at location: SourceLocation, _ make: (Sweep.Variant, Int) -> SweptScreen
 ) -> SweepReport {
@@ -144,7 +135,6 @@ extension Sweep.Variant {
       layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The text size as UIKit names it.
   fileprivate var category: UIContentSizeCategory {
     let sizes: [String: UIContentSizeCategory] = [
       "xs": .extraSmall, "s": .small, "m": .medium, "xl": .extraLarge, "xxl": .extraExtraLarge,

@@ -6,11 +6,8 @@ import KumikoSweep
 @_spi(Kumiko) import KumikoUIKitDrawing
 
 extension SweptScreen {
-  /// What views show: the visible cells, the texts, and what is tapped.
-  ///
-  /// - Parameters:
-  ///   - root: The picture.
-  ///   - rows: The cells of sections that scroll orthogonally, with a number for each section.
+  /// What views show: the visible cells, with the number of a section that scrolls orthogonally, the texts, and what is
+  /// tapped.
   init(_ root: ViewNode, rows: [Int: Int] = [:]) {
     self.init(viewport: root.frame.size, content: Size2D(width: root.frame.width, height: 0))
     let nodes = ShownNode.all(in: root, rows: rows)
@@ -46,7 +43,6 @@ extension SweptScreen {
     }
   }
 
-  /// The frames of a layout without views.
   init(_ layout: CompositionalLayout, height: CGFloat, _ width: Int) {
     self.init(
       viewport: Size2D(width: Double(width), height: Double(height)), content: layout.contentSize,

@@ -2,7 +2,6 @@ import Foundation
 
 /// What a page sends: a JSON object. `Web/types.d.ts` has the same fields.
 struct ClientMessage: Decodable {
-  /// The name of the event.
   var t: String
   var id: Int?
   /// A number: of a patch, of taps, of an edit.
@@ -24,7 +23,6 @@ enum ClientEvent: Equatable {
   /// The page shows nothing yet, and wants the whole state.
   case hello(ScreenTraits)
   case traits(ScreenTraits)
-  /// A patch was drawn.
   case done(Int)
   case tap(CGPoint)
   case touch([CGPoint], holding: TimeInterval)
@@ -42,7 +40,6 @@ enum ClientEvent: Equatable {
   case swipe(Int, isLeading: Bool, action: Int?)
 }
 
-/// The size and the traits of a page.
 struct ScreenTraits: Equatable {
   var size: CGSize
   var isDark: Bool

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoUIKit
+@_spi(Kumiko) import KumikoUIKitViews
 
 extension ScreenEvents {
   // MARK: - Texts
@@ -44,19 +45,15 @@ extension ScreenEvents {
     "Escape": UIKeyCommand.inputEscape, "Enter": "\r", "Tab": "\t", "Backspace": "\u{8}",
   ]
 
-  /// Performs the command of a key that the nearest responder has. Without one, Escape leaves what is presented.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the key in a page.
-  ///   - modifiers: 1 for shift, 2 for control, 4 for option, 8 for command.
+  /// Performs the command of a key that the nearest responder has. Without one, Escape leaves what is presented. The
+  /// modifiers are 1 for shift, 2 for control, 4 for option, 8 for command.
   func press(_ key: String, modifiers: Int) {
     let input = (Self.names[key] ?? key).lowercased()
     let flags: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command]
     let wanted = flags.enumerated().reduce(into: UIKeyModifierFlags()) { all, flag in
       if modifiers & 1 << flag.offset != 0 { all.insert(flag.element) }
     }
-    let starts: [UIResponder] = [firstResponder].compactMap(\.self) + controllers.reversed()
-    if let start = starts.first {
+    if let start = firstResponder ?? controllers.last {
       for responder in sequence(first: start, next: \.next).prefix(1_000) {
         for command in responder.keyCommands ?? []
         where command.input?.lowercased() == input && command.modifierFlags == wanted {
@@ -75,12 +72,5 @@ extension ScreenEvents {
   }
 
   /// The view that receives what is typed; nil for none.
-  var firstResponder: UIResponder? {
-    var rest: [UIView] = windows
-    while let view = rest.popLast() {
-      if view.isFirstResponder { return view }
-      rest += view.subviews
-    }
-    return controllers.last { $0.isFirstResponder }
-  }
+  var firstResponder: UIResponder? { windows.reversed().lazy.compactMap(\.firstResponder).first }
 }

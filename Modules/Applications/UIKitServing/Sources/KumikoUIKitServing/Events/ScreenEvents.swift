@@ -9,7 +9,6 @@ import Foundation
 @MainActor struct ScreenEvents {
   let scene: UIWindowScene
 
-  /// The visible windows, from back to front.
   var windows: [UIWindow] { scene.windows.filter { !$0.isHidden } }
 
   /// The controllers that are shown, from the root to the one on top.
@@ -25,9 +24,7 @@ import Foundation
     return all
   }
 
-  /// Returns the view of an identity; nil if it is not in the windows any more.
-  ///
-  /// - Complexity: O(*n*) in the views.
+  /// Returns the view of an identity; nil if it is not in the windows any more. O(*n*) in the views.
   func view(_ identity: Int) -> UIView? {
     var rest: [UIView] = windows
     while let view = rest.popLast() {
@@ -37,7 +34,6 @@ import Foundation
     return nil
   }
 
-  /// Returns the frontmost view at a point, with its window.
   private func touched(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
     for window in windows.reversed() {
       if let view = window.hitTest(window.convert(point, to: window), with: nil) { return (window, view) }
@@ -79,7 +75,6 @@ import Foundation
     }
   }
 
-  /// Returns the actions that a swipe over a cell uncovers; nil for none.
   func swipeActions(of cell: UIView, isLeading: Bool) -> UISwipeActionsConfiguration? {
     for view in sequence(first: cell, next: \.superview) {
       if let list = view as? UICollectionView, let path = (cell as? UICollectionViewCell).flatMap(list.indexPath) {
@@ -137,7 +132,6 @@ import Foundation
     return nil
   }
 
-  /// Leaves the controller on top.
   func goBack() {
     guard let last else { return }
     guard let stack = last.stack else { return last.controller.dismiss(animated: true) }
@@ -146,7 +140,6 @@ import Foundation
 }
 
 extension UIControl {
-  /// The value of a control of the system; nil for others.
   fileprivate var shownValue: Double? {
     switch self {
     case let control as UISwitch: control.isOn ? 1 : 0
@@ -157,7 +150,6 @@ extension UIControl {
     }
   }
 
-  /// Changes the value as a tap at a point does.
   fileprivate func tapValue(at point: CGPoint) {
     guard bounds.width > 0, isEnabled else { return }
     let share = max(0, min(1, point.x / bounds.width))

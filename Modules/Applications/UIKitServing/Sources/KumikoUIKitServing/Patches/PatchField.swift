@@ -42,9 +42,8 @@ struct PatchField: Sendable {
     self.json = { json(value($0)) ?? "null" }
   }
 
-  /// Returns the fields in which a node differs from the one before, as a JSON object; nil if there are none.
-  ///
-  /// A new node has the fields that are not null.
+  /// Returns the fields in which a node differs from the one before, as a JSON object; nil if there are none. A new
+  /// node has the fields that are not null.
   static func changes(of node: ViewNode, from before: ViewNode?) -> String? {
     var parts: [String] = []
     for field in all {

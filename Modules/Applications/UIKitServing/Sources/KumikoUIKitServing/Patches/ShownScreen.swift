@@ -8,23 +8,18 @@
 /// The numbers are short, and say nothing of the memory of the program.
 struct ShownScreen {
   private(set) var nodes: [Int: ViewNode] = [:]
-  /// The children of each node, from back to front.
   private(set) var children: [Int: [Int]] = [:]
   /// The offsets of scrollers. A person changes them too.
   var offsets: [Int: Point2D] = [:]
   /// The field that receives what the person types; nil for none.
   var focus: Int?
-  /// The numbers by the identities of views.
   private(set) var numbers: [Int: Int] = [:]
   private var lastNumber = 0
 
-  /// The pictures that the page shows, by their keys.
   private(set) var pictures: [String: [UInt8]] = [:]
 
-  /// Returns the identity of the view of a number; nil for an unknown number.
   func identity(of number: Int) -> Int? { nodes[number]?.id }
 
-  /// Returns the number of a view; nil for one that is not shown.
   @MainActor func number(of view: UIView?) -> Int? { view.flatMap { numbers[$0.kumikoNumber] } }
 
   /// Notes the text that a person has typed, or the part that is selected.
@@ -33,11 +28,8 @@ struct ShownScreen {
     if let selection { nodes[number]?.field?.selection = selection }
   }
 
-  /// Shows another state.
-  ///
-  /// - Parameter root: The nodes of the whole screen.
-  /// - Returns: The parts of the JSON object of a patch; empty if nothing has changed.
-  /// - Complexity: O(*n*) in the nodes.
+  /// Shows another state. Returns the parts of the JSON object of a patch; empty if nothing has changed. O(*n*) in the
+  /// nodes.
   mutating func show(_ root: ViewNode) -> [String] {
     var next = ShownScreen()
     (next.numbers, next.lastNumber) = ([:], lastNumber)

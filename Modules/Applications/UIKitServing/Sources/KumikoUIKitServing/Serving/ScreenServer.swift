@@ -5,16 +5,11 @@ import Foundation
 /// A host behind a server of the loopback interface.
 final class ScreenServer: Sendable {
   private let server: LoopbackServer
-  /// The secret of the link.
   let key: String
-  /// The link that a person opens.
   var link: String { "\(server.address)?key=\(key)" }
   var port: UInt16 { server.port }
 
-  /// Starts the server.
-  ///
-  /// - Parameter key: The secret of the link: letters and digits.
-  /// - Throws: `ServingError` if the port cannot be used.
+  /// Starts the server, whose link has a secret of letters and digits. Throws if the port cannot be used.
   init(_ host: ScreenHost, title: String, port: UInt16?, key: String = RandomToken.make()) throws(ServingError) {
     let page = ScreenPage(title: title, key: key, pictures: host.pictures)
     self.key = key
@@ -49,7 +44,6 @@ private struct PageConnection: SocketReceiver {
 
   func closed(_ socket: ServedSocket) { onMain { host.leave(socket) } }
 
-  /// Runs functions in order, unlike tasks.
   private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
   }

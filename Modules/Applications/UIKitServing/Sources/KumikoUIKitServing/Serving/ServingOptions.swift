@@ -1,10 +1,7 @@
 @_spi(Kumiko) import KumikoValues
 
-/// The options of a program that serves screens.
 struct ServingOptions: Equatable {
-  /// The port; nil for any free one.
   var port: UInt16?
-  /// Whether the link is opened in a browser.
   var opens = false
   var wantsHelp = false
   /// The folder that keeps the states of sessions; nil for none.
@@ -15,9 +12,7 @@ struct ServingOptions: Equatable {
     var message: String
   }
 
-  /// Reads arguments.
-  ///
-  /// - Throws: `Fault` for an unknown option, a missing or wrong port, or an argument that is no option.
+  /// Reads arguments. Throws `Fault` for an unknown option, a missing or wrong port, or an argument that is no option.
   init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

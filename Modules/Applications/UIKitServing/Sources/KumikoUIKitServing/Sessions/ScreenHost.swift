@@ -5,7 +5,6 @@ import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
 struct ScreenLimits: Sendable {
-  /// The largest number of sessions. Of more, one without a page ends, or the new one is refused.
   var sessions = 200
   /// How long a session waits for its page to come back.
   var grace = Duration.seconds(600)
@@ -35,12 +34,7 @@ struct ScreenLimits: Sendable {
   /// The session that is looked at next, so that all get their turn.
   private var turnOf = 0
 
-  /// Creates a host.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits.
-  ///   - store: What keeps the states of sessions; nil for nothing.
-  ///   - launch: Makes the delegate of the application. Called before the first session.
+  /// Creates a host. The delegate of the application is made before the first session.
   init(
     limits: ScreenLimits = ScreenLimits(), store: (any KumikoSessionStore)? = nil,
     launch: @escaping () -> any UIApplicationDelegate
@@ -125,13 +119,10 @@ struct ScreenLimits: Sendable {
 
   // MARK: - Turns
 
-  /// Looks at what has changed without an event of a page.
-  ///
-  /// An application changes views in timers and tasks, too, and nothing tells of it. So windows are looked at after work of the
-  /// main thread: at most at each frame, more rarely the more people there are, and not at all while the thread is idle.
-  ///
-  /// - Parameter hasWorked: Whether the main thread may have changed views since the last turn.
-  /// - Returns: When the next turn is due; nil if none is.
+  /// Looks at what has changed without an event of a page, and returns when the next turn is due; nil if none is. An
+  /// application changes views in timers and tasks, too, and nothing tells of it. So windows are looked at after work
+  /// of the main thread: at most at each frame, more rarely the more people there are, and not at all while the thread
+  /// is idle.
   @discardableResult func turn(at now: ContinuousClock.Instant = .now, hasWorked: Bool) -> ContinuousClock.Instant? {
     let all = sessions.values.sorted { $0.token < $1.token }
     let animations = UIView.kumikoAnimationDurations

@@ -11,7 +11,6 @@ import Foundation
 @MainActor final class ScreenSession {
   let token: String
   let scene: UIWindowScene
-  /// The connection of the page; nil while there is none.
   private(set) var socket: ServedSocket?
   /// When the session ends if no page comes back; nil while there is one.
   var end: ContinuousClock.Instant?
@@ -173,11 +172,9 @@ import Foundation
     if sent > 0, update(isPresent: true) { follows = true }
   }
 
-  /// Sends what has changed, if the page has drawn all that it got before. So a slow page gets the newest state, and no queue.
-  ///
-  /// - Parameter isPresent: Whether views that wait for their layout are shown as they are.
-  /// - Returns: Whether something was sent.
-  /// - Complexity: O(*n*) in the visible views.
+  /// Sends what has changed, if the page has drawn all that it got before. So a slow page gets the newest state, and no
+  /// queue. Present views are shown as they are, without their layout. Returns whether something was sent. O(*n*) in
+  /// the views.
   @discardableResult func update(isPresent: Bool = false) -> Bool {
     guard let socket, sent - drawn <= (isPresent ? 1 : follows ? 2 : 0) else { return false }
     let duration = animation
@@ -220,7 +217,6 @@ import Foundation
     return sent == 0 || changes.isEmpty ? [] : ["\"x\":[\(changes.joined(separator: ","))]"]
   }
 
-  /// The nodes of all windows.
   private func root(_ isPresent: Bool) -> ViewNode {
     let size = scene.effectiveGeometry.bounds.size
     // No view has this number.
@@ -236,7 +232,6 @@ import Foundation
 }
 
 extension UIContextualAction {
-  /// The title and the color, as JSON.
   fileprivate func json(in traits: UITraitCollection) -> String {
     let color = backgroundColor ?? (style == .destructive ? .systemRed : .systemGray)
     let parts = (color.kumikoComponents(in: traits) ?? []).prefix(3).map { String(Int(max(0, min(1, $0)) * 255)) }

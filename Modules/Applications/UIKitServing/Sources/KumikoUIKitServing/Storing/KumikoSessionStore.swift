@@ -10,11 +10,7 @@ public protocol KumikoSessionStore: Sendable {
   /// - Parameter token: The name of the session: 32 hexadecimal digits.
   func state(of token: String) -> Data?
 
-  /// Keeps the state of a session in place of the one before.
-  ///
-  /// - Parameters:
-  ///   - state: The state: JSON.
-  ///   - token: The name of the session: 32 hexadecimal digits.
+  /// Keeps the state of a session, as JSON, in place of the one before.
   func save(_ state: Data, for token: String)
 }
 

@@ -34,7 +34,6 @@ import KumikoUIKit
     self.coded = coded
   }
 
-  /// The stored form; nil if it is too large.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -42,7 +41,6 @@ import KumikoUIKit
     return (try? encoder.encode(coded)).flatMap { $0.count <= Self.maximumBytes ? $0 : nil }
   }
 
-  /// The activity that the scene restores; nil for none.
   var activity: NSUserActivity? {
     guard let type = coded.type, !type.isEmpty else { return nil }
     let activity = NSUserActivity(activityType: type)

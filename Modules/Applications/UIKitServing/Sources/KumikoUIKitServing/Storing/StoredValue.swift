@@ -51,7 +51,6 @@ indirect enum StoredValue: Codable {
     }
   }
 
-  /// The value of a property list.
   var value: Any {
     switch self {
     case .bool(let flag): flag

@@ -10,7 +10,6 @@ public struct StoreApp: Hashable, Sendable, Identifiable {
   public let text: String
 }
 
-/// A section of the store.
 struct StoreSection: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Large pages, three rows in a column, or small pages.
@@ -22,7 +21,6 @@ struct StoreSection: Hashable, Sendable {
   let apps: [StoreApp]
 }
 
-/// The content of the store.
 struct Store: Sendable {
   let sections: [StoreSection]
 

@@ -4,7 +4,6 @@
   import KumikoUIKit
 #endif
 
-/// One application of the store.
 final class StoreAppViewController: UIViewController {
   private let app: StoreApp
   let nameLabel = UILabel(.title1)

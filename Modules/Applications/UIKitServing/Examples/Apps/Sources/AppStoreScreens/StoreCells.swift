@@ -51,7 +51,6 @@ extension UIView {
   }
 }
 
-/// A cell that shows an application.
 protocol StoreCell: UICollectionViewCell {
   func show(_ app: StoreApp)
 }
@@ -129,7 +128,6 @@ final class TileCell: UICollectionViewCell, StoreCell {
   }
 }
 
-/// The title of a section.
 final class HeaderView: UICollectionReusableView {
   let label = UILabel(.title2)
 

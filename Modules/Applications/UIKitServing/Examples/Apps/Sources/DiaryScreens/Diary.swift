@@ -3,7 +3,6 @@ import GRDB
 import KumikoFeeds
 import Storage
 
-/// An entry of the diary.
 struct Entry: FeedRecord, Codable, Hashable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "entry"
 
@@ -18,11 +17,9 @@ struct Entry: FeedRecord, Codable, Hashable, FetchableRecord, PersistableRecord 
   var month: String { String(day.prefix(7)) }
 }
 
-/// A month with entries.
 struct Month: FeedRecord, Codable, Hashable, FetchableRecord {
   /// The month, such as `2026-11`.
   var id: String
-  /// The number of entries.
   var count: Int
 }
 
@@ -44,10 +41,8 @@ final class Diary: Sendable {
     storage = try Storage(path: path, applicationID: 0x4B44_6961, migrator: migrator, wait: wait)
   }
 
-  /// Adds an entry, or changes it.
   func save(_ entry: Entry) throws(StorageError) { try storage.write { try entry.save($0) } }
 
-  /// Deletes an entry.
   func delete(_ entry: Entry) throws(StorageError) { try storage.write { _ = try entry.delete($0) } }
 
   /// The entries that contain a text, the newest first.
@@ -62,7 +57,6 @@ final class Diary: Sendable {
     }
   }
 
-  /// The months with entries, the newest first.
   var months: DatabaseFeed<Month> {
     DatabaseFeed(in: storage.pool) { db, _ in
       let sql = "SELECT substr(day, 1, 7) AS id, COUNT(*) AS count FROM entry GROUP BY 1 ORDER BY 1 DESC"
@@ -70,6 +64,5 @@ final class Diary: Sendable {
     }
   }
 
-  /// The error in words for people.
   func message(for error: any Error) -> String { storage.storageError(error).message }
 }

@@ -8,7 +8,6 @@
 final class EntryViewController: UIViewController {
   private var entry: Entry
   private let save: (Entry) throws -> Void
-  /// Returns an error in words for people.
   var message: (any Error) -> String = { "\($0)" }
   let textView = UITextView()
 

@@ -24,7 +24,6 @@ public final class FeedViewController: UIViewController {
   private var observation: Task<Void, Never>?
   private var changes: Task<Void, Never>?
   private var changeCount = 0
-  /// The positions that are loaded, or asked for.
   private(set) var window = 0..<0
 
   private(set) lazy var collectionView = UICollectionView(
@@ -34,11 +33,7 @@ public final class FeedViewController: UIViewController {
   private lazy var dataSource = makeDataSource()
   let messageLabel = UILabel()
 
-  /// Creates a feed of a file of posts, ten of which change in a second.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - count: The number of posts of a new file.
+  /// Creates a feed of a file of posts, ten of which change in a second. A new file has a number of posts.
   public convenience init(path: String, count: Int = 100_000) {
     self.init { controller in
       do throws(StorageError) {
@@ -152,10 +147,8 @@ public final class FeedViewController: UIViewController {
     }
   }
 
-  /// Stops the changes.
   func stopChanges() { changes?.cancel() }
 
-  /// Changes a post.
   func change() {
     changeCount += 1
     do {

@@ -3,7 +3,6 @@ import GRDB
 import KumikoFeeds
 import Storage
 
-/// A post of the feed.
 struct Post: FeedRecord, Codable, Hashable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "post"
 
@@ -17,9 +16,7 @@ struct Post: FeedRecord, Codable, Hashable, FetchableRecord, PersistableRecord {
 final class PostStore: Sendable {
   let storage: Storage
 
-  /// Opens a file. One without posts gets some.
-  ///
-  /// - Parameter count: The number of posts of a new file.
+  /// Opens a file. One without posts gets as many.
   init(path: String, count: Int) throws(StorageError) {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("posts") { db in
@@ -38,7 +35,6 @@ final class PostStore: Sendable {
     storage = try Storage(path: path, applicationID: 0x4B46_6565, migrator: migrator)
   }
 
-  /// The posts of a window, the newest first.
   var posts: DatabaseFeed<Post> {
     DatabaseFeed(in: storage.pool) { db, window in
       // Posts are never deleted: their numbers are 1 to the last one, and a window is a range of them.
@@ -65,7 +61,6 @@ final class PostStore: Sendable {
 }
 
 extension Post {
-  /// Makes the post of a number.
   init(number: Int64) {
     let authors = ["Aiko", "Bram", "Chidi", "Dana", "Elif", "Farid", "Greta"]
     let texts = [

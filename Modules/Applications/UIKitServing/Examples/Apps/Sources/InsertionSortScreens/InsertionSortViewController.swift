@@ -57,7 +57,6 @@ public final class InsertionSortViewController: UIViewController {
 
   // MARK: - Sorting
 
-  /// A Boolean value that indicates whether the bars are being sorted.
   var isSorting: Bool { frames != nil }
 
   func start() {
@@ -75,7 +74,6 @@ public final class InsertionSortViewController: UIViewController {
     showStartButton()
   }
 
-  /// Makes new rows in a random order.
   func shuffle() {
     let perRow = max(2, Int(laidOutSize.width / Self.barSize.width))
     let count = max(1, Int(laidOutSize.height / Self.barSize.height))
@@ -90,9 +88,7 @@ public final class InsertionSortViewController: UIViewController {
   }
   private var values: [Bar.ID: Bar] = [:]
 
-  /// Sorts one bar of each row.
-  ///
-  /// - Returns: Whether there is more to sort.
+  /// Sorts one bar of each row. Returns whether there is more to sort.
   func step() -> Bool {
     var snapshot = dataSource.snapshot()
     for number in rows.indices {
@@ -136,7 +132,6 @@ public final class InsertionSortViewController: UIViewController {
   }
 }
 
-/// A random number generator of any type.
 private struct AnyGenerator: RandomNumberGenerator {
   var base: any RandomNumberGenerator
   mutating func next() -> UInt64 { base.next() }

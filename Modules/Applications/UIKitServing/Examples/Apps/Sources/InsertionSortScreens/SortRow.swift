@@ -25,24 +25,19 @@ struct SortRow: Sendable {
   /// How many bars at the start are in order.
   private(set) var sortedCount = 1
 
-  /// Creates a row in a random order.
   init(row: Int, count: Int, random: inout some RandomNumberGenerator) {
     bars = (0..<count).map { Bar(id: Bar.ID(row: row, number: $0), value: Double($0) / Double(max(1, count - 1))) }
     bars.shuffle(using: &random)
   }
 
-  /// A Boolean value that indicates whether all bars are in order.
   var isSorted: Bool { sortedCount >= bars.count }
 
-  /// A movement of a bar before another one.
   struct Move: Equatable {
     let bar: Bar.ID
     let target: Bar.ID
   }
 
-  /// Inserts the next bar into those in order before it.
-  ///
-  /// - Returns: The movement; nil where the bar stays.
+  /// Inserts the next bar into those in order before it. Returns the movement; nil where the bar stays.
   mutating func step() -> Move? {
     guard !isSorted else { return nil }
     let bar = bars[sortedCount]

@@ -6,11 +6,7 @@ public struct DatabaseFeed<Record: FeedRecord & Equatable>: Feed {
   private let reader: any DatabaseReader
   private let fetch: @Sendable (Database, Range<Int>?) throws -> FeedPage<Record>
 
-  /// Creates a feed.
-  ///
-  /// - Parameters:
-  ///   - reader: The database.
-  ///   - fetch: Returns the records of a window; nil for all.
+  /// Creates a feed of a database, of which a function returns the records of a window; nil for all.
   public init(
     in reader: any DatabaseReader, fetch: @escaping @Sendable (Database, Range<Int>?) throws -> FeedPage<Record>
   ) {

@@ -9,12 +9,7 @@
   /// Creates a collection without files.
   public init() {}
 
-  /// Returns the open file of a path, or opens it.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - isThere: Returns whether an open file is still at its path.
-  ///   - open: Opens the file.
+  /// Returns the open file of a path, or opens it if none is still there.
   public mutating func file(
     at path: String, isThere: (File) -> Bool, open: (String) throws(StorageError) -> File
   ) throws(StorageError) -> File {

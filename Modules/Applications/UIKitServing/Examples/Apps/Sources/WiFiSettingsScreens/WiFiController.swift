@@ -4,7 +4,6 @@
   import KumikoUIKit
 #endif
 
-/// A network in reach.
 struct Network: Hashable, Sendable, Identifiable {
   let id: Int
   let name: String
@@ -18,13 +17,11 @@ struct Network: Hashable, Sendable, Identifiable {
     "Acorn", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel", "Ivy", "Juniper", "Kapok", "Larch",
   ]
 
-  /// A Boolean value that indicates whether Wi-Fi is on.
   var isOn = true {
     didSet { if isOn != oldValue { didSwitch() } }
   }
   /// The networks in reach, the strongest first.
   private(set) var networks: [Network] = []
-  /// Called after the networks have changed.
   var didUpdate: (() -> Void)?
   private var random: AnyGenerator
   private var scan: Task<Void, Never>?
@@ -42,7 +39,6 @@ struct Network: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Ends the scans.
   func stop() {
     scan?.cancel()
     scan = nil
@@ -74,7 +70,6 @@ struct Network: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A random number generator of any type.
 private struct AnyGenerator: RandomNumberGenerator {
   var base: any RandomNumberGenerator
   mutating func next() -> UInt64 { base.next() }
