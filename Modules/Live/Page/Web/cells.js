@@ -25,7 +25,6 @@ function chip(node, e, item) {
   if (e.w < 28) return;
   const text = makeText("div", "t", item.title ?? item.number ?? ""), size = sizeOf(chipTitle, e.h, scale);
   text.style.cssText = `font-size:${size}px;line-height:${size * 1.3}px`;
-  text.least = { size: sizeOf(chipTitle, e.h), line: sizeOf(chipTitle, e.h) * 1.3 };
   node.append(text);
 }
 
@@ -69,7 +68,7 @@ function tile(node, e, item) {
   }
   if (text) {
     const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1,
-      m.smallLine, sizeOf(m.tileTitle, e.h));
+      m.smallLine);
     title.style.cssText += `;position:absolute;top:${top}px;inset-inline:${inset}px;line-height:${height}px`;
     node.append(title);
   }
@@ -119,14 +118,11 @@ function card(node, e, item) {
     mark.classList.add("sign");
     if (isPicture(item.glyph)) mark.style.opacity = "1";
   }
-  const [fullLeast, smallLeast] = (isBig ? [m.bigCardTitle, m.bigCardSubtitle] : [m.cardTitle, m.cardSubtitle])
-    .map(font => sizeOf(font, e.h));
-  /** @type {[string, string, number, number, number, number][]} */
-  const texts = [["t", title, size, m.cardLine, most, Math.min(size, isBig ? fullLeast : fullLeast - 2)],
-    ["u", subtitle ?? "", small, m.smallLine, lows, smallLeast]];
-  for (const [name, text, points, ratio, count, least] of texts) {
+  /** @type {[string, string, number, number, number][]} */
+  const texts = [["t", title, size, m.cardLine, most], ["u", subtitle ?? "", small, m.smallLine, lows]];
+  for (const [name, text, points, ratio, count] of texts) {
     if (!text) continue;
-    const words = line(`${name} few`, text, points, ratio, least);
+    const words = line(`${name} few`, text, points, ratio);
     words.style.webkitLineClamp = String(count);
     node.append(words);
   }
@@ -150,7 +146,7 @@ function row(node, e, item, width) {
     node.append(image);
   }
   /** @param {string} name @param {string} text @param {number[]} font @param {number} ratio */
-  const words = (name, text, font, ratio) => line(name, text, sizeOf(font, h, scale), ratio, sizeOf(font, h));
+  const words = (name, text, font, ratio) => line(name, text, sizeOf(font, h, scale), ratio);
   const text = make("div", "tx"), all = make("div", "words");
   if (item.title) text.append(words("t", item.title, m.rowTitle, m.rowLine));
   else text.append(make("i", "bar"), make("i", "bar short"));

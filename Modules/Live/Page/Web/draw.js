@@ -15,14 +15,13 @@ const states = { checkmark: "selected", switch: "on", "switch-off": "off" };
  * Draws an element in place of what its view showed before.
  * @param {HTMLElement} node @param {Laid} e
  * @param {number} width The width of the screen.
- * @param {boolean} isPlain Whether texts stand beside one another at each text size, for want of height.
  */
-export function draw(node, e, width, isPlain = false) {
+export function draw(node, e, width) {
   node.textContent = "";
   node.className = "n";
   if (e.measured) node.classList.add("fit");
   switch (e.role) {
-    case role.cell: return cell(node, e, width, isPlain);
+    case role.cell: return cell(node, e, width);
     case role.header: return header(node, e, width);
     case role.footer: return footer(node, e, width);
     case role.badge: return badge(node, e);
@@ -48,8 +47,8 @@ function dress(node, e, own) {
   }
 }
 
-/** @param {HTMLElement} node @param {Laid} e @param {number} width @param {boolean} isPlain */
-function cell(node, e, width, isPlain) {
+/** @param {HTMLElement} node @param {Laid} e @param {number} width */
+function cell(node, e, width) {
   const item = itemOf(e), style = styleOf(e, item);
   if (e.badges) item.badge = undefined;
   if (e.grounded) node.classList.add("tinted");
@@ -59,7 +58,7 @@ function cell(node, e, width, isPlain) {
     "data-item": item.id ?? null, "role": "listitem", "aria-label": words.filter(Boolean).join(", "),
     "aria-posinset": String(e.item + 1), "aria-setsize": String(e.count),
   });
-  if (style) return drawStyled(node, e, item, width, style, isPlain);
+  if (style) return drawStyled(node, e, item, width, style);
   const face = faceOf(e, width, page.metrics);
   node.classList.add(face);
   drawCell[face](node, e, item, width);
@@ -89,10 +88,9 @@ function header(node, e, width) {
   node.style.padding = wide ? "0 16px" : "0";
   if (e.lined && !big) node.classList.add("lined");
   node.style.setProperty("--rule", wide ? "16px" : "0px");
-  const first = line("t", title, sizeOf(font, e.h, scale), m.headerLine, sizeOf(font, e.h));
+  const first = line("t", title, sizeOf(font, e.h, scale), m.headerLine);
   node.append(first);
-  const [size, least] = [sizeOf(m.headerSubtitle, e.h, scale), sizeOf(m.headerSubtitle, e.h)];
-  if (subtitle) node.append(line("u", subtitle, size, m.smallLine, least));
+  if (subtitle) node.append(line("u", subtitle, sizeOf(m.headerSubtitle, e.h, scale), m.smallLine));
   // The title of a page sits low, as under a navigation bar.
   else if (big) {
     node.style.paddingTop = `${0.4 * Math.max(0, e.h - parseFloat(first.style.lineHeight))}px`;
@@ -108,7 +106,7 @@ function footer(node, e, width) {
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
   const m = page.metrics, { title, subtitle } = textsOf(e);
   const text = [title, subtitle].filter(Boolean).join(" · ");
-  const words = line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine, sizeOf(m.footerTitle, e.h));
+  const words = line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine);
   words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
   node.append(words);
   if (e.pinned) node.classList.add("pinned");

@@ -1,10 +1,9 @@
 // Rows that stand below one another as in a list, and the lines between them.
 
-import { draw } from "./draw.js";
 import { contains, faceOf } from "./faces.js";
-import { fitTexts, tighten } from "./fitting.js";
+import { tighten } from "./fitting.js";
 import { keyOf } from "./keys.js";
-import { isBar, isStacked, itemOf, page } from "./page.js";
+import { isBar, itemOf, page } from "./page.js";
 import { category, role } from "./protocol.js";
 import { styleOf } from "./styles.js";
 
@@ -57,22 +56,12 @@ export function placeRows({ nodes, laid, width }, list) {
 }
 
 /**
- * Fits texts into new views, and begins the lines below rows at their texts. All sizes are read at once.
- * @param {View[]} drawn @param {boolean} rtl @param {number} width The width of the screen.
+ * Elides texts that do not fit into new views, and begins the lines below rows at their texts. All sizes are read once.
+ * @param {View[]} drawn @param {boolean} rtl
  */
-export function lineRules(drawn, rtl, width) {
+export function lineRules(drawn, rtl) {
   const fixed = drawn.filter(node => node.classList.contains("styled") && !node.classList.contains("fit"));
   for (const node of fixed) node.classList.add("natural");
-  fitTexts(drawn, node => {
-    const isHigh = isStacked() && fixed.includes(/** @type {View} */ (node));
-    if (isHigh) {
-      const { left, top, width: w, height, zIndex } = node.style;
-      draw(node, /** @type {View} */ (node).element, width, true);
-      Object.assign(node.style, { left, top, width: w, height, zIndex });
-      node.classList.add("natural");
-    }
-    return isHigh;
-  });
   const tight = fixed.filter(node => (node.querySelector(".box")?.scrollHeight ?? 0) > node.clientHeight + 1);
   for (const node of tight) tighten(node);
   for (const node of fixed) node.classList.remove("natural");

@@ -49,19 +49,16 @@ export const sizeNumber = () => Object.keys(page.bodies).indexOf(room.textSize);
 /**
  * Returns the font size and the line height of a text style.
  * @param {string} style
+ * @param {number} level 1 for the wanted size, 0 for the standard one; below it a share of the standard one is missing.
  */
-export function fontOf(style) {
-  const [size, line] = page.fonts[style][sizeNumber()];
-  return { size: size * zoom, line: line * zoom };
-}
-
-/**
- * Returns the font size and the line height of a text style at the standard text size.
- * @param {string} style
- */
-export function standardFontOf(style) {
-  const [size, line] = page.fonts[style][Object.keys(page.bodies).indexOf("l")];
-  return { size, line };
+export function fontOf(style, level) {
+  const wanted = page.fonts[style][sizeNumber()], standard = page.fonts[style][Object.keys(page.bodies).indexOf("l")];
+  const [size, line] = wanted.map((one, at) => {
+    const full = one * zoom, low = Math.min(full, standard[at]);
+    return level < 0 ? low * (1 + level) : low + (full - low) * level;
+  });
+  // Browsers have sizes of whole 64ths, by which they round widths.
+  return { size: Math.round(size * 4) / 4, line: Math.round(line) };
 }
 
 /**

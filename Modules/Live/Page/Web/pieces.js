@@ -2,7 +2,7 @@
 
 import { find, make, makeText } from "./dom.js";
 import { lengthOf, sizeOf } from "./faces.js";
-import { page, scale, standardFontOf } from "./page.js";
+import { page, scale } from "./page.js";
 
 const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
 
@@ -27,6 +27,8 @@ export function draw(node, glyph, size) {
 }
 
 const pencil = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
+// The tool measures without kerning.
+Object.assign(pencil, { fontKerning: "none" });
 const family = getComputedStyle(document.body).fontFamily;
 
 /**
@@ -71,10 +73,10 @@ export function pill(item, size, most) {
   const wanted = widthOf(item.badge, 700, size) + 2 * size * pillInset;
   const fitting = Math.min(size, Math.max(sizeOf(pillTitle, most), size * most / wanted));
   const node = make("span", item.calls ? "pill" : "pill quiet");
-  node.least = { size: standardFontOf("caption1").size, line: 0 };
   node.append(makeText("span", "", item.badge));
-  node.style.cssText = `font-size:${fitting}px;height:${pillHeight}em;line-height:${pillHeight}em;` +
-    `min-width:${pillHeight}em;border-radius:${pillHeight / 2}em;padding:0 ${pillInset}em;max-width:${most}px`;
+  const height = Math.round(fitting * pillHeight);
+  node.style.cssText = `font-size:${fitting}px;height:${height}px;line-height:${height}px;min-width:${height}px;` +
+    `border-radius:${height / 2}px;padding:0 ${pillInset}em;max-width:${most}px`;
   return node;
 }
 
@@ -83,9 +85,7 @@ export function pill(item, size, most) {
  * @param {Shown} item @param {number} height @param {number} most The largest width.
  */
 export function pillIn(item, height, most) {
-  const { pillTitle } = page.metrics, node = pill(item, sizeOf(pillTitle, height, scale), most);
-  if (node) node.least = { size: sizeOf(pillTitle, height), line: 0 };
-  return node;
+  return pill(item, sizeOf(page.metrics.pillTitle, height, scale), most);
 }
 
 /**
@@ -124,11 +124,9 @@ export function art(item, side, share = page.metrics.artGlyph) {
  * Returns a line of text.
  * @param {string} name The class: t for titles, u for others.
  * @param {string} text @param {number} size @param {number} ratio The height of the line relative to the font size.
- * @param {number} least The font size at the standard text size.
  */
-export function line(name, text, size, ratio, least) {
+export function line(name, text, size, ratio) {
   const node = makeText("div", name, text);
-  node.least = { size: least, line: Math.round(least * ratio) };
   node.style.cssText = `font-size:${size}px;line-height:${Math.round(size * ratio)}px`;
   return node;
 }

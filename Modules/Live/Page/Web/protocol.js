@@ -25,7 +25,7 @@ export const parts = /** @type {const} */ ({
   orthogonals: { isList: true, fields: ["section", "x", "y", "w", "h", "isVertical", "low", "high", "offset",
     "outer"] },
   elements: { isList: true, fields: ["category", "role", "kind", "label", "section", "item", "x", "y", "w", "h",
-    "z", "flags", "outer"] },
+    "z", "flags", "outer", "room"] },
   lines: { isList: true, fields: ["section", "item", "x", "y", "w", "h", "isAligned"] },
   changes: { isList: true, fields: ["wasThere", "isThere", "category", "kind", "oldSection", "oldItem",
     "newSection", "newItem", "oldX", "oldY", "oldW", "oldH", "newX", "newY", "newW", "newH"] },

@@ -6,7 +6,6 @@ import { draw } from "./draw.js";
 import { find, make } from "./dom.js";
 import { read } from "./engine.js";
 import { guarded } from "./failure.js";
-import { fitTexts } from "./fitting.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
 import { keyOf } from "./keys.js";
@@ -280,11 +279,10 @@ export class Screen {
       draw(node, e, this.width);
       node.style.width = fits.w ? "max-content" : `${e.w}px`;
       node.style.height = fits.h ? "auto" : `${e.h}px`;
-      if (fits.w) node.style.maxWidth = `${this.width}px`;
+      if (fits.w) node.style.maxWidth = `${e.room}px`;
       trial.append(node);
       return { e, fits, node };
     });
-    fitTexts(nodes.map(({ node }) => node));
     const sizes = nodes.map(({ e: { category, kind, section, item, w, h }, fits, node }) => {
       const size = node.getBoundingClientRect();
       return {
@@ -319,7 +317,7 @@ export class Screen {
     placeRows(this, list);
     const drawn = list.map(e => this.place(e)).filter(node => node !== undefined);
     for (const node of this.spare) if (node.isConnected) node.remove();
-    lineRules(/** @type {View[]} */ (drawn), this.rtl, this.width);
+    lineRules(/** @type {View[]} */ (drawn), this.rtl);
     for (const inner of this.orthogonals.values()) this.put(inner.box, inner, this.orthogonals.get(inner.outer));
     drawSeparators(this, lines);
     groundPinned(this, list);

@@ -2,14 +2,14 @@
 
 import { make, makeText } from "./dom.js";
 import { tintOf } from "./faces.js";
-import { fontOf, isStacked, itemOf, page, room, scale, screen, sizeNumber, standardFontOf, textsOf } from "./page.js";
+import { fontOf, isStacked, itemOf, page, room, scale, screen, sizeNumber, textsOf } from "./page.js";
 import { arrow, art, draw, glyphShare, pill, shade, sign, signWidth, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { placeRow } from "./rows.js";
 
 /**
- * The room of the parts of a cell.
- * @typedef {{ shaded: boolean, hasText: boolean, side: number }} CellRoom
+ * The room of the parts of a cell, and the level of their text sizes.
+ * @typedef {{ shaded: boolean, hasText: boolean, side: number, level: number }} CellRoom
  */
 
 /**
@@ -26,11 +26,11 @@ function natural(part, item, across, room) {
     }
     case "t": {
       const least = widthIn(part, across);
-      return part[7] ? least : Math.max(least, widthOf(textIn(item, part[1]), part[3], fontOf(part[2]).size));
+      return part[7] ? least : Math.max(least, wide(item, part[1], part[3], fontOf(part[2], room.level).size));
     }
     case "b": {
-      const { size } = fontOf("caption1");
-      return widthOf(item.badge ?? "", 700, size) + 2 * size * page.metrics.pillInset;
+      const { size } = fontOf("caption1", room.level);
+      return wide(item, "badge", 700, size) + 2 * size * page.metrics.pillInset;
     }
     case "i": return sideOf(part[1], across, room);
     case "a": return signWidth(item.accessory ?? "", Math.round(22 * scale));
@@ -43,6 +43,13 @@ function natural(part, item, across, room) {
  * @param {TextPart} part @param {number} across
  */
 const widthIn = ([, , , , , , , width, least], across) => Math.min(across, Math.round((width || least) * scale));
+
+/**
+ * Returns the width of a text on one line.
+ * @param {Shown} item @param {string} field @param {number} weight @param {number} size
+ */
+const wide = (item, field, weight, size) => item.demands ? item.demands[field][2] * size
+  : widthOf(field === "badge" ? item.badge ?? "" : textIn(item, field), weight, size);
 
 /**
  * Returns whether a part has the width that others leave.
@@ -87,13 +94,85 @@ function holds(part, item) {
 }
 
 /**
+ * Returns the parts of a stack that show something, their widths where nothing limits them, and those that they get.
+ * @param {Stack} stack @param {Shown} item @param {number} across The room of the stack. @param {CellRoom} room
+ */
+function sharesOf([axis, spacing, , insets, parts], item, across, room) {
+  const shown = parts.filter(part => holds(part, item));
+  const inner = Math.max(0, across - insets[1] - insets[3]), isRow = !axis;
+  const flexible = shown.filter(part => isFlexible(part) || (isRow && part[0] === "b"));
+  const widths = new Map(shown.map(part => [part, isRow ? natural(part, item, inner, room) : inner]));
+  const width = (/** @type {Part} */ part) => widths.get(part) ?? 0, shares = new Map(widths);
+  // Parts of a row share what those of a given width leave, the narrowest first.
+  let spare = inner - spacing * (shown.length - 1);
+  for (const part of shown) if (!flexible.includes(part)) spare -= width(part);
+  if (isRow) {
+    [...flexible].sort((a, b) => width(a) - width(b)).forEach((part, at) => {
+      const share = Math.min(width(part), Math.max(0, spare) / (flexible.length - at));
+      shares.set(part, share);
+      spare -= share;
+    });
+  }
+  return { shown, inner, flexible, widths, shares };
+}
+
+/**
+ * Returns the height of a part with one line for each text; infinity where a text has less width than it needs.
+ * @param {Part} part @param {Shown} item @param {number} across @param {CellRoom} room @returns {number}
+ */
+function leastHeight(part, item, across, room) {
+  switch (part[0]) {
+    case "k": {
+      const [axis, spacing, , insets] = part[1], { shown, shares } = sharesOf(part[1], item, across, room);
+      const heights = shown.filter(one => axis || one[0] !== "s")
+        .map(one => leastHeight(one, item, shares.get(one) ?? 0, room));
+      return insets[0] + insets[2] + (axis ? heights.reduce((sum, one) => sum + one + spacing, -spacing)
+        : Math.max(0, ...heights));
+    }
+    case "t": {
+      const { size, line } = fontOf(part[2], room.level), least = item.demands?.[part[1]][room.level > 0 ? 1 : 0] ?? 0;
+      return least * size > (part[7] ? widthIn(part, across) : across) + 0.01 ? Infinity : line;
+    }
+    case "b": return fontOf("caption1", room.level).size * page.metrics.pillHeight;
+    case "a": return signWidth(item.accessory ?? "", 0) ? 31 : Math.round(22 * scale);
+    case "i": return sideOf(part[1], across, room);
+    default: return part[1];
+  }
+}
+
+/** @type {WeakMap<Style, { look: string, level: number }>} The levels that were found last. */
+const levels = new WeakMap();
+
+/**
+ * Returns the level of the text sizes of a style: the largest at which the texts of all its cells fit. `TextDemands` of
+ * KumikoCells describes levels.
+ * @param {Style} style @param {Stack} stack @param {number} across @param {number} height The room.
+ * @param {Partial<Demands>} own The widths of the texts.
+ */
+function levelOf(style, stack, across, height, [demands, image, accessory]) {
+  if (!demands) return 1;
+  const look = JSON.stringify([room.textSize, scale, across, height, stack === style[6], demands]);
+  const known = levels.get(style);
+  if (known?.look === look) return known.level;
+  const texts = Object.fromEntries(Object.keys(demands).map(field => [field, field])), [top, , bottom] = stack[3];
+  const item = { texts, demands, image, accessory, badge: demands.badge && "badge", color: 0 };
+  const side = Math.max(0, height - top - bottom), steps = [...Array(29).keys()].map(step => 1 - step / 20);
+  const level = steps.filter(one => scale > 1 || one <= 0).find(level => {
+    const least = leastHeight(["k", stack], item, across, { shaded: false, hasText: false, side, level });
+    return least < Infinity && (level <= 0 || least - top - bottom <= height + 0.5);
+  }) ?? 0;
+  levels.set(style, { look, level });
+  return level;
+}
+
+/**
  * Creates the node of a part.
  * @param {Part} part @param {Shown} item @param {CellRoom} room @param {number} across The room of the part.
  */
 function partOf(part, item, room, across) {
   switch (part[0]) {
     case "k": return stackOf(part[1], item, room, across);
-    case "b": return pill(item, fontOf("caption1").size, across) || make("i");
+    case "b": return pill(item, fontOf("caption1", room.level).size, across) || make("i");
     case "a": return sign(item.accessory ?? "", Math.round(22 * scale));
     case "s": {
       const node = make("i", "gap");
@@ -134,9 +213,8 @@ function image(side, item, room) {
  */
 function text(part, item, room, across) {
   const [, field, style, weight, most, ink, alignment, given, least] = part;
-  const node = makeText("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style);
+  const node = makeText("div", `st ${alignment}`, textIn(item, field)), { size, line } = fontOf(style, room.level);
   node.style.cssText = `font-size:${size}px;line-height:${line}px;font-weight:${weight}`;
-  node.least = standardFontOf(style);
   if (given || least) node.style[given ? "width" : "minWidth"] = `${widthIn(part, across)}px`;
   if (most === 1) node.classList.add("one");
   else if (most > 1) {
@@ -160,7 +238,8 @@ function text(part, item, room, across) {
  * @param {Stack} stack @param {Shown} item @param {CellRoom} around @param {number} across The room of the stack.
  * @returns {HTMLElement}
  */
-function stackOf([axis, spacing, alignment, insets, parts, plate], item, around, across) {
+function stackOf(stack, item, around, across) {
+  const [axis, spacing, alignment, insets, , plate] = stack;
   const node = make("div", `k ${axis ? "down" : "along"} at-${alignment}`);
   const room = plate ? { ...around, shaded: plate[0] === "shade" || plate[0][0] === "#" } : around;
   if (plate) {
@@ -168,24 +247,10 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
     paint(node, plate[0], item, !!plate[2]);
     if (!room.shaded) node.classList.add("clear");
   }
-  const shown = parts.filter(part => holds(part, item));
   node.style.gap = `${spacing}px`;
   [node.style.paddingTop, node.style.paddingInlineStart, node.style.paddingBottom, node.style.paddingInlineEnd] =
     insets.map(inset => `${inset}px`);
-  const inner = Math.max(0, across - insets[1] - insets[3]), isRow = !axis;
-  const flexible = shown.filter(part => isFlexible(part) || (isRow && part[0] === "b"));
-  const widths = new Map(shown.map(part => [part, isRow ? natural(part, item, inner, room) : inner]));
-  const width = (/** @type {Part} */ part) => widths.get(part) ?? 0, shares = new Map(widths);
-  // Parts of a row share what those of a given width leave, the narrowest first.
-  let spare = inner - spacing * (shown.length - 1);
-  for (const part of shown) if (!flexible.includes(part)) spare -= width(part);
-  if (isRow) {
-    [...flexible].sort((a, b) => width(a) - width(b)).forEach((part, at) => {
-      const share = Math.min(width(part), Math.max(0, spare) / (flexible.length - at));
-      shares.set(part, share);
-      spare -= share;
-    });
-  }
+  const isRow = !axis, { shown, inner, flexible, widths, shares } = sharesOf(stack, item, across, room);
   // Without a spacer the last text has what is left, so that its alignment counts.
   const isLoose = shown.some(([sort]) => sort === "s");
   const growing = isRow && !isLoose ? flexible.findLast(([sort]) => sort !== "b") : undefined;
@@ -195,7 +260,7 @@ function stackOf([axis, spacing, alignment, insets, parts, plate], item, around,
     if (flexible.includes(part)) {
       if (isRow || part[0] === "t" || alignment === "start" || hasSpring(part)) child.classList.add("flexible");
       // A stack wants at most the whole row, so that one which has it may want more.
-      if (isRow) child.style.flex = share < width(part) || share >= inner ? `0 1 ${share}px` : "none";
+      if (isRow) child.style.flex = share < (widths.get(part) ?? 0) || share >= inner ? `0 1 ${share}px` : "none";
       if (part === growing) child.style.flexGrow = "1";
     }
     node.append(child);
@@ -265,27 +330,44 @@ export function hasText(e, width) {
  * @param {number} width The width of the screen.
  */
 export const lookOf = (e, width) => JSON.stringify([
-  e.fits?.w ? width : e.w, e.role === role.cell ? styleOf(e, itemOf(e)) : viewStyle(e, width),
+  e.fits?.w ? e.room : e.w, e.role === role.cell ? styleOf(e, itemOf(e)) : viewStyle(e, width),
 ]);
+
+/**
+ * Returns the demands of a header or a footer, which is alone: its words are whole.
+ * @param {Shown} item @returns {Partial<Demands>}
+ */
+function demandsOf(item) {
+  const fields = /** @type {const} */ ([["title", 700], ["subtitle", 400]]).map(([field, weight]) => {
+    // Lines break behind hyphens too, and anywhere in Chinese, Japanese and Korean.
+    const words = (item[field] ?? "").split(/\s+|(?<=[-\u2010\u2013\u2014\u3000-\u9fff\uac00-\ud7a3])/u);
+    const [word, whole] = [words, [item[field] ?? ""]].map(texts =>
+      Math.ceil(Math.max(...texts.map(text => widthOf(text, weight, 100)))) / 100);
+    return [field, [word, word, whole]];
+  });
+  return [Object.fromEntries(fields.filter(([field]) => item[/** @type {"title"} */ (field)]))];
+}
 
 /**
  * Draws an element with a style.
  * @param {HTMLElement} node @param {Laid} e @param {Shown} item
  * @param {number} width The width of the screen.
  * @param {Style} style
- * @param {boolean} isPlain Whether texts stand beside one another at each text size.
  */
-export function drawStyled(node, e, item, width, style, isPlain = false) {
+export function drawStyled(node, e, item, width, style) {
   const [background, radius, vertical, least, share, cornered, plain, stacked] = style;
   // An identifier stands for missing texts, not beside others.
   if (item.isUntitled && saysText(["k", plain], item)) item = { ...item, title: undefined };
-  const stack = isStacked() && !isPlain ? stacked : plain;
+  const stack = isStacked() ? stacked : plain, across = e.fits?.w ? e.room : e.w;
   const shaded = background === "shade" || (background === "bubble" && item.side === "trailing");
   const [top, leading, bottom] = stack[3], isRow = background === "row";
   const indent = isRow ? Math.min(16 * (item.level ?? 0), e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
+  const height = e.fits?.h ? Infinity : e.h;
+  const demands = e.role === role.cell ? style[8] ?? [] : demandsOf(item);
+  const level = levelOf(style, stack, across * share, height, demands);
   const box = stackOf(stack, item, {
-    shaded, hasText: false, side: e.fits?.h ? Infinity : Math.max(0, e.h - top - bottom),
-  }, Math.max(0, (e.fits?.w ? width : e.w) * share - indent - arrowRoom));
+    shaded, hasText: false, side: Math.max(0, height - top - bottom), level,
+  }, Math.max(0, across * share - indent - arrowRoom));
   box.classList.add("box", `v-${vertical}`);
   if (e.fits?.h) box.style.minHeight = `${Math.round(least * scale)}px`;
   if (share < 1) {
@@ -312,7 +394,7 @@ export function drawStyled(node, e, item, width, style, isPlain = false) {
   }
   node.classList.add("styled");
   node.append(box);
-  const corner = cornered && pill(item, fontOf("caption1").size, Math.max(0, e.w - 16));
+  const corner = cornered && pill(item, fontOf("caption1", level).size, Math.max(0, e.w - 16));
   if (corner) {
     corner.classList.add("cornered");
     node.append(corner);

@@ -101,8 +101,10 @@ type Stack = [axis: number, spacing: number, alignment: string, insets: number[]
 type Plate = [fill: string, radius: number, isLight: number];
 type Style = [
   background: string, radius: number, vertical: string, leastHeight: number, share: number, hasCornerBadge: number,
-  stack: Stack, stacked: Stack,
+  stack: Stack, stacked: Stack, demands?: Demands,
 ];
+/** The widths of texts by field, in ems (of the longest word, within the lines of the style, on one line), the image, the sign. */
+type Demands = [fields: Record<string, [word: number, lines: number, whole: number]>, image: boolean, accessory: string];
 
 /** A length that grows with a side of a cell. */
 type Length = [least: number, share: number, most: number];
@@ -179,8 +181,8 @@ interface Patch {
   sizes?: StatedSize[];
 }
 
-/** Where a view was put; the sizes of a text at the standard text size. */
-interface HTMLElement { spot?: Frame; least?: { size: number, line: number } }
+/** Where a view was put. */
+interface HTMLElement { spot?: Frame }
 
 interface Frame { x: number; y: number; w: number; h: number }
 
@@ -244,6 +246,8 @@ interface Shown extends ItemRecord {
   isUntitled?: boolean;
   /** The number of an item without a title, from 1. */
   number?: string;
+  /** The widths of the texts, in place of texts. */
+  demands?: Demands[0];
 }
 
 /** A DOM element that shows an element of the layout, and the appearance that it has. */

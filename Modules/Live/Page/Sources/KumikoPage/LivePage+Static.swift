@@ -29,6 +29,12 @@ extension LivePage {
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
     var sizes: [LayoutElement: Size2D] = [:]
     for known in blob.sizes where known.element.indexPath.section < sections.count { sizes[known.element] = known.size }
+    for (element, size) in measuredSizes {
+      let path = element.indexPath
+      guard path.section < sections.count else { continue }
+      if case .cell = element, path.item >= counts[path.section] { continue }
+      sizes[element] = size
+    }
     do throws(LayoutError) {
       try layout.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
     } catch {
@@ -46,6 +52,11 @@ extension LivePage {
     let items = path.section >= 0 ? texts?.items ?? [] : []
     let item = items.indices.contains(path.item) ? items[path.item] : nil
     var description = Scene.Description(sectionID: texts?.id ?? "")
+    if let cell = cell?(element) {
+      (description.style, description.content) = (cell.style, cell.content)
+      if layout.hasItemSupplementaries(inSection: path.section) { description.content.badge = nil }
+      return description
+    }
     switch element.category {
     case .decoration: break
     case .cell:

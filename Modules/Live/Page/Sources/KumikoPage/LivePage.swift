@@ -1,4 +1,4 @@
-import KumikoCells
+public import KumikoCells
 public import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
@@ -46,6 +46,10 @@ public struct LivePage: Sendable {
   /// section of its elements.
   public var orthogonalOffsets: [Int: Double] = [:]
 
+  /// The sizes of the elements in the environment of the page, as far as they are known, for the static page beneath.
+  @_spi(Kumiko) public var measuredSizes: [LayoutElement: Size2D] = [:]
+  /// Returns the style of an element of the static page beneath, and what it shows; nil for one that is drawn by its shape.
+  @_spi(Kumiko) public var cell: (@Sendable (LayoutAttributes) -> (style: CellStyle, content: CellContent)?)?
   /// The only heights of the screen, in points; empty for every height.
   @_spi(Kumiko) public var heights: [Double] = []
   /// The controls by which a reader tries other windows, directions and text sizes.

@@ -94,6 +94,8 @@ extension Screen {
     var page = LivePage(title: title, blob: blob, contents: contents)
     page.textSize = textSize
     page.language = languageTag
+    page.measuredSizes = layout.preferredSizes
+    page.cell = { cell(of: $0) }
     if let viewport {
       page.offset = viewport.visibleRect.origin
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets

@@ -58,18 +58,12 @@ struct CellMeasuring {
           let frame = layout.attributesForItem(at: path)?.frame
         else { continue }
         sizes[.cell(path)] = cellLayout.size(
-          of: style, content, width: axes.horizontally ? room(section) : frame.width,
+          of: style, content, width: axes.horizontally ? environment.room(of: sections[section]) : frame.width,
           isWidthOpen: axes.horizontally)
       }
     }
     if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
     return Set(sizes.keys)
-  }
-
-  /// The largest width of a cell in a section, in points.
-  private func room(_ section: Int) -> Double {
-    let insets = sections[section].contentInsets
-    return max(0, environment.container.effectiveContentSize.width - insets.leading - insets.trailing)
   }
 
   /// Reports a style of the document that needs more room than its cells have.
@@ -79,7 +73,7 @@ struct CellMeasuring {
   ) {
     let path = LayoutIndexPath(section: section, item: 0)
     guard let frame = layout.attributesForItem(at: path)?.frame else { return }
-    let width = layout.selfSizes(.cell(path)).horizontally ? room(section) : frame.width
+    let width = layout.selfSizes(.cell(path)).horizontally ? environment.room(of: sections[section]) : frame.width
     for style in [choice.style] + choice.rules.map(\.style) { check(style, section, width, cellLayout, faults: faults) }
   }
 

@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoSource
 
 /// A cell style of a layout document.
@@ -14,7 +14,11 @@ extension LayoutDocument {
   var styleNames: [String] { CellStyle.standard.map(\.name) + styles.keys.sorted() }
 
   /// Returns the style with a name, or nil.
-  func style(named name: String) -> CellStyle? { styles[name]?.style ?? CellStyle.standard(name) }
+  func style(named name: String) -> CellStyle? {
+    var style = styles[name]?.style ?? CellStyle.standard(name)
+    style?.demands = demands[name]
+    return style
+  }
 
   /// Reads the styles of headers, footers and other supplementary views, by element kind, and reports faults.
   mutating func readSupplementaryCells(_ top: MappingReader) {

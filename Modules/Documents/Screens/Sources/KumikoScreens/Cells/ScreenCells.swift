@@ -1,5 +1,7 @@
-public import KumikoCells
+@_spi(Kumiko) public import KumikoCells
+import KumikoComposition
 @_spi(Kumiko) import KumikoData
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 public import KumikoTextMeasuring
@@ -91,6 +93,14 @@ struct ScreenCells: Sendable {
   var fields: Set<String> { choices.reduce(into: []) { $0.formUnion($1?.fields ?? []) } }
 }
 
+extension LayoutEnvironment {
+  /// Returns the largest width of an element that is as wide as its texts, in points: of a cell in a section.
+  func room(of section: LayoutSection?) -> Double {
+    let insets = section?.contentInsets ?? .zero
+    return max(0, container.effectiveContentSize.width - insets.leading - insets.trailing)
+  }
+}
+
 extension Screen {
   /// The measurer of the texts of cells.
   @_spi(Kumiko) public var measuring: TextMeasuring { cells.measuring }
@@ -110,7 +120,18 @@ extension Screen {
       let axes = layout.selfSizes(.cell(path))
       guard axes.horizontally || axes.vertically else { return nil }
     }
-    return choice.style(of: record(at: path)?.record)
+    var style = choice.style(of: record(at: path)?.record)
+    tellRoom(to: &style, of: .cell(path))
+    return style
+  }
+
+  /// Tells the style of an element that was measured the room that it had.
+  func tellRoom(to style: inout CellStyle, of element: LayoutElement) {
+    guard measuredCells.contains(element), let frame = layout.attributes(of: element)?.frame else { return }
+    let (axes, section) = (layout.selfSizes(element), element.indexPath.section)
+    let room = if case .cell = element { environment.room(of: sections[section]) } else { environment.room(of: nil) }
+    style.demands?.room = Size2D(
+      width: axes.horizontally ? room : frame.width, height: axes.vertically ? .infinity : frame.height)
   }
 
   /// Returns what an element with a style shows, and the style; nil for an element that is drawn by its shape.

@@ -77,6 +77,15 @@ struct SupplementaryViews {
   func style(of view: View, width: Double) -> CellStyle {
     let isOfList = view.item.elementKind.hasPrefix("UICollectionElementKindSection")
     let margin = isOfList || width >= containerWidth - 8 ? Self.margin : 0
+    var style = plainStyle(of: view, margin: margin, isOfList: isOfList)
+    // Each view is alone, and its words are whole.
+    style.demands = texts(of: view).map {
+      TextDemands(of: .supplementary(.header, margin: 0), [[Self.content($0)]], measuredBy: InterMeasurer())
+    }
+    return style
+  }
+
+  private func plainStyle(of view: View, margin: Double, isOfList: Bool) -> CellStyle {
     if var own = document.supplementaryStyles[view.item.elementKind]?.style {
       // It begins where views without a style of their own do.
       if own == CellStyle.standard("plain") {
@@ -209,7 +218,9 @@ extension Screen {
     guard let texts = views.texts(of: view) else { return nil }
     let content = SupplementaryViews.content(texts)
     guard !content.texts.isEmpty else { return nil }
-    return (views.style(of: view, width: attributes.frame.width), content)
+    var style = views.style(of: view, width: attributes.frame.width)
+    tellRoom(to: &style, of: view.element)
+    return (style, content)
   }
 
   /// The styles of headers, footers and bars that the document names, by element kind: those of the first view of the kind.

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 public import KumikoComposition
 @_spi(Kumiko) import KumikoSource
 
@@ -44,6 +45,8 @@ public struct LayoutDocument: Sendable {
   var faultyStyles: Set<String> = []
   /// The cell styles of headers, footers and other supplementary views, by element kind, with the ranges of the kinds.
   var supplementaryStyles: [String: OwnCellStyle] = [:]
+  /// How wide the texts of cells are, by the name of the style.
+  var demands: [String: TextDemands] = [:]
   /// The contents that sections hold, in the form of sections of a data document.
   var contents: [SourceValue] = []
   /// Sections without a unique identifier, kept to find their other faults.

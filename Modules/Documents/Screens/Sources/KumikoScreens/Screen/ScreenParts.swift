@@ -200,8 +200,13 @@ struct ScreenParts {
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
     engine.itemProviders = loader.itemProviders
+    var document = layout
+    if let data, isDataSound {
+      document.tellDemands(
+        of: data, dataIndices: dataIndices, registry: registry, measuring: loader.measuring)
+    }
     let cells = ScreenCells(
-      layout, registry: registry, measuring: loader.measuring, in: environment, faults: faults)
+      document, registry: registry, measuring: loader.measuring, in: environment, faults: faults)
     var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
@@ -211,7 +216,7 @@ struct ScreenParts {
         try elements.tell(&engine, faults: faults)
       }
       let measuring = CellMeasuring(
-        cells: cells, document: layout, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
+        cells: cells, document: document, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
         environment: environment,
         variants: { environment in
           let made = make(in: environment, faults: DocumentFaults()).compactMap { $0 }
@@ -225,7 +230,7 @@ struct ScreenParts {
       return nil
     }
     var screen = Screen(
-      document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
+      document: document, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
       cells: cells, measuredCells: measured, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
       itemFields: registry.itemFields.union(cells.fields))
     screen.locale = loader.settings.locale ?? data?.language ?? layout.language

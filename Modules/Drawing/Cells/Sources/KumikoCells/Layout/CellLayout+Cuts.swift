@@ -27,11 +27,12 @@ extension CellLayout {
     guard size.width > 0, size.height > 0 else { return ([], nil) }
     let content = content.shown(by: style)
     let room = room(of: style, content, in: size.width)
-    let piece = fitted(style.content(at: textSize), content, width: room, height: size.height)
+    let layout = fitted(to: style, in: size)
+    let piece = layout.fitted(style.content(at: textSize), content, width: room, height: size.height)
     let lines = piece?.lines ?? []
     if let cut = piece?.cut(content) { return (lines, cut) }
     guard style.hasCornerBadge else { return (lines, nil) }
-    return (lines, badge(content, width: size.width * style.widthShare - 2 * Self.cornerInset)?.cut(content))
+    return (lines, layout.badge(content, width: size.width * style.widthShare - 2 * Self.cornerInset)?.cut(content))
   }
 }
 

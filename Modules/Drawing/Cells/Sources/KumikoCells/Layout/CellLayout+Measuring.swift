@@ -2,7 +2,7 @@
 import KumikoTextMeasuring
 
 extension CellLayout {
-  private var badgeFont: TextFont { TextStyle.caption1.font(at: textSize, weight: .bold) }
+  private var badgeFont: TextFont { textSize.font(of: .caption1, weight: .bold, level: level) }
 
   /// Returns the measured part, or nil if it has no content.
   ///
@@ -14,7 +14,7 @@ extension CellLayout {
     case .stack(let stack): return measured(stack, content, width: width, caps: &caps)
     case .text(let text):
       guard let string = content.texts[text.field], !string.isEmpty else { return nil }
-      let font = text.style.font(at: textSize, weight: text.weight)
+      let font = textSize.font(of: text.style, weight: text.weight, level: level)
       let limit = caps?.cap(lineHeight: font.lineHeight, lines: text.lines) ?? text.lines
       let given = text.width.map { min(width, textSize.scaled($0)) }
       let block = measurer.measure(string, font: font, width: given ?? width, maximumLines: limit)
@@ -104,7 +104,7 @@ extension CellLayout {
   /// Returns the width of a part that has all of a room, or nil if it has no content.
   ///
   /// Each part is asked once. Measuring rows in rows as a whole would double the cost with each row.
-  private func naturalWidth(
+  func naturalWidth(
     of part: CellPart, _ content: CellContent, width: Double, imageRoom: Double
   ) -> Double? {
     if case .image(let side) = part, content.hasImage {

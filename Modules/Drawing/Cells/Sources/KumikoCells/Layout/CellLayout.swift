@@ -12,6 +12,9 @@ public struct CellLayout<Measurer: TextMeasurer> {
   let measurer: Measurer
   /// The text size of the reader.
   public let textSize: TextSize
+  /// The level of the text sizes of a style: see ``fitted(to:in:)``.
+  let level: Double
+  let levels = FoundLevel()
 
   /// Creates a layout of cells.
   ///
@@ -19,8 +22,11 @@ public struct CellLayout<Measurer: TextMeasurer> {
   ///   - measurer: Measures the texts.
   ///   - textSize: The text size of the reader.
   public init(_ measurer: Measurer, textSize: TextSize = .large) {
-    self.measurer = measurer
-    self.textSize = textSize
+    self.init(measurer, textSize: textSize, level: 1)
+  }
+
+  init(_ measurer: Measurer, textSize: TextSize, level: Double) {
+    (self.measurer, self.textSize, self.level) = (measurer, textSize, level)
   }
 
   /// Returns the size that a cell prefers, in whole points.
@@ -39,11 +45,17 @@ public struct CellLayout<Measurer: TextMeasurer> {
     let indents = indents(of: style, content, in: width)
     let room = room(of: style, content, in: width)
     var caps: LineCaps?
-    let piece = measured(.stack(style.content(at: textSize)), content, width: room, caps: &caps)
+    let layout = fitted(to: style, in: Size2D(width: width, height: .infinity))
+    let stack = CellPart.stack(style.content(at: textSize))
+    let piece = layout.measured(stack, content, width: room, caps: &caps)
+    // As in browsers, a cell whose texts break has all of the room.
+    let isBroken =
+      isWidthOpen && layout.naturalWidth(of: stack, content, width: .infinity, imageRoom: 0) ?? 0 > room
     let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
     return Size2D(
       width: isWidthOpen
-        ? min(width, ((piece?.size.width ?? 0) + indents.leading + indents.trailing).rounded(.up)) : width,
+        ? min(width, isBroken ? width : ((piece?.size.width ?? 0) + indents.leading + indents.trailing).rounded(.up))
+        : width,
       height: height.rounded(.up))
   }
 
@@ -88,7 +100,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
     let content = content.shown(by: style)
     let indents = indents(of: style, content, in: size.width)
     let room = room(of: style, content, in: size.width)
-    guard var piece = fitted(style.content(at: textSize), content, width: room, height: size.height) else {
+    let layout = fitted(to: style, in: size)
+    guard var piece = layout.fitted(style.content(at: textSize), content, width: room, height: size.height) else {
       return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
     }
     piece.narrowInsets(toFit: size.height)
@@ -107,7 +120,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
     area.origin.x += indents.leading
     area.size.width -= indents.leading + indents.trailing
     piece.place(in: area, lead: style.verticalAlignment.share, into: &figures)
-    if style.hasCornerBadge, let badge = badge(content, width: area.width - 2 * Self.cornerInset) {
+    if style.hasCornerBadge, let badge = layout.badge(content, width: area.width - 2 * Self.cornerInset) {
       badge.place(
         in: Rect2D(
           x: area.maxX - Self.cornerInset - badge.size.width, y: area.minY + Self.cornerInset, width: badge.size.width,

@@ -36,6 +36,8 @@ public struct CellStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the badge lies over the parts, at the upper trailing corner. The style then
   /// needs no part for it.
   public var hasCornerBadge: Bool
+  /// How wide the texts of the cells are, which are as large as all of them can be; nil if texts do not give way.
+  @_spi(Kumiko) public var demands: TextDemands?
 
   /// Creates a style.
   ///

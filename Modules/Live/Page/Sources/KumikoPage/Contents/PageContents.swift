@@ -129,7 +129,7 @@ extension PageContents {
           supplementaryStyles.sorted { $0.key < $1.key }.map {
             (name: $0.key, value: .int(styles.number(of: $0.value)))
           })),
-      "standard": styles.standard, "metrics": Self.metrics, "fonts": PageStyles.fonts,
+      "standard": PageStyles.standard, "metrics": Self.metrics, "fonts": PageStyles.fonts,
       "symbols": .record(
         PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),
       "colors": .list(colors.map { .string($0.hexText) }),

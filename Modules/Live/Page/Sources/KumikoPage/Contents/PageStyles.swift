@@ -25,12 +25,10 @@ struct PageStyles {
   var value: PlainValue { .list(list.map { Self.value(of: $0) }) }
 
   /// The styles of headers and footers without one of their own, with a margin and without.
-  var standard: PlainValue {
-    .list(
-      [CellStyle.Supplementary.pageTitle, .header, .smallHeader, .footer].map { place in
-        .list([0, 16].map { Self.value(of: .supplementary(place, margin: $0)) })
-      })
-  }
+  static let standard = PlainValue.list(
+    [CellStyle.Supplementary.pageTitle, .header, .smallHeader, .footer].map { place in
+      .list([0, 16].map { value(of: .supplementary(place, margin: $0)) })
+    })
 
   /// The fonts of the text styles at all text sizes: font size and line height.
   static let fonts = PlainValue.record(
@@ -47,12 +45,26 @@ struct PageStyles {
       }))
 
   /// Background, radius (-1 for half of the height), vertical position, least height, share of the width, whether the badge
-  /// lies in the corner, the stack, and the stack at text sizes for accessibility.
+  /// lies in the corner, the stack, the stack at text sizes for accessibility, and the demands of the texts.
   private static func value(of style: CellStyle) -> PlainValue {
-    .list([
-      .string(style.background.rawValue), .number(style.cornerRadius ?? -1), .string(style.verticalAlignment.rawValue),
-      .number(style.minimumHeight), .number(style.widthShare), .int(style.hasCornerBadge ? 1 : 0),
-      value(of: style.content(at: .large)), value(of: style.content(at: .accessibility1)),
+    .list(
+      [
+        .string(style.background.rawValue), .number(style.cornerRadius ?? -1),
+        .string(style.verticalAlignment.rawValue),
+        .number(style.minimumHeight), .number(style.widthShare), .int(style.hasCornerBadge ? 1 : 0),
+        value(of: style.content(at: .large)), value(of: style.content(at: .accessibility1)),
+      ] + (style.demands.map { [value(of: $0)] } ?? []))
+  }
+
+  /// The widths of each field in ems: of its longest word, within the lines of the style, and on one line; whether there is an
+  /// image, and the accessory.
+  private static func value(of demands: TextDemands) -> PlainValue {
+    let fields = demands.fields.sorted { $0.key < $1.key }.map { name, widths in
+      (name: name, value: PlainValue.list([.number(widths.word), .number(widths.lines), .number(widths.whole)]))
+    }
+    return .list([
+      .record(PlainRecord(fields)), .bool(demands.content.hasImage),
+      .string(demands.content.accessory?.rawValue ?? ""),
     ])
   }
 

@@ -95,6 +95,8 @@
   case category, role, kind, label, section, item, x, y, w, h, z, flags
   /// The innermost span whose columns contain it, as the section of the span's elements, or -1.
   case outer
+  /// The largest width of an element that is as wide as its texts.
+  case room
 }
 
 /// A separator of an item.

@@ -69,7 +69,19 @@ extension PageSession {
     (record[.w], record[.h]) = (element.frame.width, element.frame.height)
     (record[.z], record[.flags]) = (Double(element.zIndex), Double(flags))
     record[.outer] = container(of: path.section)
+    record[.room] = room(of: element)
     return record
+  }
+
+  /// The width of the container, inside of the insets of the section for a cell.
+  private func room(of element: LayoutAttributes) -> Double {
+    guard let environment else { return 0 }
+    let width = environment.container.effectiveContentSize.width
+    guard element.category == .cell,
+      let section = blob.tables[blob.screen[element.indexPath.section]][blob.ranges.index(in: environment)].section
+    else { return width }
+    let insets = blob.sections[section].contentInsets
+    return max(0, width - insets.leading - insets.trailing)
   }
 
   /// The innermost span whose columns contain a section, as the section of the span's elements, or -1.

@@ -1,0 +1,43 @@
+@_spi(Kumiko) import KumikoCells
+import KumikoComposition
+@_spi(Kumiko) import KumikoData
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSource
+import KumikoTextMeasuring
+
+extension LayoutDocument {
+  /// Tells the cell styles how wide the texts are that they show, here and in all other environments.
+  ///
+  /// - Complexity: O(*n*) in the sections, and in the lengths of the texts of at most 100 items of each.
+  mutating func tellDemands(
+    of data: DataDocument, dataIndices: [Int?], registry: SectionRegistry, measuring: TextMeasuring
+  ) {
+    let measurer = TextMeasuringCache(measuring)
+    var contents: [String: [[CellContent]]] = [:]
+    for (section, index) in zip(sections, dataIndices) {
+      guard let index, data.sections[index].hasIdentifiers else { continue }
+      let names = styleNames(of: section, registry)
+      let fields = names.reduce(into: Set<String>()) { $0.formUnion(style(named: $1)?.fields ?? []) }
+      let count = data.sections[index].itemCount
+      let items = stride(from: 0, to: count, by: max(1, count / TextDemands.measuredItems))
+        .compactMap { data.content(inSection: index, at: $0, with: fields) }
+      for name in names { contents[name, default: []].append(items) }
+    }
+    for (name, items) in contents {
+      demands[name] = style(named: name).map { TextDemands(of: $0, items, measuredBy: measurer) }
+    }
+  }
+
+  /// The names of the styles of a section in all environments.
+  private func styleNames(of section: Section, _ registry: SectionRegistry) -> Set<String> {
+    let names = (section.entries + section.variants.flatMap(\.entries)).flatMap { entry -> [String?] in
+      switch entry.key {
+      case "cell": [entry.value.name]
+      case "cells": CellRule.list(entry.value, in: source, faults: DocumentFaults()).map(\.style.text)
+      case "kind": [entry.value.name.flatMap { registry.cellStyle(of: SectionKind(stringLiteral: $0)) }]
+      default: []
+      }
+    }
+    return Set(names.compactMap { $0 })
+  }
+}
