@@ -4,7 +4,7 @@
 /// How wide the texts of all cells of a style are, from which one level of text sizes follows for all of them.
 ///
 /// Texts of a style are as large as the text size of the reader wants if they fit at that size, and smaller otherwise: all
-/// texts of the style by the same level. Of many texts, the longest tenth does not count, and is elided. Widths are in ems, so
+/// texts of the style by the same level. Of many texts, the longest tenth does not count, and is elided; words are whole. Widths are in ems, so
 /// that the level for each width and each text size follows from the same few numbers, in the tool and on live pages.
 @_spi(Kumiko) public struct TextDemands: Hashable, Sendable {
   /// The widths of a text, in ems.
@@ -61,12 +61,13 @@
   private mutating func add(_ texts: [String], _ field: String, _ widths: (String) -> Widths) {
     guard !texts.isEmpty else { return }
     let all = texts.map(widths)
-    func most(_ width: KeyPath<Widths, Double>) -> Double {
+    func most(_ width: KeyPath<Widths, Double>, elided: Int = all.count / 10) -> Double {
       // In hundredths, rounded up: pages have the same numbers.
-      (all.map { $0[keyPath: width] }.sorted()[all.count - 1 - all.count / 10] * 100).rounded(.up) / 100
+      (all.map { $0[keyPath: width] }.sorted()[all.count - 1 - elided] * 100).rounded(.up) / 100
     }
+    let word = most(\.word, elided: 0)
     fields[field, default: Widths()]
-      .formUnion(Widths(word: most(\.word), lines: most(\.lines), whole: most(\.whole)))
+      .formUnion(Widths(word: word, lines: max(word, most(\.lines)), whole: max(word, most(\.whole))))
   }
 
   /// Styles are equal whatever their cells show.
