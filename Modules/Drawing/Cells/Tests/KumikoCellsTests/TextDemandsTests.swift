@@ -68,7 +68,7 @@ struct TextDemandsTests {
 
   @Test("Texts are as large as a frame lets one line of each be") func height() {
     let style = Self.style(["Ulm"])
-    let low = Self.drawn(style, "Ulm", .accessibility5, height: 50)
+    let low = Self.drawn(style, "Ulm", .accessibility5, height: 60)
     #expect(low.cut == nil && low.sizes.count == 2 && low.sizes[0] < 30, "\(low)")
   }
 }
