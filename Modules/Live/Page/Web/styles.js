@@ -159,7 +159,7 @@ function levelOf(style, stack, across, height, [demands, image, accessory]) {
   const side = Math.max(0, height - top - bottom), steps = [...Array(29).keys()].map(step => 1 - step / 20);
   const level = steps.filter(one => scale > 1 || one <= 0).find(level => {
     const least = leastHeight(["k", stack], item, across, { shaded: false, hasText: false, side, level });
-    return least < Infinity && (level <= 0 || least - top - bottom <= height + 0.5);
+    return least < Infinity && (level <= 0 || least <= height + 0.5);
   }) ?? 0;
   levels.set(style, { look, level });
   return level;

@@ -175,7 +175,7 @@ extension CellLayout {
       let insets = stack.insets.top + stack.insets.bottom
       var caps: LineCaps? = LineCaps(height: area.height, room: max(0, area.height - insets))
       let piece = layout.measured(.stack(stack), demands.content, width: area.width * style.widthShare, caps: &caps)
-      let isHigh = step > 0 && (piece?.size.height ?? 0) > area.height + insets + 0.5
+      let isHigh = step > 0 && (piece?.size.height ?? 0) > area.height + 0.5
       if !measurer.isShort, !isHigh { return layout.level }
     }
     return 0
