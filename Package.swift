@@ -82,7 +82,7 @@ let storeys = [
     // Source text: YAML, JSON, string tables, diagnostics, and edits by place.
     .part("Source", uses: ["Values", "Dimension", "Composition", "Registry", "System"], needs: ["CLibYAML"]),
     // Records, their differences and patches.
-    .part("Data", uses: ["Dimension", "Snapshot", "Diffing", "Registry", "Cells", "System", "Source"]),
+    .part("Data", uses: ["Dimension", "Snapshot", "Diffing", "Cells", "System", "Source"]),
     // Layouts, registries, cells, tests and schemas.
     .part(
       "Screens",

@@ -16,8 +16,7 @@ let package = Package(
     .target(
       name: "KumikoData",
       dependencies: ["KumikoSource"]
-        + ["Engine/Dimension", "Engine/Snapshot", "Engine/Diffing", "Kinds/Registry", "Drawing/Cells", "System/System"]
-        .map(module)),
+        + ["Engine/Dimension", "Engine/Snapshot", "Engine/Diffing", "Drawing/Cells", "System/System"].map(module)),
     .target(
       name: "KumikoScreens",
       dependencies: ["KumikoSweep", "KumikoSource", "KumikoData"]

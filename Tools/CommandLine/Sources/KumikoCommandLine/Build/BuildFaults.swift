@@ -1,7 +1,5 @@
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// Finds the entries of a registry that a failed build complains of.
 ///

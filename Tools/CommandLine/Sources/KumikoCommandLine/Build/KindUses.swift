@@ -1,4 +1,3 @@
-import Kumiko
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 

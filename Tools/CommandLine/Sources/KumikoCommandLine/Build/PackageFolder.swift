@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 

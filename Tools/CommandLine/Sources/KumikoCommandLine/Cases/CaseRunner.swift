@@ -1,7 +1,4 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// Runs the cases of documents of tests: what they expect, what was recorded of them, and the sweep of their screen.
 struct CaseRunner {

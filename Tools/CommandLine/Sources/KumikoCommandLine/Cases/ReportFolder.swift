@@ -1,7 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The folder of a report: its page, its other forms, and both pictures of each case that is not as recorded.
 struct ReportFolder {

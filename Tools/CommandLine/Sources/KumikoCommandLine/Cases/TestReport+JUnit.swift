@@ -1,6 +1,4 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 extension TestReport {
   /// The results of all cases, as the XML that CI servers read.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
 struct FormatCommand: ParsableCommand {

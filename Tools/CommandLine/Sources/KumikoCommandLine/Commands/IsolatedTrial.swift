@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
 @_spi(Kumiko) import KumikoSystem
 import KumikoValues

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// A key of documents with its schemas, such as `layout.sections.header`. Lists are passed through.

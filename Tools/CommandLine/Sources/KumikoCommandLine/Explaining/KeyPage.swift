@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The output of `explain`: a key, then its keys with a line of help each.

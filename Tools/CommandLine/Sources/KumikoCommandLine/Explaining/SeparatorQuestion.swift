@@ -1,5 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
 import KumikoValues
 

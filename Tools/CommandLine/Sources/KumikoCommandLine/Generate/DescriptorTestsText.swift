@@ -1,5 +1,3 @@
-@_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 

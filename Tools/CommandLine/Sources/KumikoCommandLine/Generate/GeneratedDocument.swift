@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// A layout or a data document that becomes a handle.
 struct GeneratedDocument {

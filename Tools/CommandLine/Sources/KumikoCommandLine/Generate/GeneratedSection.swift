@@ -1,7 +1,4 @@
-@_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// A section of a layout, as its handle tells of it.
 struct GeneratedSection {

@@ -1,6 +1,3 @@
-@_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// Writes the table of the section kinds that a program links.

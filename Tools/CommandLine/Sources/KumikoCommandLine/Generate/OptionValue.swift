@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// The type in Swift of an option, and its values as expressions of that type.
 struct OptionValue {

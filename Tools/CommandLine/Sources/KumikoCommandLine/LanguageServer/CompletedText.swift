@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
-@_spi(Kumiko) import KumikoValues
 
 /// A document with a name at the cursor in place of the word there, so that an incomplete text can be read.
 ///

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The diagnostics of documents, and which documents have to be validated again.
 struct DocumentChecks {

@@ -1,6 +1,4 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// A name in a document: where something is named, or where that is referred to.
 struct NameUse: Sendable {

@@ -3,7 +3,6 @@
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   /// What is at a position: an option, a key, a kind, or a section.

@@ -1,8 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
-@_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   // MARK: - Formatting

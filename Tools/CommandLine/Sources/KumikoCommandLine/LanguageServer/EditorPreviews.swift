@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The previews that an editor has opened. Each has a server of its own on the loopback interface.
 ///

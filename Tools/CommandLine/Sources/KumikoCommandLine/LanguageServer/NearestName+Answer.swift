@@ -1,4 +1,3 @@
-@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 extension NearestName {

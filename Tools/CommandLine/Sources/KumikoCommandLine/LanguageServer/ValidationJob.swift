@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The validation of a large document on a thread of its own, so that an editor has its answers meanwhile.
 final class ValidationJob: Sendable {

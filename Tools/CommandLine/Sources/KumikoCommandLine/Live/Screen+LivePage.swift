@@ -1,11 +1,9 @@
 @_spi(Kumiko) import Kumiko
-import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoPageEngine
 @_spi(Kumiko) import KumikoRegistry
-import KumikoRendering
 
 extension Screen {
   /// Returns the screen as a page that carries the engine: its sections for every window, and what its items show.

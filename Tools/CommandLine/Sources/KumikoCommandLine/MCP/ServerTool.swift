@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A tool of `kumiko mcp`: a command of this program, with arguments by name.

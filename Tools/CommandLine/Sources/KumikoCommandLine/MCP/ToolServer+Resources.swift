@@ -1,9 +1,7 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension ToolServer {
   private static let documents = DocumentKind.allCases.map(\.rawValue)

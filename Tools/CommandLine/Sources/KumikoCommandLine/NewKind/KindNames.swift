@@ -1,4 +1,3 @@
-import Kumiko
 import KumikoRegistry
 
 struct KindNames {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Kumiko
 import KumikoConfiguration
 
 /// How much of a data document is read.

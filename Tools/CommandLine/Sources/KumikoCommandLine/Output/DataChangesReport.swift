@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoValues
 
 struct DataChangesReport {
   /// How many items of a section that leaves or appears are named.

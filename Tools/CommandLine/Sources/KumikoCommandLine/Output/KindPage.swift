@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 

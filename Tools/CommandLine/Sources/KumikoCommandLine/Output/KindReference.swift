@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// The reference page of a kind, in Markdown, made from its descriptor alone.
 struct KindReference {

@@ -1,6 +1,4 @@
 @_spi(Kumiko) import Kumiko
-import KumikoCells
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
 
 extension Screen {

@@ -1,7 +1,4 @@
-import Kumiko
-import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// A state of data that people forget to design for, made from the data's own items.
 enum DataState: String, CaseIterable, Sendable {

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The values of a section for the panel of a preview: those that the layout writes, with their places, then the options that
 /// presets and kinds give.

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoValues
 
 /// The frames of the elements that differ, as a picture that lies over both others: dashed as recorded, filled as they are now.

@@ -1,6 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
-import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 /// A step to the frame of an element, as `kumiko why` explains it.

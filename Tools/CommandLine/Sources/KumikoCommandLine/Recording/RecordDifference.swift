@@ -1,5 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoValues
 
 /// What differs between two records of a case.
 struct RecordDifference: Equatable {

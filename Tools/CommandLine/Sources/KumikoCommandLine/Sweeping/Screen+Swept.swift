@@ -1,6 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoLayout
 import KumikoSweep
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoSweep
-@_spi(Kumiko) import KumikoValues
 
 extension ScreenSweep {
   /// The sweep as a record of the JSON report.

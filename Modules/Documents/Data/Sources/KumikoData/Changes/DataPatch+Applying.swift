@@ -1,6 +1,5 @@
 import KumikoDiffing
 import KumikoDimension
-import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoDiffing
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 extension DataPatch: Codable {

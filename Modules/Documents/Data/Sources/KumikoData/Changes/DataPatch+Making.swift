@@ -1,5 +1,4 @@
 import KumikoDiffing
-import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {

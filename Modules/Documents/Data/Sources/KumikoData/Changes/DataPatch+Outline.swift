@@ -1,5 +1,4 @@
 import KumikoDiffing
-public import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {

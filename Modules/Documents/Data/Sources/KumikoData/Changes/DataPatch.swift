@@ -1,6 +1,5 @@
 public import KumikoDiffing
 public import KumikoDimension
-public import KumikoRegistry
 
 /// The difference between two data documents: the changes of sections and items, and their content.
 ///

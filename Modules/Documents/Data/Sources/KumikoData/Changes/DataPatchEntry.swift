@@ -1,6 +1,5 @@
 import KumikoDiffing
 import KumikoDimension
-import KumikoRegistry
 
 /// An entry in the content of a patch: what something was before, and what it is after.
 protocol DataPatchEntry {

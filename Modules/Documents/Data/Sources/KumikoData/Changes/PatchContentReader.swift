@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// Reads the content of a patch entry by entry, and collects its faults up to a limit.

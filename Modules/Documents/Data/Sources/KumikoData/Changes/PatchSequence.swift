@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoSource
-
 /// The patches of a JSON file, one after another: a line each, or as `kumiko diff --patch` appends them.
 @_spi(Kumiko) public struct PatchSequence {
   private let source: SourceText

@@ -1,6 +1,4 @@
 import KumikoDiffing
-import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 /// The content that a patch gives to the sections and items of the new state.
 struct PatchedContents {

@@ -1,4 +1,3 @@
-public import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 extension DataContents {

@@ -1,5 +1,4 @@
 public import KumikoDimension
-public import KumikoRegistry
 
 /// The contents of a data document and its files: sections with their texts and items, sizes, and texts of
 /// spans.

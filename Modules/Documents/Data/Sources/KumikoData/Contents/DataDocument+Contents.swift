@@ -1,6 +1,5 @@
 public import KumikoDiffing
 import KumikoDimension
-import KumikoRegistry
 import KumikoSnapshot
 @_spi(Kumiko) import KumikoSource
 

@@ -1,6 +1,5 @@
 @_spi(Kumiko) public import KumikoCells
 public import KumikoDimension
-public import KumikoRegistry
 public import KumikoSnapshot
 @_spi(Kumiko) import KumikoSource
 

@@ -1,5 +1,4 @@
 import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The items of a section as they were read, hidden ones included, each before its children.

@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoSource
-
 /// The paths of an item's identifier and fields in a record.
 struct ItemMapping: Hashable, Sendable {
   var id: FieldPath

@@ -1,5 +1,4 @@
 package import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section, a

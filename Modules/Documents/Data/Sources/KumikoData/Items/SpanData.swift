@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The texts of a span in a data document.

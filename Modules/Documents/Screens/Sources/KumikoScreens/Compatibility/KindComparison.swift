@@ -3,7 +3,6 @@ import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSystem
 
 /// The comparison of two releases of section kinds: what became incompatible, and the documents that it breaks.
 ///

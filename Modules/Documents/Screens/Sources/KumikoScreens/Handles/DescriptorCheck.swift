@@ -1,5 +1,4 @@
 public import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
 /// A check that the descriptor file of an application's own kind matches its type. The test that `kumiko generate

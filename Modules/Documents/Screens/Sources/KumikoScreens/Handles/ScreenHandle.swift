@@ -1,4 +1,3 @@
-@_spi(Kumiko) import KumikoData
 public import KumikoLayout
 public import KumikoRegistry
 

@@ -1,6 +1,5 @@
 import KumikoComposition
 import KumikoLayout
-@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// A header that is a section: `header: { section: tabs, pinned: true }`.

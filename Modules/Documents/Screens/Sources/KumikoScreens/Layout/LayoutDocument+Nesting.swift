@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 // Sections that contain sections: in the layout, each is a span of its members.

@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 extension LayoutDocument {

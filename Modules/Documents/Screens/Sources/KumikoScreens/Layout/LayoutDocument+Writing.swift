@@ -1,6 +1,5 @@
 @_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) import KumikoData
-import KumikoRegistry
 
 extension LayoutDocument {
   /// Returns a layout document in YAML whose sections are composed in place. It reads back as equal sections.

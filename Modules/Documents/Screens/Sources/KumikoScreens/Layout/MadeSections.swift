@@ -1,6 +1,5 @@
 import KumikoComposition
 import KumikoLayout
-@_spi(Kumiko) import KumikoSource
 
 /// The sections of one document that have been made without a complaint, by the words that describe them: sections that say
 /// the same in the same room are made once.

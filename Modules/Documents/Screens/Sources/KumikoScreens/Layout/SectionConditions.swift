@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) public import KumikoTextMeasuring
 
 /// The conditions of an entry of `when`, all of which must match an environment.

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// An entry of `when`: the keys of a section, or of a section of sections, in some environments.

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) public import KumikoSource
 
 /// An element of a screen, as a document of tests names it.

@@ -1,5 +1,4 @@
 import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 extension LayoutExpectation {

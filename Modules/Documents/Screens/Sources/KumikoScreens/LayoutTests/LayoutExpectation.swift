@@ -1,5 +1,4 @@
 public import KumikoDimension
-@_spi(Kumiko) public import KumikoSource
 
 /// What a case expects of some elements.
 @_spi(Kumiko) public struct LayoutExpectation: Sendable {

@@ -1,5 +1,4 @@
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 /// A step of a case: the reader scrolls.
 ///

@@ -1,5 +1,4 @@
 @_spi(Kumiko) public import KumikoData
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 
 /// The lock file of a registry: the exact libraries, programs and packages that its kinds come from.

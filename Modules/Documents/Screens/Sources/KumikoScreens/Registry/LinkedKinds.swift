@@ -1,5 +1,4 @@
 public import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 /// The section kinds that are compiled into a program, with the names by which a registry finds them.
 ///

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 extension DocumentSchema {
   static let cells = SchemaDefinitions([("cell-style", cellStyle), ("cell-part", cellPart)])

@@ -1,5 +1,4 @@
 import KumikoCells
-@_spi(Kumiko) import KumikoData
 @_spi(Kumiko) import KumikoDimension
 public import KumikoRegistry
 

@@ -1,8 +1,6 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoComposition
-@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 extension DocumentSchema {
   /// Returns the schema of layout documents with the kinds of a registry, or with sections composed in place.

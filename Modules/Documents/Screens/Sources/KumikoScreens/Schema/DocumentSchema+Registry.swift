@@ -1,5 +1,4 @@
 public import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 extension DocumentSchema {
   /// Returns the schema of registry documents in a program with these kinds.

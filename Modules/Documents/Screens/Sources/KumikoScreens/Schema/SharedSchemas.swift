@@ -1,6 +1,3 @@
-import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
-
 /// Writes the schemas that several keys have once, as definitions with the name of the first key.
 struct SharedSchemas {
   private var definitions: PlainRecord

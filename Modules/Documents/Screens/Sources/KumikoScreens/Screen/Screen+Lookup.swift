@@ -2,7 +2,6 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoData
 public import KumikoLayout
-public import KumikoRegistry
 import KumikoSnapshot
 
 extension Screen {

@@ -1,6 +1,4 @@
 @_spi(Kumiko) import KumikoComposition
-@_spi(Kumiko) import KumikoLayout
-@_spi(Kumiko) import KumikoSource
 
 extension Screen {
   /// What the section of a kind that reads no items depends on, besides the environment.

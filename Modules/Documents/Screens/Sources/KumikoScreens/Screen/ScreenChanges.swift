@@ -1,4 +1,3 @@
-import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 

@@ -1,5 +1,4 @@
 public import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 /// Reads the states of a screen, one data document after another. The layout and its registry are read once.
 @_spi(Kumiko) public struct ScreenStates: Sendable {

@@ -1,5 +1,3 @@
-import KumikoSource
-
 /// What a value of a document says, wherever it stands.
 struct WrittenWords: Hashable {
   let content: SourceValue.Content

@@ -1,6 +1,5 @@
 import KumikoCells
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 extension DocumentSchema {
   static let templates = SchemaDefinitions([

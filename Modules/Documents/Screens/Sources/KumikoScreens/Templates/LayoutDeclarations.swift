@@ -1,5 +1,3 @@
-import KumikoCells
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The templates, values, themes, flags and styles of a layout and of the files that it includes.

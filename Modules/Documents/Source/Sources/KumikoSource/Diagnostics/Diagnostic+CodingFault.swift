@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) public import KumikoValues
 
 extension Diagnostic {

@@ -1,5 +1,3 @@
-import KumikoRegistry
-
 extension Diagnostics {
   /// Returns the diagnostics as one line of JSON.
   ///

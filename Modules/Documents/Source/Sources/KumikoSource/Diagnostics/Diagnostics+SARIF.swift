@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 // The kind of a document is found before a reader looks at it, by the keys that the readers' tables have.

@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoValues
-
 /// Counts what aliases, names in braces, templates and keys of texts add to a document, before it takes memory.
 package final class ExpandedSize {
   /// The largest number of values that templates make.

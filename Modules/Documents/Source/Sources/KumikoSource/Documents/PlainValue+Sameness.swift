@@ -1,4 +1,3 @@
-public import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 // Changes are compared differently from `==`: 1 equals 1.0, and NaN equals NaN.

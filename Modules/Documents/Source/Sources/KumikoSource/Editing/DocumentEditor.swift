@@ -1,5 +1,3 @@
-@_spi(Kumiko) public import KumikoValues
-
 /// Edits a document by places. Every byte outside the edits stays, such as comments, line breaks and a byte order mark.
 ///
 /// ```swift

@@ -1,5 +1,4 @@
 import CLibYAML
-@_spi(Kumiko) import KumikoValues
 
 /// The places of a YAML text that matter for its format, read from the events of libyaml.
 struct FormattedPlaces {

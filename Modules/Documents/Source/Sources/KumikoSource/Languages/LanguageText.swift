@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoValues
-
 /// A text of a string table: words, and placeholders such as `{count}`. A brace is written twice.
 struct LanguageText {
   private enum Piece {

@@ -1,5 +1,4 @@
 import CLibYAML
-@_spi(Kumiko) public import KumikoValues
 
 /// The aliases of a text with the texts, numbers and other scalars that they repeat.
 @_spi(Kumiko) public struct AliasPlaces: Sendable {

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// A value with an anchor, and the cost of its aliases.
