@@ -1,6 +1,5 @@
 import Foundation
 
-/// What the figures were measured on.
 enum Machine {
   /// The processor, its cores and the day, in one line.
   static var description: String {

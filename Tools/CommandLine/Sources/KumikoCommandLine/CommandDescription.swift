@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// A command with its options and subcommands, as ArgumentParser describes it to programs.
 struct CommandDescription: Decodable {
-  /// An argument, an option or a flag.
   struct Argument: Decodable {
     struct Name: Decodable {
       var kind: String

@@ -4,7 +4,6 @@
   import KumikoPorting
   @_spi(Kumiko) import KumikoValues
 
-  /// Sources for UIKit as sources for Linux.
   struct PortTool: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, json

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
-/// The sections that are measured.
 enum Scenes {
   static let all: [(name: String, section: LayoutSection)] = [
     ("list", list), ("grid", grid), ("nested", nested), ("badged grid", badgedGrid),

@@ -54,7 +54,6 @@ enum ScreenRows {
     view.layoutIfNeeded()
   }
 
-  /// Scrolls a row on, and back.
   func scroll() {
     view.contentOffset.y += isThere ? 60 : -60
     view.layoutIfNeeded()

@@ -7,7 +7,6 @@ struct DiffMeasure<ID: Hashable & Sendable> {
   /// How many identifiers there are, for each column.
   var counts: [Int]
 
-  /// The limits of a workload.
   struct Limit {
     enum Unit: String {
       case equality = "× =="

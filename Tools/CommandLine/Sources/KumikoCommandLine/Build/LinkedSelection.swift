@@ -1,10 +1,8 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
 /// The kinds that a custom build links: those that a registry compiles in.
 struct LinkedSelection {
-  /// A type from a Swift package.
   struct PackageKind {
     /// The name that the registry gives it.
     var kind: SectionKind

@@ -1,10 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-import KumikoRegistry
-import KumikoValues
 
-/// Explains the keys of documents.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a key of documents or an option of a kind.",

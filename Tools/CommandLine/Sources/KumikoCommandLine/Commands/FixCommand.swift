@@ -1,8 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// Replaces deprecated names in documents.
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix", abstract: "Replace deprecated names of kinds and options.",

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoSystem
 
 /// The complete content of a file, in a temporary file beside its place until it is put there.
@@ -37,7 +36,6 @@ final class StagedFile {
     if let closing { throw closing }
   }
 
-  /// Puts the file in its place.
   func commit() throws(CommandFailure) {
     try CommandFailure.writing(target.name) { try item.move(to: target.path) }
   }

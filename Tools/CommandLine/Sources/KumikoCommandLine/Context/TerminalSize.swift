@@ -1,4 +1,3 @@
-/// How wide the terminal is.
 enum TerminalSize {
   /// The number of columns of the terminal that standard output is; nil where it is a file or a pipe.
   ///

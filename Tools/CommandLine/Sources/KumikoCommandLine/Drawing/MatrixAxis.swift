@@ -1,8 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRendering
-@_spi(Kumiko) import KumikoValues
 
 /// A setting that varies from screen to screen, with its values: `theme=light,dark`.
 struct MatrixAxis {
@@ -41,14 +39,12 @@ struct MatrixAxis {
 /// The screens of a matrix: every combination of the values, the last setting from column to column.
 struct ScreenMatrix {
   struct Combination {
-    /// The values of the settings.
     var labels: [String] = []
     var settings: ScreenSettings
 
     var label: String { labels.joined(separator: " · ") }
   }
 
-  /// The largest number of screens.
   private static let maximumScreens = 64
 
   let combinations: [Combination]

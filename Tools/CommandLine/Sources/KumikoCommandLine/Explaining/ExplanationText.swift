@@ -1,9 +1,7 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
-/// Rules of layout in words.
 struct ExplanationText {
   let screen: Screen
 

@@ -2,9 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 import KumikoTextMeasuring
-@_spi(Kumiko) import KumikoValues
 
-/// Writes the handles of documents.
 struct HandlesText {
   /// A word of a sort of documents.
   struct Sort {
@@ -107,7 +105,6 @@ struct HandlesText {
     }
   }
 
-  /// The conditions of an entry of `when`.
   private static func conditions(_ node: SourceValue) -> String {
     var arguments: [String] = []
     for (key, label) in [

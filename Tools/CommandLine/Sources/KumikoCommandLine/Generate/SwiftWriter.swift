@@ -21,7 +21,6 @@ struct SwiftWriter {
     line(SwiftText.comment(note))
   }
 
-  /// Writes a block in braces.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
     indent += 1

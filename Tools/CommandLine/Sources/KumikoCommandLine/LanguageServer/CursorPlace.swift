@@ -1,9 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The values on the way from the root of a document to a position.
 struct Trail {
@@ -29,7 +25,6 @@ struct Trail {
   /// The mapping with the last key; the innermost mapping if the last step is no key.
   var mapping: SourceValue { steps.dropLast().last?.value ?? root }
 
-  /// The last key.
   var entry: SourceValue.Entry? {
     if case .key(let entry)? = steps.last { entry } else { nil }
   }

@@ -3,7 +3,6 @@
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   typealias Found = (text: ParsedText, use: NameUse)
@@ -23,7 +22,6 @@ extension DocumentService {
     }
   }
 
-  /// The places that define a name.
   mutating func definitions(of name: NameUse, in text: ParsedText) -> [Found] {
     uses(of: name, in: text).filter { $0.use.scope != nil }
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoSystem
 
-/// The language server of documents.
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "Serve an editor by the Language Server Protocol.",

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The declaration of a section kind in the Swift sources of a package at hand.
 struct SwiftDeclaration {
@@ -13,7 +11,6 @@ struct SwiftDeclaration {
 
   let path: String
   let text: EditedText
-  /// The range of the type's name.
   let range: SourceRange
 
   /// Finds the provider type of an entry; nil for kinds that are no Swift types or whose package is not in a folder.

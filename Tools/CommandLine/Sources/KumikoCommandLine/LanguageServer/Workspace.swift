@@ -1,9 +1,7 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// A document as it could be read last.
 struct ParsedText: Sendable {
@@ -64,7 +62,6 @@ struct Workspace {
   let folders: [String]
   var loader: DocumentLoader
   private let linked: LinkedKinds
-  /// The open documents by path.
   private(set) var open: [FilePath: (uri: String, document: OpenDocuments.Document)] = [:]
   /// The texts that are not saved, by path.
   private(set) var texts: [FilePath: [UInt8]] = [:]

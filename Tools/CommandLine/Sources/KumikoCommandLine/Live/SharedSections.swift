@@ -2,7 +2,6 @@
 struct SharedSections {
   /// For each section the one that is resolved for it.
   private var firsts: [Int]
-  /// The sections that are resolved.
   private(set) var chosen: [Int] = []
   /// For each section the place of its own in ``chosen``.
   private(set) var places: [Int] = []

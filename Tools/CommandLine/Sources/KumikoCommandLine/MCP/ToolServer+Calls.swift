@@ -1,9 +1,7 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension ToolServer {
   /// The largest picture of pixels, in bytes.
@@ -52,7 +50,6 @@ extension ToolServer {
 
   // MARK: - Commands
 
-  /// What a command printed.
   private struct Output {
     var status: Int32
     var text: String

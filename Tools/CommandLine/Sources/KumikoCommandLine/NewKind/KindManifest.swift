@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoValues
 
-/// The manifest of a new kind's package.
 struct KindManifest {
   var package: KindPackage
 

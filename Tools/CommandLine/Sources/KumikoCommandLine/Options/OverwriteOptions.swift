@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options for replacing files.
 struct OverwriteOptions: ParsableArguments {
   @Flag(help: "Replace an output file that is an input or a document.")
   var force = false

@@ -1,8 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 import KumikoConfiguration
 
-/// The form in which diagnostics are reported.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github
 

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import Kumiko
 
 struct ScreenPlace {
-  /// The positions of an item after scrolling.
   enum Position: String, CaseIterable {
     case top, center, bottom
   }

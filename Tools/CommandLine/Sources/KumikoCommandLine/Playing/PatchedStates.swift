@@ -1,9 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoPage
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The states that patches make of the last data document of a page.
 ///
@@ -16,7 +13,6 @@ struct PatchedStates {
   private var data: PatchedData
   /// The index in the layout of each section of the data.
   private let sections: [Int]
-  /// The path of the data document.
   private let path: String
   /// The data document of whole screens, and the patches that it lacks.
   private var document: SourceDocument

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoServing
-@_spi(Kumiko) import KumikoSystem
 
 /// Bounds the answers that are made at once. Other requests wait in their order, and too many are refused.
 final class AnswerGate: @unchecked Sendable {
@@ -7,7 +6,6 @@ final class AnswerGate: @unchecked Sendable {
   private let seats: Int
   /// The number of requests that were let in or wait. Only changed under the lock, as the other one.
   private var taken = 0
-  /// The number of answers that were made.
   private var ended = 0
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

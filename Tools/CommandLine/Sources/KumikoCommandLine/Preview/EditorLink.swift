@@ -7,7 +7,6 @@ struct EditorLink: Sendable {
     var message: String
   }
 
-  /// The usual template.
   static let standard = "vscode://file/{file}:{line}:{column}"
 
   /// Links that ask the server of a preview, which knows the editor, to show a place.

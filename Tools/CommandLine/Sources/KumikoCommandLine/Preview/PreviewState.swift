@@ -1,11 +1,8 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-@_spi(Kumiko) import KumikoValues
 
 /// A screen of a preview: the last page that could be made, and what is wrong with the documents now.
 struct PreviewState: Sendable {
-  /// The number of the last reading.
   var number = 0
   /// The number of the reading that the page comes from; 0 for none.
   var pageNumber = 0

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The files that a document's cases depend on: what was read while they ran.
 final class CaseInputs: Sendable {
@@ -65,7 +63,6 @@ final class CaseInputs: Sendable {
     Dictionary(names.map { ($0, digest(of: file($0.text, in: folder))) }) { first, _ in first }
   }
 
-  /// The path of a recorded name.
   private static func file(_ name: String, in folder: String) -> String {
     FilePath.join(folder, name.hasPrefix(program) ? String(name.dropFirst(program.count)) : name)
   }

@@ -1,11 +1,9 @@
-@_spi(Kumiko) import Kumiko
 import KumikoDiffing
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// What made a difference: a value that is not as recorded.
 struct RecordedCause: Equatable {
-  /// What became of the value.
   enum Change: Equatable {
     case value(old: String?, new: String?)
     /// The place in its list, from 1.

@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// A screen at a place, whose elements are found as a document of tests names them.
 struct TestedScreen {
@@ -13,7 +12,6 @@ struct TestedScreen {
     var frame: Rect2D { attributes.frame }
   }
 
-  /// Why there is no element.
   struct Missing: Error {
     var message: String
     var range: SourceRange

@@ -1,6 +1,5 @@
 public import KumikoDiffing
 public import KumikoDimension
-public import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The error of a patch that does not fit a document: the first difference from the old state, or the first missing or
@@ -68,7 +67,6 @@ extension DataPatchMismatch: CustomStringConvertible {
     }
   }
 
-  /// Returns the first field that differs.
   private static func difference(_ expected: PlainRecord, _ found: PlainRecord) -> String {
     for name in expected.names + found.names {
       let (left, right) = (expected[name], found[name])

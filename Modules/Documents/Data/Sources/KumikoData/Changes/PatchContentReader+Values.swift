@@ -62,7 +62,6 @@ extension PatchContentReader {
     attempt { () throws(CodingFault) in try fields.text(name) }
   }
 
-  /// Reads an optional size in points.
   mutating func size(_ name: String, in fields: Mapping) -> Size2D? {
     attempt { () throws(CodingFault) in
       try fields.value(name) { value throws(CodingFault) in

@@ -1,4 +1,3 @@
-public import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// Writes plain data as YAML on one line or as JSON, which reads back as equal data: `1.0` stays a fractional number,
@@ -15,7 +14,6 @@ package struct ExactText {
 
   package mutating func append(raw: String) { text += raw }
 
-  /// Appends a whole number.
   mutating func append(_ int: Int) { text += int.description }
 
   package mutating func append(_ value: PlainValue) {

@@ -21,7 +21,6 @@ package struct DataOutline: Sendable {
     if isVisible { visible.append(levels.count - 1) }
   }
 
-  /// Returns true if an item has children.
   func hasChildren(_ number: Int) -> Bool {
     levels.indices.contains(number + 1) && levels[number + 1] > levels[number]
   }

@@ -1,7 +1,5 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
-/// Reads the sections of a data document.
 package struct DataSectionReader {
   /// The keys of a document with the file of sections without their own items.
   package static let documentFields =
@@ -116,7 +114,6 @@ package struct DataSectionReader {
     return origin
   }
 
-  /// Reads the records of a file.
   private mutating func records(_ origin: RecordOrigin) -> DataItems? {
     let (source, faults) = (top.source, top.faults)
     guard let file = origin.file else { return nil }

@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoSource
-
 /// The path of a value inside another: `data.items.0.name`.
 ///
 /// Steps are joined by dots. A step is a key, or an index of a list from 0. A key that equals the whole path takes
@@ -23,7 +21,6 @@ struct FieldPath: Hashable, Sendable {
     self.init(text: text, steps: steps)
   }
 
-  /// Returns this path followed by another.
   func appending(_ other: FieldPath) -> FieldPath {
     if steps.isEmpty { return other }
     return other.steps.isEmpty ? self : FieldPath(text: "\(text).\(other.text)", steps: steps + other.steps)

@@ -40,7 +40,6 @@ package struct NearMisses: Sendable {
       (self.count, self.isMapped) = (count, isMapped)
     }
 
-    /// The warning about the key.
     package var warning: Diagnostic {
       let name = BoundedText.name(key)
       if source.isTable || isMapped {

@@ -44,7 +44,6 @@ struct RecordFilter: Sendable {
     conditions.allSatisfy { $0.holds(for: record) }
   }
 
-  /// Returns the records that match all conditions.
   func selection(of records: [SourceValue]) -> [SourceValue] {
     conditions.isEmpty ? records : records.filter(holds)
   }

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The file of a section's records, the path of the records in it, and the mapping of their fields.
@@ -99,7 +98,6 @@ struct RecordOrigin {
     return paths.count == 2 ? .extents(width: paths[0], height: paths[1]) : nil
   }
 
-  /// Reads the path of a value in a record.
   private static func path(
     _ node: SourceValue, _ fields: MappingReader, _ origin: inout RecordOrigin
   ) -> FieldPath? {

@@ -1,6 +1,3 @@
-import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
-
 /// The texts of a section's header and footer. A header or footer with an estimated height is measured by them.
 public struct SectionTexts: Hashable, Sendable {
   /// The first line of the header.
@@ -44,6 +41,5 @@ public struct SectionTexts: Hashable, Sendable {
   /// The keys of a section with these texts.
   static let keys = sectionTable.keys
 
-  /// Reads the texts of a section, and reports faults.
   init(_ fields: MappingReader) { Self.sectionTable.read(fields, into: &self) }
 }

@@ -1,6 +1,5 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoComposition
-@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) public import KumikoSource
 
 extension LayoutDocument {
@@ -98,7 +97,6 @@ extension LayoutDocument {
       }
     }
 
-    /// Reports invalid options.
     static func checkOptions(_ fields: MappingReader) {
       let count = fields.entries("options", "a mapping of options to values").count
       if count > maximumOptions {

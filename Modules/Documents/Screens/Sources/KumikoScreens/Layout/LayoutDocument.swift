@@ -77,9 +77,7 @@ public struct LayoutDocument: Sendable {
   var headerOwners: [HeaderOwner] = []
   /// The identifiers under 'spans', also those of spans with faults.
   var namedSpans: Set<String> = []
-  /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
-  /// The mappings of the spans, by identifier.
   var spanNodes: [String: SourceValue] = [:]
 
   /// Reads a layout.

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// The settings of a tested screen, and the place to which it is scrolled.
@@ -107,7 +106,6 @@ extension DocumentValue where Value == DocumentName {
 }
 
 extension DocumentValue where Value == [(section: DocumentName, offset: Double)] {
-  /// The scroll offsets of sections.
   fileprivate static var offsets: Self {
     Self(.map(to: signedPoints)) { fields, key in
       fields.entries(key, "a mapping of sections to offsets").compactMap { entry in

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 public import KumikoSweep
 public import KumikoTextMeasuring
@@ -54,7 +53,6 @@ public import KumikoTextMeasuring
 }
 
 extension DocumentValue where Value == ClosedRange<Int> {
-  /// The first and the last width.
   fileprivate static var widths: Self {
     let possible = SweepSettings.possibleWidths
     return Self(.tuple([.integer(possible), .integer(possible)]).adding("examples", [[280, 1400]])) { fields, key in
@@ -72,7 +70,6 @@ extension DocumentValue where Value == ClosedRange<Int> {
 }
 
 extension DocumentValue where Value == [TextSize] {
-  /// Text sizes by their short names.
   fileprivate static var textSizes: Self {
     let known = TextSize.allCases.map(\.rawValue)
     return Self(.list(of: .choice(known), atLeast: 1)) { fields, key in
@@ -95,7 +92,6 @@ extension DocumentValue where Value == [TextSize] {
 }
 
 extension DocumentValue where Value == [SweepRule: String] {
-  /// Reasons by the names of rules.
   fileprivate static var reasons: Self {
     let known = SweepRule.allCases.map(\.rawValue)
     return Self(

@@ -30,7 +30,6 @@ struct MeasuredElements {
     numbers = Dictionary(zip(document.sections.map(\.id), document.sections.indices)) { first, _ in first }
   }
 
-  /// Calls `body` for the size of each visible item.
   func forEachItemSize(_ body: (LayoutIndexPath, Size2D) -> Void) {
     for (section, dataIndex) in dataIndices.enumerated() {
       guard let dataIndex else { continue }

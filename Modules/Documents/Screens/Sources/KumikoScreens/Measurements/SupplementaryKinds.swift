@@ -4,7 +4,6 @@
 struct SupplementaryKinds {
   /// The kinds of boundary items, such as headers and footers.
   private(set) var boundary: Set<String> = []
-  /// The kinds of supplementary items of groups.
   private(set) var groups: Set<String> = []
   private(set) var items: Set<String> = []
 

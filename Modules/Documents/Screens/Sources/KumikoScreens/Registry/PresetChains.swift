@@ -2,7 +2,6 @@ import KumikoRegistry
 
 /// The ends of chains of presets and aliases, without a check of options.
 struct PresetChains {
-  /// The largest number of steps.
   static let maximumLength = 64
 
   enum End {

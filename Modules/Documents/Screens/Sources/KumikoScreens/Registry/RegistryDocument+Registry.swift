@@ -161,7 +161,6 @@ extension RegistryDocument {
 }
 
 extension DocumentFaults {
-  /// Reports the fault of a registry's entry.
   fileprivate func add(_ error: RegistryError, in entry: RegistryDocument.Entry) {
     for fault in error.faults where !isFull { add(Diagnostic(fault, in: entry.node, of: entry.source)) }
   }

@@ -1,11 +1,9 @@
-@_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
 extension RegistryDocument {
   /// The paths of a registry in a folder.
   private static let names = ["config/registry.yaml", "registry.yaml"]
 
-  /// Returns the path of the registry in a folder; nil if it has none.
   static func path(in folder: String) -> String? {
     for name in names {
       let candidate = FilePath.join(folder, name)

@@ -9,7 +9,6 @@
   /// The path as it was given.
   public let path: String
 
-  /// The extensions of documents.
   private static let endings = ["yaml", "yml", "json"]
 
   /// Creates a folder.

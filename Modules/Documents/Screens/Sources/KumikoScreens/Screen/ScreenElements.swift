@@ -50,7 +50,6 @@ struct ScreenElements {
     }
   }
 
-  /// Returns the elements by their identities.
   func places() -> Places { Places(identities) }
 
   /// The elements that have not been matched yet.

@@ -181,7 +181,6 @@ extension DocumentValue where Value == ScreenViewport {
 }
 
 extension DocumentValue where Value == ScreenLocale {
-  /// A language by its tag.
   fileprivate static var locale: Self {
     Self(.name) { fields, key in fields[key].flatMap { fields.locale($0) } }
   }

@@ -80,7 +80,6 @@
     }
   }
 
-  /// The layout margins, in points.
   var layoutMargins: ScreenEdges {
     get { edges(environment.layoutMargins) }
     set { environment.layoutMargins = insets(newValue) }

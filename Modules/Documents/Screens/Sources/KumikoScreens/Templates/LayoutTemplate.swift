@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// A reusable piece of a layout: sections with parameters.
@@ -48,7 +47,6 @@ struct LayoutTemplate {
   let source: SourceText
   private(set) var parameters: [Parameter] = []
   private(set) var names: Set<String> = []
-  /// The section or the list of sections.
   let body: SourceValue
 
   /// Reads a template; nil if it has a fault, which is reported.

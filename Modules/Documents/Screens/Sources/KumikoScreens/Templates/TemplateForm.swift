@@ -1,11 +1,9 @@
 @_spi(Kumiko) import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 enum TemplateForm: String, CaseIterable {
   case text, number, length, color, flag, list, section, sections, any
 
-  /// The form in words, for messages.
   var wording: String {
     switch self {
     case .text: "a text"

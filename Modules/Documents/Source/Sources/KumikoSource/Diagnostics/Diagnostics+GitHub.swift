@@ -33,7 +33,6 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-  /// The name of the workflow command.
   fileprivate var command: String {
     switch severity {
     case .error: "error"

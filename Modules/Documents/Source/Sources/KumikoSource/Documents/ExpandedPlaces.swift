@@ -16,7 +16,6 @@ package final class ExpandedPlaces: Sendable {
     fileprivate(set) var start = 0
     /// The first line in the text.
     var line: Int
-    /// The number of lines.
     var count: Int
     var source: SourceText
     /// The reason why these lines are in the document, and its place, which may be in another block.
@@ -30,7 +29,6 @@ package final class ExpandedPlaces: Sendable {
     }
   }
 
-  /// Collects the places.
   package struct Builder {
     private(set) var blocks: [Block] = []
     private var next = ExpandedPlaces.firstLine

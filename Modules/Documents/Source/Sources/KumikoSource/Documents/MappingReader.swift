@@ -1,10 +1,7 @@
-import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// Reads a mapping of a document by its keys, and reports the faults of `Mapping` and its values to the document.
 package struct MappingReader {
-  /// The mapping.
   package let mapping: Mapping
   package let source: SourceText
   package let faults: DocumentFaults
@@ -53,7 +50,6 @@ package struct MappingReader {
     (mapping, source, self.faults) = (other.mapping, other.source, faults)
   }
 
-  /// Returns the reader of a mapping inside this one.
   package func reader<Root>(of node: SourceValue, _ table: DocumentTable<Root>, as subject: String) -> MappingReader? {
     MappingReader(node, of: source, table, as: subject, faults: faults)
   }
@@ -83,7 +79,6 @@ package struct MappingReader {
     return faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
   }
 
-  /// Returns a Boolean value.
   package func boolean(_ key: String) -> Bool? {
     faults.attempt(in: source) { () throws(CodingFault) in
       try mapping.value(key) { value throws(CodingFault) in try value.bool() }
@@ -101,7 +96,6 @@ package struct MappingReader {
     return name.isEmpty ? nil : name
   }
 
-  /// Returns the elements of a list.
   package func list(_ key: String) -> [SourceValue]? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
   }
@@ -136,10 +130,8 @@ package struct MappingReader {
     report("the version is 1, not \(value.wording)", at: value.range, help: "write 'version: 1'")
   }
 
-  /// Reports a value of the wrong type.
   package func expected(_ sort: String, at value: SourceValue) { faults.report(value.mismatch(sort), in: source) }
 
-  /// Reports an error in the document.
   package func report(_ message: String, at range: SourceRange?, help: String? = nil) {
     faults.report(message, in: source, at: range, help: help)
   }

@@ -18,7 +18,6 @@ package struct PlaceholderText {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
-  /// The fault of a text, in words.
   package struct Fault: Error {
     package var message: String
   }

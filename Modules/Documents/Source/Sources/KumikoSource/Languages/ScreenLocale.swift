@@ -18,7 +18,6 @@
     public var help: String?
   }
 
-  /// The usual pseudo-locales.
   fileprivate static let pseudoLocales = ["en-XA", "en-XB", "ar-XB"]
 
   /// The tag, such as `de-AT`.

@@ -4,7 +4,6 @@
 ///
 /// libyaml finds most of them too, but reports no line and column, and reports them too early.
 struct CharacterCheck {
-  /// The fault and its byte offset.
   package struct Fault {
     var offset: Int
     var message: String

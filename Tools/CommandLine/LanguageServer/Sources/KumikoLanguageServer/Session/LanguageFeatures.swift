@@ -92,7 +92,6 @@
   /// Creates no documents.
   public init() {}
 
-  /// Opens a document, or replaces its text.
   mutating func open(_ uri: String, text: String, version: Int) {
     all[uri] = Document(text: EditedText(text), version: version)
   }

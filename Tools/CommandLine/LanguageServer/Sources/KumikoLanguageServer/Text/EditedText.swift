@@ -70,7 +70,6 @@
     placeStations()
   }
 
-  /// Finds the stations of all lines.
   private mutating func placeStations() {
     stations.removeAll(keepingCapacity: true)
     for number in lineStarts.indices {

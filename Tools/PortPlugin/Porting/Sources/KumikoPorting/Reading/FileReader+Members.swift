@@ -2,7 +2,6 @@
   import SwiftSyntax
 
   extension FileReader {
-    /// Notes a method of the scope.
     mutating func addFunction(_ node: FunctionDeclSyntax) {
       guard let scope, functionDepth == 0 else { return }
       let signature = node.signature
@@ -24,7 +23,6 @@
           body: node.body.map { $0.leftBrace.bytes.upperBound..<$0.rightBrace.bytes.lowerBound }))
     }
 
-    /// Notes an initializer of the scope.
     mutating func addInitializer(_ node: InitializerDeclSyntax) {
       guard let scope, functionDepth == 0, !node.modifiers.contains(where: { $0.name.text == "convenience" }) else {
         return

@@ -6,7 +6,6 @@
   ///
   /// The walk has a stack of its own, so that deep expressions take no thread's.
   struct FileReader {
-    /// What is to be done next.
     private enum Step {
       case visit(Syntax)
       case enter(condition: String)
@@ -153,7 +152,6 @@
       functionDepth += 1
     }
 
-    /// Begins a type or an extension.
     private mutating func enter(
       _ node: some DeclGroupSyntax & WithAttributesSyntax, _ kind: Scope.Kind, _ name: TokenSyntax?,
       _ generics: (any SyntaxProtocol)?,

@@ -32,7 +32,6 @@
     var properties: [Property] = []
   }
 
-  /// A method of a scope.
   struct Function {
     struct Parameter {
       var label: String

@@ -13,7 +13,6 @@
     private(set) var classes: [String: (file: Int, scope: Int)] = [:]
     private var otherTypes: Set<String> = []
     private var genericTypes: Set<String> = []
-    /// The methods by name.
     private(set) var functions: [String: [Place]] = [:]
     /// The methods by the class or extended class, and by name.
     private var functionsByClass: [String: [String: [Place]]] = [:]

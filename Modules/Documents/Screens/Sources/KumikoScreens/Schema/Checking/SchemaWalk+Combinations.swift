@@ -1,8 +1,6 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 extension SchemaWalk {
-  /// Returns the faults against combined schemas.
   mutating func combinationFindings(
     in node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {

@@ -1,7 +1,5 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
-/// Checks a document along a schema.
 struct SchemaWalk {
   /// The largest depth of references between schemas.
   static let maximumDepth = 512
@@ -119,7 +117,6 @@ struct SchemaWalk {
 }
 
 extension PlainValue {
-  /// The value as a number, or nil.
   var number: Double? {
     switch self {
     case .int(let value): Double(value)

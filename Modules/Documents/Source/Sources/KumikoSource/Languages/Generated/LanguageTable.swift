@@ -3,7 +3,6 @@
 
 /// What CLDR says of languages.
 enum LanguageTable {
-  /// The version of CLDR.
   static let version = "47"
 
   /// The languages that are written from right to left.
