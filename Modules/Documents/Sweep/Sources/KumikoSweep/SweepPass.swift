@@ -7,13 +7,6 @@ struct SweepPass {
   let make: (Int) -> SweptScreen
   private(set) var looks: [Int: SweepLook] = [:]
 
-  init(
-    widths: ClosedRange<Int>, bounds: Set<Int>, off: Set<SweepRule>, make: @escaping (Int) -> SweptScreen
-  ) {
-    (self.widths, self.bounds, self.off, self.make) = (widths, bounds, off, make)
-  }
-
-  /// The looks by ascending width.
   var sorted: [(width: Int, look: SweepLook)] { looks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   @discardableResult mutating func look(at width: Int) -> SweepLook {
@@ -23,7 +16,6 @@ struct SweepPass {
     return look
   }
 
-  /// Looks at some widths alone.
   mutating func look(at widths: [Int]) { for width in widths { look(at: width) } }
 
   /// Finds the widths at which something changes: both sides of each known bound, a coarse grid of widths, and the places

@@ -2,9 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
-/// A data document as a patch makes it.
 struct PatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patch", abstract: "Apply a patch to a data document.",
@@ -20,8 +18,7 @@ struct PatchCommand: ParsableCommand {
         kumiko patch tuesday.yaml patch.json --reverse
       """)
 
-  @Argument(
-    help: "Data document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Data document; - is stdin.", completion: .documents)
   var data: String
 
   @Argument(
@@ -29,14 +26,7 @@ struct PatchCommand: ParsableCommand {
     completion: .file(extensions: ["json", "yaml", "yml"]))
   var patch: String
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Output file; - is stdout.", valueName: "file"),
-    completion: .file())
-  var output = "-"
-
-  @OptionGroup var overwrite: OverwriteOptions
+  @OptionGroup var target: OutputOptions
 
   @Flag(help: "Undo the patch: turn the new document into the old one.")
   var reverse = false
@@ -50,8 +40,8 @@ struct PatchCommand: ParsableCommand {
 
   func validate() throws {
     if data == "-", patch == "-" { throw ValidationError("stdin can be the document or the patch, not both") }
-    if to == .yaml, SourceText.Form(fileName: output) == .json {
-      throw ValidationError("'\(output)' is written as JSON, not as YAML: its name ends in .json")
+    if to == .yaml, SourceText.Form(fileName: target.output) == .json {
+      throw ValidationError("'\(target.output)' is written as JSON, not as YAML: its name ends in .json")
     }
   }
 
@@ -59,23 +49,23 @@ struct PatchCommand: ParsableCommand {
     let source = try SourceDocument(path: data, limits: size.limits)
     if source.kind == .layout, source.root["sections"] != nil {
       throw DocumentError(
-        Diagnostic(
-          .error, "'kumiko patch' takes a data document, and this is a layout", in: source.source,
-          at: SourceRange(source.root.range.start),
-          help: FormerName.layoutPatches))
+        "'kumiko patch' takes a data document, and this is a layout", in: source.source,
+        at: SourceRange(source.root.range.start), help: FormerName.layoutPatches)
     }
     let document = try DataDocument(keepingKeysOf: source, limits: size.limits)
-    var contents = try PatchDocument(keepingKeysAt: patch, limits: size.limits).applying(
+    var contents = try PatchDocument(
+      keepingKeysOf: SourceText(contentsOf: patch, maxBytes: size.limits.maxBytes), limits: size.limits
+    ).applying(
       to: document, isReversed: reverse)
     let folder = { FilePath.real(FilePath.folder(of: $0)) }
     let notes = contents.keepFiles(
-      of: document, writtenIn: source, isMoved: output != "-" && folder(output) != folder(data))
+      of: document, writtenIn: source, isMoved: target.output != "-" && folder(target.output) != folder(data))
     guard let text = contents.text(in: form(replacing: source.source)) else {
       throw DocumentError(notANumberIn: [source])
     }
     StrictOptions().print(notes, on: CommandContext.current.console)
-    try OutputFile(path: output, force: overwrite.force).write(
-      document: SourceText(name: output, text: text), console: CommandContext.current.console)
+    try target.file.write(
+      document: SourceText(name: target.output, text: text))
   }
 
   /// Returns the form of the output: that of the option, else of the output's name, else of the document.
@@ -83,7 +73,7 @@ struct PatchCommand: ParsableCommand {
     switch to {
     case .json: .json
     case .yaml: .yaml
-    case nil: SourceText.Form(fileName: output) ?? document.writtenForm
+    case nil: SourceText.Form(fileName: target.output) ?? document.writtenForm
     }
   }
 }

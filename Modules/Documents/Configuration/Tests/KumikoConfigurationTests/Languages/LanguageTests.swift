@@ -186,7 +186,7 @@ struct LanguageTests {
     let patch = DataPatch(from: old, to: new)
     #expect(patch.json?.contains(#""old":{"title":{"key":"photos","count":1},"#) == true)
     try files.write(try #require(patch.json), to: "patch.json")
-    let read = try PatchDocument(keepingKeysAt: files.path("patch.json"))
+    let read = try PatchDocument(keepingKeysOf: SourceText(contentsOf: files.path("patch.json")))
     let yaml = try read.applying(to: old).yaml
     #expect(yaml.hasPrefix("strings: texts\n"))
     #expect(yaml.contains("- { id: a, title: { key: photos, count: 2 }, mine: { key: photos, count: 3 } }"))

@@ -1,6 +1,4 @@
 import KumikoDiffing
-import KumikoDimension
-import KumikoRegistry
 import KumikoSnapshot
 @_spi(Kumiko) import KumikoSource
 
@@ -34,21 +32,9 @@ public struct PatchDocument: Sendable {
       let marks = ["~ ", "+ ", "- ", "diff ", "--- "]
       guard marks.contains(where: { source.bytes[source.contentStart...].starts(with: $0.utf8) }) else { throw error }
       throw DocumentError(
-        Diagnostic(
-          .error, "this is a comparison for people, not a patch", in: source, at: SourceRange(.start),
-          help: "'kumiko diff OLD NEW --patch' makes a patch"))
+        "this is a comparison for people, not a patch", in: source, at: SourceRange(.start),
+        help: "'kumiko diff OLD NEW --patch' makes a patch")
     }
-  }
-
-  /// Reads a patch of data whose keys of texts stay.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file; `-` for standard input.
-  ///   - limits: The limits of the reader.
-  /// - Throws: ``DocumentError`` as ``init(path:limits:)``.
-  /// - Complexity: O(*n* log *n*) in the size of the file.
-  @_spi(Kumiko) public init(keepingKeysAt path: String, limits: YAMLLimits = .data) throws(DocumentError) {
-    try self.init(keepingKeysOf: try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
   }
 
   /// Reads a patch of data whose keys of texts stay.
@@ -172,13 +158,13 @@ public struct PatchDocument: Sendable {
       return duplicate(error, message, in: document)
     case .section(let id, _, _):
       return noted(
-        message, ["sections"], id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
+        message, "sections", id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
     case .span(let id, _, _):
-      return noted(message, ["spans"], id, document.spans.first { $0.id == id }.map { (document.source, $0.idRange) })
+      return noted(message, "spans", id, document.spans.first { $0.id == id }.map { (document.source, $0.idRange) })
     case .item(let id, _, _):
-      return noted(message, ["items"], id, document.place(ofItem: id))
+      return noted(message, "items", id, document.place(ofItem: id))
     case .outline(let id, _, _):
-      return noted(message, ["outline"], id, document.place(ofItem: id))
+      return noted(message, "outline", id, document.place(ofItem: id))
     case .misplaced(let id, _), .tooDeep(let id):
       return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "outline") ?? contentRange)
     case .measurement(let element, _, _):
@@ -188,7 +174,7 @@ public struct PatchDocument: Sendable {
       return located(message, at: document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
     case .missingSection(let id), .missingItem(let id):
       let help = isReversed ? "a patch can be undone where it says what was there before, under 'old'" : nil
-      let range = changes.ranges(of: id).last ?? contentRange
+      let range = changeRanges(of: id).last ?? contentRange
       return Diagnostic(.error, mismatch.description, in: source, at: range, help: help)
     case .straySection(let id):
       return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "sections") ?? contentRange)
@@ -222,7 +208,7 @@ public struct PatchDocument: Sendable {
       existing = document.place(ofItem: item)
     default: return located(message, at: nil)
     }
-    let ranges = changes.ranges(of: id)
+    let ranges = changeRanges(of: id)
     let other = ranges.count > 1 ? (source, ranges[ranges.count - 2]) : existing
     let notes = other.map { Diagnostic.Note("'\(BoundedText.name(id))' is here, too", in: $0.0, at: $0.1) }
     return located(message, at: ranges.last.map { (source, $0) } ?? existing, notes: [notes].compactMap { $0 })
@@ -247,8 +233,29 @@ public struct PatchDocument: Sendable {
       notes: notes)
   }
 
-  /// The changes without their content.
-  private var changes: WrittenChanges { WrittenChanges(root["changes"]) }
+  /// Returns the ranges at which the changes insert or keep a section or an item, in the order of the text.
+  ///
+  /// - Complexity: O(*n*) in the changes.
+  private func changeRanges(of id: String) -> [SourceRange] {
+    var found: [SourceRange] = []
+    for list in ["inserts", "moves", "reloads", "reconfigures", "deletes"] {
+      var here: [SourceRange] = []
+      for entry in root["changes"]?["sections"]?[list]?.elements ?? [] {
+        here += ranges(of: id, in: entry["id"].map { [$0] } ?? [])
+        here += ranges(of: id, in: entry["items"]?.elements ?? [])
+      }
+      for entry in root["changes"]?["items"]?[list]?.elements ?? [] {
+        here += ranges(of: id, in: entry["ids"]?.elements ?? [])
+      }
+      // Deletions count only if nothing inserts the identifier again.
+      if list != "deletes" || found.isEmpty { found += here }
+    }
+    return found.sorted { $0.start < $1.start }
+  }
+
+  private func ranges(of id: String, in nodes: [SourceValue]) -> [SourceRange] {
+    nodes.filter { $0.name == id }.map(\.range)
+  }
 
   private func content(_ list: String, isOf element: MeasuredSize.Element) -> SourceRange? {
     root["content"]?[list]?.elements.first {
@@ -257,9 +264,9 @@ public struct PatchDocument: Sendable {
   }
 
   private func noted(
-    _ message: String, _ list: [String], _ id: String, _ place: Place?
+    _ message: String, _ list: String, _ id: String, _ place: Place?
   ) -> Diagnostic {
-    let note = Diagnostic.Note("the patch describes it here", in: source, at: range(of: id, list[0]))
+    let note = Diagnostic.Note("the patch describes it here", in: source, at: range(of: id, list))
     return located(message, at: place, notes: [note])
   }
 
@@ -269,12 +276,10 @@ public struct PatchDocument: Sendable {
 }
 
 extension DataDocument {
-  /// Returns the position of a section's identifier.
   fileprivate func place(ofSectionAt index: Int) -> (source: SourceText, range: SourceRange)? {
     sections.indices.contains(index) ? (source, sections[index].idRange) : nil
   }
 
-  /// Returns the position of an item's identifier.
   fileprivate func place(ofItem id: String) -> (source: SourceText, range: SourceRange)? {
     guard let position = allItems.position(ofItem: id), let items = sections[position.sectionIndex].items else {
       return nil

@@ -1,5 +1,4 @@
 import KumikoDiffing
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSnapshot
 @_spi(Kumiko) import KumikoSource
 
@@ -238,14 +237,12 @@ extension PatchDocument {
       }
     guard let reason else { return }
     throw DocumentError(
-      Diagnostic(
-        .error, "a patch of a state changes items and texts of sections; this one changes \(reason)", in: source,
-        at: SourceRange(range.start), help: "give this state with --data"))
+      "a patch of a state changes items and texts of sections; this one changes \(reason)", in: source,
+      at: SourceRange(range.start), help: "give this state with --data")
   }
 }
 
 extension DataDocument {
-  /// Whether items have children.
   fileprivate var hasOutline: Bool { sections.contains { $0.items?.outline != nil } }
 }
 

@@ -88,6 +88,6 @@ struct CSVScanner {
   }
 
   private func fault(_ message: String, at mark: Mark? = nil, help: String? = nil) -> DocumentError {
-    DocumentError(Diagnostic(.error, message, in: source, at: SourceRange(mark ?? self.mark), help: help))
+    DocumentError(message, in: source, at: SourceRange(mark ?? self.mark), help: help)
   }
 }

@@ -37,9 +37,8 @@ struct DataFiles {
     } catch {
       guard let (message, help) = Self.otherForm(of: text) else { throw error }
       throw DocumentError(
-        Diagnostic(
-          .error, message, in: text, at: SourceRange(.start), help: help,
-          notes: [Diagnostic.Note("it is asked for here", in: source, at: range)]))
+        message, in: text, at: SourceRange(.start), help: help,
+        notes: [Diagnostic.Note("it is asked for here", in: source, at: range)])
     }
   }
 

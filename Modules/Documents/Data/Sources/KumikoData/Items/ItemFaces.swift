@@ -15,7 +15,6 @@ struct ItemFaces {
   private var imageBytes = 0
   /// The names without a file that were looked up among the symbols.
   private var symbols: Set<String> = []
-  /// The warnings about symbols.
   private(set) var warnings: [Diagnostic] = []
 
   /// The largest size of the images of a document together, in bytes.
@@ -95,12 +94,10 @@ struct ItemFaces {
     guard source.form == .yaml, warnings.count < DocumentFaults.limit, symbols.insert(name).inserted,
       !CellSymbol.draws(name)
     else { return }
-    warnings.append(
-      Diagnostic(
-        .warning, "there is no symbol '\(BoundedText.name(name))': a letter of the title is drawn", in: source,
-        at: range,
-        help: NearestName.question(name, among: CellSymbol.names)
-          ?? "'kumiko explain data.sections.items.image' lists the symbols"))
+    warnings.warn(
+      "there is no symbol '\(BoundedText.name(name))': a letter of the title is drawn", in: source, at: range,
+      help: NearestName.question(name, among: CellSymbol.names)
+        ?? "'kumiko explain data.sections.items.image' lists the symbols")
   }
 
   /// Returns true if a file is an address, of another machine or of data.
@@ -132,7 +129,7 @@ struct ItemFaces {
   private mutating func read(_ file: NamedFile, at range: SourceRange) throws(DocumentError) -> CellPicture {
     if let known = files[file.identity] { return known }
     func fault(_ message: String) -> DocumentError {
-      DocumentError(Diagnostic(.error, message, in: home, at: range))
+      DocumentError(message, in: home, at: range)
     }
     let bytes = try SourceText(contentsOf: file.path, maxBytes: CellPicture.maximumBytes).bytes
     let picture: CellPicture

@@ -15,7 +15,6 @@ struct RecordPaths {
   }
 
   private var paths: [SourceRange: Path] = [:]
-  /// The warnings so far.
   private(set) var warnings: [Diagnostic] = []
 
   /// Looks paths up in records.
@@ -43,13 +42,12 @@ struct RecordPaths {
       let value = condition.value.name ?? ""
       // Among a thousand values, a suggestion would take long.
       let known = Set(values.prefix(1_000)).sorted()
-      warnings.append(
-        Diagnostic(
-          .warning, "no record has '\(condition.path.text)' '\(BoundedText.name(value))'", in: source,
-          at: condition.value.range, help: Diagnostic.help(unknown: value, known: known)))
+      warnings.warn(
+        "no record has '\(condition.path.text)' '\(BoundedText.name(value))'", in: source, at: condition.value.range,
+        help: Diagnostic.help(unknown: value, known: known))
       return
     }
-    warnings.append(Diagnostic(.warning, "no record matches all of these values", in: source, at: last.value.range))
+    warnings.warn("no record matches all of these values", in: source, at: last.value.range)
   }
 
   /// Reports the paths that no record has: errors for tables, whose columns are fixed, and warnings for other records,
@@ -62,8 +60,7 @@ struct RecordPaths {
       if path.isRequired {
         faults.report(message, in: source, at: path.range, help: help)
       } else {
-        warnings.append(
-          Diagnostic(.warning, message, in: source, at: path.range, help: help))
+        warnings.warn(message, in: source, at: path.range, help: help)
       }
     }
   }

@@ -79,9 +79,8 @@ public import KumikoRegistry
     let read = try SourceDocument(source, root: root)
     guard read.kind == .registry else {
       throw DocumentError(
-        Diagnostic(
-          .error, "this is \(read.kind.wording); registries, files of descriptors and folders are compared", in: source,
-          at: SourceRange(.start), help: "name documents that use the kinds by --documents"))
+        "this is \(read.kind.wording); registries, files of descriptors and folders are compared", in: source,
+        at: SourceRange(.start), help: "name documents that use the kinds by --documents")
     }
     let document = try RegistryDocument(read, limits: loader.limits)
     registry = try document.registry(linked: loader.linked, host: loader.host)
@@ -95,7 +94,7 @@ public import KumikoRegistry
 
   /// Returns the error of a whole file or folder.
   static func fault(_ message: String, in path: String) -> DocumentError {
-    DocumentError(Diagnostic(.error, message, in: SourceText(name: path, bytes: [])))
+    DocumentError(message, in: SourceText(name: path, bytes: []))
   }
 
   // MARK: - Names
@@ -107,7 +106,6 @@ public import KumikoRegistry
     }.keys.sorted()
   }
 
-  /// Returns whether documents may use a name.
   func has(_ name: SectionKind) -> Bool {
     if case .unavailable? = registry.entries[name] { return entries[name] != nil }
     return registry.entries[name] != nil

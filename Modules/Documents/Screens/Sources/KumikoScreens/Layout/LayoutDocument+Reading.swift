@@ -67,10 +67,9 @@ extension LayoutDocument {
     for section in sections {
       let contents = section.contents.first { ["items", "count", "from"].contains($0.key) }
       guard let contents, let sample = section.entries.first(where: { $0.key == "sample" }) else { continue }
-      notes.append(
-        Diagnostic(
-          .warning, "'sample' is ignored: the section has '\(contents.key)'", in: source, at: sample.keyRange,
-          help: "remove 'sample', or the contents"))
+      notes.warn(
+        "'sample' is ignored: the section has '\(contents.key)'", in: source, at: sample.keyRange,
+        help: "remove 'sample', or the contents")
     }
     noteEmpty(in: expanded.root)
     readSpans(top)
@@ -86,9 +85,7 @@ extension LayoutDocument {
       switch entry.key {
       case "states":
         guard entry.value.isMapping, entry.value.entries.isEmpty else { continue }
-        notes.append(
-          Diagnostic(
-            .warning, "'states' is empty; write an entry, or remove the key", in: source, at: entry.value.range))
+        notes.warn("'states' is empty; write an entry, or remove the key", in: source, at: entry.value.range)
       case "sections", "when": noteEmpty(in: entry.value)
       default: break
       }
@@ -103,7 +100,7 @@ extension LayoutDocument {
       guard ["width", "height"].contains(entry.key), case .number(let number, _) = entry.value.content,
         let message = LayoutDimension.doubt(number)
       else { continue }
-      notes.append(Diagnostic(.warning, message, in: source, at: entry.value.range))
+      notes.warn(message, in: source, at: entry.value.range)
     }
   }
 

@@ -1,7 +1,5 @@
 @_spi(Kumiko) import KumikoData
 import KumikoLayout
-import KumikoRegistry
-import KumikoSnapshot
 
 /// A state of a section: keys that override those of the section, and placeholders in place of its items.
 ///
@@ -68,22 +66,18 @@ extension LayoutDocument {
       let name = stated ?? (given.sections[own].itemCount == 0 ? "empty" : nil)
       guard let state = sections[index].states.first(where: { $0.name == name }) else {
         guard let stated, !faults.isFull else { continue }
-        faults.add(
-          Diagnostic(
-            .warning,
-            "the section '\(BoundedText.name(sections[index].id))' of the layout has no placeholders for '\(stated)'",
-            in: given.source, at: given.sections[own].idRange,
-            help: "write 'states: { \(stated): { sample: 4 } }' in the section of the layout"))
+        faults.warn(
+          "the section '\(BoundedText.name(sections[index].id))' of the layout has no placeholders for '\(stated)'",
+          in: given.source, at: given.sections[own].idRange,
+          help: "write 'states: { \(stated): { sample: 4 } }' in the section of the layout")
         continue
       }
       if stated != nil, given.sections[own].itemCount > 0 {
         let items = given.sections[own].items
-        faults.add(
-          Diagnostic(
-            .warning,
-            "the items of '\(BoundedText.name(sections[index].id))' are not shown: its state is '\(state.name)'",
-            in: items?.source ?? given.source, at: items?.nodes.first?.range ?? given.sections[own].countRange,
-            help: "remove 'state' to show them"))
+        faults.warn(
+          "the items of '\(BoundedText.name(sections[index].id))' are not shown: its state is '\(state.name)'",
+          in: items?.source ?? given.source, at: items?.nodes.first?.range ?? given.sections[own].countRange,
+          help: "remove 'state' to show them")
       }
       sections[index].variants[state.variant].conditions = SectionConditions()
       guard let id = sections[index].node.entry("id") else { continue }

@@ -57,12 +57,7 @@ struct DescribedKinds {
 
   private mutating func file(_ path: String) -> Result<DescriptorFile, DocumentError> {
     if let found = known[path] { return found }
-    let found: Result<DescriptorFile, DocumentError>
-    do throws(DocumentError) {
-      found = .success(try DescriptorFile(path: path))
-    } catch {
-      found = .failure(error)
-    }
+    let found = Result { () throws(DocumentError) in try DescriptorFile(path: path) }
     known[path] = found
     return found
   }

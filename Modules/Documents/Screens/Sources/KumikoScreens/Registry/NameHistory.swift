@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 /// The history of a name in a registry document.
 enum NameHistory {
@@ -62,15 +61,7 @@ extension DocumentValue where Value == String {
   static var text: Self { Self(.text) { $0.text($1) } }
 
   static var kind: Self {
-    Self(SectionKind.jsonSchema) { fields, key in
-      guard let name = fields.text(key) else { return nil }
-      do throws(SectionKindError) {
-        return try SectionKind(validating: name).name
-      } catch {
-        fields.report(error.description, at: fields[key]?.range)
-        return nil
-      }
-    }
+    Self(SectionKind.jsonSchema) { fields, key in fields.kind(key)?.name }
   }
 
   /// A version, such as 2.1. YAML reads a version with one dot as a number.

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 @_spi(Kumiko) import KumikoSystem
 
 /// The kinds of the libraries and processes in a registry. Each is asked once.
@@ -80,12 +79,11 @@ struct OutsideKinds {
 
   private mutating func kinds(_ origin: Origin, _ host: any KindHost) -> Result<[any OutsideKind], KindHostError> {
     if let found = known[origin] { return found }
-    let found: Result<[any OutsideKind], KindHostError>
-    do throws(KindHostError) {
+    let found = Result { () throws(KindHostError) in
       switch origin {
       case .library(let library):
         if let file = FileStatus(library.path) { InputFiles.note(.file(file.identity)) }
-        found = .success(try host.kinds(inLibrary: library.path, timeout: library.timeout))
+        return try host.kinds(inLibrary: library.path, timeout: library.timeout)
       case .process(let process):
         if InputFiles.observer != nil {
           // The program, and scripts among its arguments.
@@ -94,40 +92,36 @@ struct OutsideKinds {
             if FileStatus(path)?.sort == .file { InputFiles.note(.program(path)) }
           }
         }
-        found = .success(try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
+        return try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout)
       }
-    } catch {
-      found = .failure(error)
     }
     known[origin] = found
     return found
   }
 }
 
-extension RegistryDocument {
-  /// The kinds of libraries and processes.
-  var outsideKinds: Set<SectionKind> {
-    Set(
-      entries.filter { entry in
-        switch entry.origin {
-        case .library, .process: true
-        default: false
-        }
-      }.map(\.kind))
+extension RegistryDocument.Entry {
+  /// The key of the library or the process that has the kind; nil for other kinds.
+  @_spi(Kumiko) public var outsideKey: String? {
+    switch origin {
+    case .library: "library"
+    case .process: "process"
+    default: nil
+    }
   }
+}
+
+extension RegistryDocument {
+  var outsideKinds: Set<SectionKind> { Set(entries.filter { $0.outsideKey != nil }.map(\.kind)) }
 
   /// Warnings for the libraries and processes that are not loaded, because the registry was found and not named.
   var untried: [Diagnostic] {
     entries.compactMap { entry in
-      let key: String
-      switch entry.origin {
-      case .library: key = "library"
-      case .process: key = "process"
-      default: return nil
+      entry.outsideKey.map { key in
+        Diagnostic(
+          .warning, "the \(key) of '\(entry.kind)' was not tried; with --registry \(source.name) it is",
+          in: entry.source, at: entry.node[key]?.range)
       }
-      return Diagnostic(
-        .warning, "the \(key) of '\(entry.kind)' was not tried; with --registry \(source.name) it is", in: entry.source,
-        at: entry.node[key]?.range)
     }
   }
 }

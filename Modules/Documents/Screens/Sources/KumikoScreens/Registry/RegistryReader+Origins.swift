@@ -90,23 +90,12 @@ extension RegistryReader {
     return origin.map { ($0, keys) }
   }
 
-  /// Returns the kind that a key names; nil if there is none, or its name is invalid, which is reported.
-  private func kind(_ key: String, _ fields: MappingReader) -> SectionKind? {
-    guard let name = fields.text(key) else { return nil }
-    do throws(SectionKindError) {
-      return try SectionKind(validating: name)
-    } catch {
-      fields.report(error.description, at: fields[key]?.range)
-      return nil
-    }
-  }
-
   private func alias(
     _ kind: SectionKind, _ history: SectionHistory, _ fields: MappingReader
   ) -> RegistryDocument.Entry.Origin? {
     var alias = SectionAlias(kind)
     alias.history = history
-    return self.kind("alias", fields).map { .alias(alias, of: $0) }
+    return fields.kind("alias").map { .alias(alias, of: $0) }
   }
 
   /// Reads a library in the document's folder or below. The file need not exist until it is loaded.
@@ -231,7 +220,7 @@ extension RegistryReader {
       }
     }
     let summary = fields.text("summary")
-    return kind("extends", fields).map {
+    return fields.kind("extends").map {
       SectionPreset(extends: $0, options: options, locked: locked, summary: summary)
     }
   }
@@ -258,6 +247,17 @@ extension JSONSchema {
 }
 
 extension MappingReader {
+  /// Returns the kind that a key names; nil if there is none, or its name is invalid, which is reported.
+  func kind(_ key: String) -> SectionKind? {
+    guard let name = text(key) else { return nil }
+    do throws(SectionKindError) {
+      return try SectionKind(validating: name)
+    } catch {
+      report(error.description, at: self[key]?.range)
+      return nil
+    }
+  }
+
   /// Reads a version such as 1.2.0. YAML reads a version with one dot as a number.
   fileprivate func version(_ key: String) -> String? {
     guard let value = self[key] else { return nil }

@@ -1,6 +1,5 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
-@_spi(Kumiko) import KumikoSystem
 
 /// Reads a registry and the registries that it includes into one.
 struct RegistryReader {
@@ -93,7 +92,7 @@ struct RegistryReader {
   }
 
   mutating func warn(_ message: String, in source: SourceText, at range: SourceRange) {
-    result.warnings.append(Diagnostic(.warning, message, in: source, at: range))
+    result.warnings.warn(message, in: source, at: range)
   }
 }
 

@@ -18,7 +18,6 @@ struct RegistryTeam: Sendable {
     .init("namespace", SectionKind.jsonSchema, "Namespace of all its kinds: with 'ads', 'ads.banner' is one."),
   ]
 
-  /// Reads the owner of a registry, an include or an entry.
   static func owner(by fields: MappingReader) -> String? {
     let text = fields.text("owner")
     if text?.isEmpty == true { fields.report("'owner' must not be empty", at: fields["owner"]?.range) }
@@ -68,19 +67,16 @@ struct RegistryTeams {
     reach[Self.identity(source), default: []].formUnion([identity] + (reach[identity] ?? []))
   }
 
-  /// Reads the namespace of an include.
   mutating func reserve(by fields: MappingReader, for team: inout RegistryTeam) {
     guard let name = fields.text("namespace"), let range = fields["namespace"]?.range else { return }
     guard SectionKind(stringLiteral: name).isValid else {
       return fields.report("'\(BoundedText.name(name))' is not a valid namespace, such as 'acme'", at: range)
     }
     if let first = reserved[name], first.owner != team.owner {
-      fields.faults.add(
-        Diagnostic(
-          .error,
-          "the namespace '\(name)' belongs to two teams: \(Self.name(first.owner)) and \(Self.name(team.owner))",
-          in: fields.source, at: range,
-          notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.range)]))
+      fields.faults.report(
+        "the namespace '\(name)' belongs to two teams: \(Self.name(first.owner)) and \(Self.name(team.owner))",
+        in: fields.source, at: range,
+        notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.range)])
     }
     reserved[name] = reserved[name] ?? Reserved(owner: team.owner, source: fields.source, range: range)
     team.namespaces.append(name)

@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoSystem
 
 extension DocumentLoader {
-  /// A file to validate.
   struct Candidate: Hashable {
     var path: String
     /// A Boolean value that indicates whether the file was found in a folder. Such a file may be no document.
@@ -34,9 +33,7 @@ extension DocumentLoader {
 
   private static func empty(_ path: String) -> DocumentError {
     DocumentError(
-      Diagnostic(
-        .error, "there are no .yaml, .yml or .json files in the folder '\(path)'",
-        in: SourceText(name: path, bytes: [])))
+      "there are no .yaml, .yml or .json files in the folder '\(path)'", in: SourceText(name: path, bytes: []))
   }
 
   /// Reads a document that was found in a folder; nil for other files.

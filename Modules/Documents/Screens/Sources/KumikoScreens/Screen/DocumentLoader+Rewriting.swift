@@ -1,4 +1,3 @@
-import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
@@ -27,7 +26,7 @@ extension DocumentLoader {
   @_spi(Kumiko) public func formatted(_ paths: [String]) -> [Result<Rewritten, DocumentError>] {
     rewritten(paths) { path throws(DocumentError) in
       let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
-      if source.isTable { throw DocumentError(Diagnostic(.error, "this is a table, which keeps its form", in: source)) }
+      if source.isTable { throw DocumentError("this is a table, which keeps its form", in: source) }
       let result = try DocumentFormatter.formatted(source, limits: dataLimits)
       return Rewritten(path: path, source: source, result: result)
     }

@@ -78,7 +78,7 @@ public struct DocumentLoader: Sendable {
       return (try linked.registry(), [])
     } catch {
       let program = SourceText(name: "the program's section kinds", bytes: [])
-      throw DocumentError(Diagnostic(.error, error.description, in: program))
+      throw DocumentError(error.description, in: program)
     }
   }
 

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
-@_spi(Kumiko) import KumikoSource
 
 // Insets along an estimated axis are legal and ignored, as in UIKit.
 extension Screen {
@@ -16,10 +15,8 @@ extension Screen {
       let step = LayoutExplanation.Step(rule, .zero, path: path)
       let range = document.range(of: step, section: section, in: environment)
       guard !found.contains(where: { $0.range == range }) else { return }
-      found.append(
-        Diagnostic(
-          .warning, reason, in: document.source, at: range,
-          help: "give the length in points such as 52pt, or leave the insets out"))
+      found.warn(
+        reason, in: document.source, at: range, help: "give the length in points such as 52pt, or leave the insets out")
     }
     var bars = [(LayoutIndexPath.layoutSection, configuration.boundarySupplementaryItems)]
     for (number, span) in configuration.spans.enumerated() {

@@ -19,7 +19,6 @@ public struct Screen: Sendable {
   public let sections: [LayoutSection]
   /// The prepared layout, with the sizes of the data.
   public let layout: CompositionalLayout
-  /// The cell styles of the sections.
   let cells: ScreenCells
   /// The cells that were measured by their styles, in this environment. The sizes of others are given.
   @_spi(Kumiko) public let measuredCells: Set<LayoutElement>
@@ -31,27 +30,9 @@ public struct Screen: Sendable {
   @_spi(Kumiko) public internal(set) var locale: ScreenLocale?
   /// The fields of items that the kinds read.
   let itemFields: Set<String>
+}
 
-  init(
-    document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, measuredCells: Set<LayoutElement>,
-    dataIndices: [Int?],
-    notes: [Diagnostic],
-    itemFields: Set<String>
-  ) {
-    self.document = document
-    self.data = data
-    self.environment = environment
-    self.itemCounts = itemCounts
-    self.sections = sections
-    self.layout = layout
-    self.cells = cells
-    self.measuredCells = measuredCells
-    self.dataIndices = dataIndices
-    self.notes = notes
-    self.itemFields = itemFields
-  }
-
+extension Screen {
   /// Creates the screen of documents.
   ///
   /// - Parameters:

@@ -118,9 +118,8 @@ struct ScreenParts {
     found.add(registryFaults)
     if let document = given.layout, document.kind == .data, let other = given.data, other.kind == .layout {
       throw DocumentError(
-        Diagnostic(
-          .error, "layout and data are swapped: this is the data", in: document.source, at: SourceRange(.start),
-          help: "give '\(other.source.name)' as the layout, and this as the data"))
+        "layout and data are swapped: this is the data", in: document.source, at: SourceRange(.start),
+        help: "give '\(other.source.name)' as the layout, and this as the data")
     }
     if var layout {
       let faults = layoutFaults

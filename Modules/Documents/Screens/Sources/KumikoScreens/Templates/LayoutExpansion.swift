@@ -1,11 +1,9 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// A layout whose uses of templates are replaced by sections, and whose names in braces are replaced by values.
 ///
 /// The sections are then read like any others. Their values have the positions of ``ExpandedPlaces``.
 struct LayoutExpansion {
-  /// The largest number of uses of templates.
   static let maximumUses = 100_000
 
   /// The names that mean something at a place.
@@ -29,7 +27,6 @@ struct LayoutExpansion {
   private let size = ExpandedSize("the values and templates up to here make")
 
   private(set) var source: SourceText
-  /// The expanded layout.
   private(set) var root: SourceValue
   /// A Boolean value that indicates whether a limit was exceeded, so that the layout is not whole.
   var isExceeded: Bool { size.isExceeded }
@@ -74,11 +71,9 @@ struct LayoutExpansion {
       let known = asked[name, default: []].union([standard])
       guard !known.contains(value) else { continue }
       let place = settings.places[name] ?? (flag.source, flag.range)
-      warnings.append(
-        Diagnostic(
-          .warning,
-          "no condition of the layout asks for '\(BoundedText.name(value))' of the flag '\(BoundedText.name(name))'",
-          in: place.source, at: place.range, help: Diagnostic.help(unknown: value, known: known.sorted())))
+      warnings.warn(
+        "no condition of the layout asks for '\(BoundedText.name(value))' of the flag '\(BoundedText.name(name))'",
+        in: place.source, at: place.range, help: Diagnostic.help(unknown: value, known: known.sorted()))
     }
   }
 

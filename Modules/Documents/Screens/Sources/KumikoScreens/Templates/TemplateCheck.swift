@@ -28,10 +28,9 @@ struct TemplateCheck {
       where !seen.contains(parameter.name) && !faulty.contains(template.name)
         && warnings.count < DocumentFaults.limit
       {
-        warnings.append(
-          Diagnostic(
-            .warning, "the template does not use its parameter '\(BoundedText.name(parameter.name))'",
-            in: template.source, at: parameter.range))
+        warnings.warn(
+          "the template does not use its parameter '\(BoundedText.name(parameter.name))'", in: template.source,
+          at: parameter.range)
       }
     }
     for template in templates where !faults.isFull { follow(template) }

@@ -76,3 +76,11 @@ public struct Diagnostic: Sendable {
     }
   }
 }
+
+extension [Diagnostic] {
+  package mutating func warn(
+    _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil
+  ) {
+    append(Diagnostic(.warning, message, in: source, at: range, help: help))
+  }
+}

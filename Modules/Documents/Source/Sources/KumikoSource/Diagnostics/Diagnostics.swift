@@ -46,6 +46,14 @@ public struct Diagnostics: Sendable {
     }
   }
 
+  /// Adds an error, unless an equal message is present for the same position.
+  @_spi(Kumiko) public mutating func report(
+    _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    add(Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
+  }
+
   /// Returns whether an error with a message is present for a position.
   ///
   /// - Complexity: O(log *n*) on average in the uses of templates.

@@ -12,6 +12,14 @@ public struct DocumentError: Error, Sendable {
   @_spi(Kumiko) public init(_ diagnostic: Diagnostic) {
     self.init([diagnostic])
   }
+
+  /// Creates an error of one message.
+  @_spi(Kumiko) public init(
+    _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    self.init(Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
+  }
 }
 
 extension DocumentError: CustomStringConvertible {

@@ -2,7 +2,6 @@
 
 /// Collects the faults of a document up to a limit, while reading continues.
 package final class DocumentFaults {
-  /// The largest number of errors.
   package static let limit = 100
 
   package private(set) var diagnostics = Diagnostics()
@@ -23,6 +22,10 @@ package final class DocumentFaults {
   ) {
     guard !isFull, !diagnostics.hasError(message, in: source, at: range) else { return }
     add(Diagnostic(.error, message, in: source, at: range, help: help(), notes: notes()))
+  }
+
+  package func warn(_ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil) {
+    add(Diagnostic(.warning, message, in: source, at: range, help: help))
   }
 
   package func report(_ fault: CodingFault, in source: SourceText) { add(Diagnostic(fault, of: source)) }

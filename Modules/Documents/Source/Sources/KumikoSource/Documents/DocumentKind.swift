@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) public import KumikoValues
 
 /// The kind of a document.
@@ -39,22 +38,19 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     guard case .mapping = root.content else {
       let help = root.elements.contains(where: \.isMapping) ? source.helpForRecords : nil
       throw DocumentError(
-        Diagnostic(
-          .error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range,
-          help: help))
+        "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range, help: help)
     }
     if let changes = root.entry("changes"), root["formatVersion"] != nil, root["document"] == nil {
       throw DocumentError(
-        Diagnostic(
-          .error, "this is a patch, not a document", in: source, at: changes.keyRange,
-          help: "'kumiko patch' applies it to a data document, and checks both"))
+        "this is a patch, not a document", in: source, at: changes.keyRange,
+        help: "'kumiko patch' applies it to a data document, and checks both")
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)
       guard case .string(let name) = stated.content, let kind = DocumentKind(rawValue: name) else {
         let message = "a document is one of: \(known.joined(separator: ", ")); this says \(stated.wording)"
         let help = stated.name.flatMap { NearestName.question($0, among: known) }
-        throw DocumentError(Diagnostic(.error, message, in: source, at: stated.range, help: help))
+        throw DocumentError(message, in: source, at: stated.range, help: help)
       }
       self = kind
     } else if root.hasKey(among: ["cases"]) || root.hasKey(among: ["layout"]) && root["sections"] == nil {
@@ -80,9 +76,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         let section = "write 'sections: [{ id: \(BoundedText.name(records.key)), items: [ … ] }]'"
         let former = root["formatVersion"].flatMap { _ in FormerName.advice(forKey: records.key, among: ["changes"]) }
         throw DocumentError(
-          Diagnostic(
-            .error, "this has no sections: it is no document", in: source, at: records.keyRange,
-            help: former ?? (records.value.elements.contains(where: \.isMapping) ? source.helpForRecords : section)))
+          "this has no sections: it is no document", in: source, at: records.keyRange,
+          help: former ?? (records.value.elements.contains(where: \.isMapping) ? source.helpForRecords : section))
       }
       self = .layout
     }
@@ -151,7 +146,6 @@ extension SourceText {
 }
 
 extension SourceValue {
-  /// A Boolean value that indicates whether the value is a mapping.
   package var isMapping: Bool { if case .mapping = content { true } else { false } }
 
   fileprivate func hasKey(among keys: [String]) -> Bool {

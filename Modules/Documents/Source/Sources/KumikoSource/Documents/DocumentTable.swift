@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The keys of a mapping in documents, each stated once. The schema and the reader come from the table.
@@ -59,7 +58,6 @@ package struct DocumentTable<Root>: Sendable {
   }
 
   package let fields: [Field]
-  /// The names of the keys.
   package let keys: [String]
 
   package init(_ fields: [Field]) {
@@ -69,7 +67,6 @@ package struct DocumentTable<Root>: Sendable {
 
   package var schemaFields: [JSONSchema.Field] { fields.map(\.schema) }
 
-  /// Reads the values of all keys into a record.
   package func read(_ reader: MappingReader, into record: inout Root) {
     for field in fields { field.read(reader, &record) }
   }
@@ -88,7 +85,6 @@ package struct DocumentValue<Value>: Sendable {
 }
 
 extension DocumentValue where Value == Bool {
-  /// True or false.
   package static var boolean: Self { Self(.boolean) { $0.boolean($1) } }
 }
 
@@ -103,9 +99,7 @@ extension DocumentValue where Value == String {
       return value.name
     }
   }
-}
 
-extension DocumentValue where Value == String {
   /// A text, whose key in string tables was replaced before.
   package static var languageText: Self { Self(.languageText, read: scalar.read) }
 }

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoSystem
-import KumikoValues
 
 /// The files that include each other, from the first to the one that is read. Each is read once.
 package struct IncludeChain {
@@ -25,7 +24,7 @@ package struct IncludeChain {
   {
     if finished.contains(file.identity) { return false }
     func fault(_ message: String) -> DocumentError {
-      DocumentError(Diagnostic(.error, message, in: source, at: range))
+      DocumentError(message, in: source, at: range)
     }
     if open.contains(where: { $0.identity == file.identity }) {
       let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")

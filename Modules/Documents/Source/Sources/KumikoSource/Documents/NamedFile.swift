@@ -1,5 +1,4 @@
 @_spi(Kumiko) package import KumikoSystem
-import KumikoValues
 
 /// A file that a document names, in the document's folder or below.
 package struct NamedFile {
@@ -15,14 +14,12 @@ package struct NamedFile {
   package init(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) {
     path = try Self.path(name, in: source, at: range)
     func fault(_ message: String) -> DocumentError {
-      DocumentError(Diagnostic(.error, message, in: source, at: range))
+      DocumentError(message, in: source, at: range)
     }
     InputFiles.note(.text(path))
     guard let identity = FilePath.real(path) else {
       throw DocumentError(
-        Diagnostic(
-          .error, "cannot read '\(path)': there is no such file", in: source, at: range,
-          help: SourceText.nearestFile(to: path)))
+        "cannot read '\(path)': there is no such file", in: source, at: range, help: SourceText.nearestFile(to: path))
     }
     let folder = FilePath.folder(of: source.name)
     guard let home = FilePath.real(folder), FilePath.path(identity, inside: home) != nil else {
@@ -34,9 +31,8 @@ package struct NamedFile {
 
   private static func outside(_ name: String, in source: SourceText, at range: SourceRange) -> DocumentError {
     DocumentError(
-      Diagnostic(
-        .error, "'\(name)' leads out of the folder of this document", in: source, at: range,
-        help: "keep the file, or a Git submodule with it, in the folder of this document"))
+      "'\(name)' leads out of the folder of this document", in: source, at: range,
+      help: "keep the file, or a Git submodule with it, in the folder of this document")
   }
 
   /// Returns the path of a name. The file need not exist.
@@ -45,7 +41,7 @@ package struct NamedFile {
   package static func path(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) -> String
   {
     func fault(_ message: String) -> DocumentError {
-      DocumentError(Diagnostic(.error, message, in: source, at: range))
+      DocumentError(message, in: source, at: range)
     }
     guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("invalid file path") }
     guard !FilePath.isAbsolute(name) else {

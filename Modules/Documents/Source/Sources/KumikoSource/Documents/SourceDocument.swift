@@ -18,8 +18,7 @@ public struct SourceDocument: Sendable {
   /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) {
     if source.isTable {
-      throw DocumentError(
-        Diagnostic(.error, "this is a table, not a document", in: source, help: source.helpForRecords))
+      throw DocumentError("this is a table, not a document", in: source, help: source.helpForRecords)
     }
     self.source = source
     root = try YAMLReader.read(source, limits: limits)
@@ -46,14 +45,12 @@ public struct SourceDocument: Sendable {
     try self.init(try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
   }
 
-  /// Throws if the document has another kind.
   package func expect(_ expected: DocumentKind) throws(DocumentError) {
     guard kind != expected else { return }
     if expected == .data, kind == .layout, root["document"] == nil, root["sections"] == nil {
       throw DocumentError(
-        Diagnostic(
-          .error, "this has no sections: it is no data document", in: source, at: SourceRange(root.range.start),
-          help: source.helpForRecords))
+        "this has no sections: it is no data document", in: source, at: SourceRange(root.range.start),
+        help: source.helpForRecords)
     }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
     let form =
@@ -64,8 +61,6 @@ public struct SourceDocument: Sendable {
         root.entry("document") == nil ? "if it is one, write 'document: \(expected.rawValue)' at its top" : nil
       }
     let tested = kind == .test ? root[expected.rawValue]?.name.map { "it tests '\(BoundedText.name($0))'" } : nil
-    throw DocumentError(
-      Diagnostic(
-        .error, "this is \(kind.wording), not \(expected.wording)", in: source, at: place, help: tested ?? form))
+    throw DocumentError("this is \(kind.wording), not \(expected.wording)", in: source, at: place, help: tested ?? form)
   }
 }

@@ -30,7 +30,7 @@
     guard !pass.editor.isEmpty else { return source }
     let edited = try pass.editor.result()
     guard try PlainValue(YAMLReader.read(edited, limits: limits)).isSame(as: PlainValue(root)) else {
-      throw DocumentError(Diagnostic(.error, "formatting would change the values of this document", in: source))
+      throw DocumentError("formatting would change the values of this document", in: source)
     }
     return edited
   }

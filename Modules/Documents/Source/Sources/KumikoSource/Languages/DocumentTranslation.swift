@@ -7,7 +7,6 @@ package struct DocumentTranslation {
   static let others: Set<String> = ["fields", "options", "strings", "styles", "where", "with", "values"]
   /// The placeholders of other programs that nothing replaces here.
   private static let formats = ["%d", "%@", "%s", "%ld", "%lld", "%1$"]
-  /// The largest number of warnings.
   private static let limit = 100
 
   private let source: SourceText
@@ -119,7 +118,7 @@ package struct DocumentTranslation {
   ) {
     if let key, !told.insert(key).inserted { return }
     guard warnings.count < Self.limit else { return }
-    warnings.append(Diagnostic(.warning, message, in: source, at: range, help: help()))
+    warnings.warn(message, in: source, at: range, help: help())
   }
 }
 

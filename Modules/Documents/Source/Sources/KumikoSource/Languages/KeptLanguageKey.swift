@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The key of a text while it stands for the text: patches compare and write keys, not what one language says.
@@ -6,11 +5,7 @@ package enum KeptLanguageKey {
   /// A character that is not seen, and begins no text that people write.
   private static let mark: Character = "\u{2060}"
 
-  static func text(of value: SourceValue) -> String {
-    var json = JSONText()
-    json.append(PlainValue(value))
-    return String(mark) + json.text
-  }
+  static func text(of value: SourceValue) -> String { String(mark) + JSONText.text(PlainValue(value)) }
 
   /// Returns the mapping with the key; nil for other texts.
   package static func value(of text: String) -> PlainValue? {

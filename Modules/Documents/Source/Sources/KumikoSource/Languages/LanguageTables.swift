@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
@@ -132,10 +131,8 @@ package struct LanguageTables {
     }
   }
 
-  /// The keys of the language of development.
   var keys: Set<String> { developed?.keys ?? [] }
 
-  /// Returns advice for a key that no table has.
   func help(forKey key: String) -> String? {
     let keys = keys
     return Diagnostic.help(unknown: key, known: keys.count < 2_000 ? keys.sorted() : [])
@@ -180,11 +177,9 @@ package struct LanguageTables {
       let missing = main.keys.subtracting(table.keys).sorted()
       guard !isRegion, let first = missing.first else { continue }
       let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-      faults.add(
-        Diagnostic(
-          .warning,
-          "it has no text '\(BoundedText.name(first))'\(others); there, those of '\(tables.language.identifier)' are shown",
-          in: table.source, at: SourceRange(.start)))
+      faults.warn(
+        "it has no text '\(BoundedText.name(first))'\(others); there, those of '\(tables.language.identifier)' are shown",
+        in: table.source, at: SourceRange(.start))
     }
     return faults.diagnostics.sorted
   }

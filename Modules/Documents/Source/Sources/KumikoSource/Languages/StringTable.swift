@@ -5,7 +5,6 @@
 /// A mapping in a mapping has keys with dots: `{ "settings": { "wifi": "Wi-Fi" } }` has `settings.wifi`. Plural forms are such
 /// keys too: `storage.items.one`, `storage.items.other`.
 struct StringTable: Sendable {
-  /// The largest number of texts.
   static let maximumTexts = 100_000
 
   let source: SourceText
@@ -30,8 +29,7 @@ struct StringTable: Sendable {
     }
     guard case .mapping = root.content else {
       throw DocumentError(
-        Diagnostic(
-          .error, "a string table is a mapping of keys to texts, not \(root.wording)", in: source, at: root.range))
+        "a string table is a mapping of keys to texts, not \(root.wording)", in: source, at: root.range)
     }
     read(root, of: self.source, before: "", ExpandedSize("the keys up to here make"), faults: faults)
   }
@@ -97,19 +95,17 @@ struct StringTable: Sendable {
         continue
       }
       if text.hasLooseBrace {
-        faults.add(
-          Diagnostic(
-            .warning, "the text '\(BoundedText.name(key))' has a single brace", in: source, at: place,
-            help: "write {name} for a value, and {{ or }} for a brace"))
+        faults.warn(
+          "the text '\(BoundedText.name(key))' has a single brace", in: source, at: place,
+          help: "write {name} for a value, and {{ or }} for a brace")
       }
       guard known.contains(key) else { continue }
       let placeholders = other.placeholders(of: key)
       for name in text.placeholders
       where !placeholders.contains(name) && faults.diagnostics.count < DocumentFaults.limit {
-        faults.add(
-          Diagnostic(
-            .warning, "the text '\(BoundedText.name(key))' of '\(language.identifier)' has no {\(name)}", in: source,
-            at: place, help: Diagnostic.help(unknown: name, known: placeholders.sorted())))
+        faults.warn(
+          "the text '\(BoundedText.name(key))' of '\(language.identifier)' has no {\(name)}", in: source, at: place,
+          help: Diagnostic.help(unknown: name, known: placeholders.sorted()))
       }
     }
   }
@@ -146,7 +142,7 @@ private struct StringsReader {
     guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
       self.source = source
       guard let text = String(validating: bytes[source.contentStart...], as: UTF8.self) else {
-        throw DocumentError(Diagnostic(.error, "this is neither UTF-8, nor UTF-16 with a byte order mark", in: source))
+        throw DocumentError("this is neither UTF-8, nor UTF-16 with a byte order mark", in: source)
       }
       scalars = Array(text.unicodeScalars)
       return
@@ -156,7 +152,7 @@ private struct StringsReader {
       return isBig ? first << 8 | second : second << 8 | first
     }
     guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
-      throw DocumentError(Diagnostic(.error, "this is damaged UTF-16", in: source))
+      throw DocumentError("this is damaged UTF-16", in: source)
     }
     self.source = SourceText(name: source.name, text: text, form: source.form)
     scalars = Array(text.unicodeScalars)
@@ -193,7 +189,6 @@ private struct StringsReader {
     try skip()
   }
 
-  /// Skips spaces and comments.
   private mutating func skip() throws(DocumentError) {
     while let scalar = next {
       let start = mark
@@ -256,6 +251,6 @@ private struct StringsReader {
   }
 
   private func fault(_ message: String, at mark: Mark) -> DocumentError {
-    DocumentError(Diagnostic(.error, message, in: source, at: SourceRange(mark)))
+    DocumentError(message, in: source, at: SourceRange(mark))
   }
 }

@@ -107,8 +107,7 @@ extension NodeBuilder {
     faults.append(fault)
   }
 
-  /// Ends the reading with a fault.
   func stop(_ message: String, at range: SourceRange, help: String? = nil) throws(DocumentError) {
-    throw DocumentError(Diagnostic(.error, message, in: stream.source, at: range, help: help))
+    throw DocumentError(message, in: stream.source, at: range, help: help)
   }
 }

@@ -75,8 +75,7 @@ extension SourceText {
   }
 
   private static func fault(_ name: String, _ message: String, help: String? = nil) -> DocumentError {
-    DocumentError(
-      Diagnostic(.error, "cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: []), help: help))
+    DocumentError("cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: []), help: help)
   }
 
   /// Asks for the file with the nearest name in the folder of a path; nil if no name is near.

@@ -27,10 +27,10 @@ public enum YAMLReader {
     }
     if let fault = CharacterCheck.fault(in: source) {
       let range = SourceRange(source.mark(at: fault.offset))
-      throw DocumentError(Diagnostic(.error, fault.message, in: source, at: range, help: fault.help))
+      throw DocumentError(fault.message, in: source, at: range, help: fault.help)
     }
     guard let stream = EventStream(source) else {
-      throw DocumentError(Diagnostic(.error, "there is not enough memory to read this", in: source))
+      throw DocumentError("there is not enough memory to read this", in: source)
     }
     var builder = NodeBuilder(stream, limits: limits)
     return try builder.document()

@@ -11,10 +11,15 @@ public struct JSONText: Sendable {
   /// Returns a record as one line with a line feed.
   ///
   /// - Complexity: O(*n*) in the size of the record.
-  public static func line(_ record: PlainRecord) -> String {
+  public static func line(_ record: PlainRecord) -> String { text(.record(record)) + "\n" }
+
+  /// Returns a value as JSON.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  @_spi(Kumiko) public static func text(_ value: PlainValue) -> String {
     var json = JSONText()
-    json.append(.record(record))
-    return json.text + "\n"
+    json.append(value)
+    return json.text
   }
 
   /// Returns a text in quotes. Characters with a meaning in JSON, JavaScript or a terminal are escaped.

@@ -1,4 +1,3 @@
-import KumikoRegistry
 @_spi(Kumiko) public import KumikoSource
 
 /// Checks documents against a JSON Schema, such as one of another build from `kumiko schema`.
@@ -35,9 +34,8 @@ public struct SchemaCheck: Sendable {
   public init(_ schema: SourceValue, of source: SourceText) throws(DocumentError) {
     if DocumentKind.isStated(by: schema) {
       throw DocumentError(
-        Diagnostic(
-          .error, "this is a document, not a JSON Schema", in: source, at: SourceRange(schema.range.start),
-          help: "'kumiko schema' writes one"))
+        "this is a document, not a JSON Schema", in: source, at: SourceRange(schema.range.start),
+        help: "'kumiko schema' writes one")
     }
     var reader = SchemaReader(root: schema, source: source)
     reader.read(schema)
@@ -59,7 +57,6 @@ public struct SchemaCheck: Sendable {
   }
 }
 
-/// A fault against a schema.
 struct SchemaFinding {
   var message: String
   var range: SourceRange
