@@ -17,13 +17,7 @@ struct CompletionsCommand: ParsableCommand {
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
 
-    fileprivate var shell: CompletionShell {
-      switch self {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    }
+    fileprivate var shell: CompletionShell { CompletionShell(rawValue: rawValue) ?? .bash }
   }
 
   @Argument(help: "Shell.")

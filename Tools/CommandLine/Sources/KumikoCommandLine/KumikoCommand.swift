@@ -2,7 +2,6 @@ import ArgumentParser
 @_spi(Kumiko) public import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 
 /// The command line tool `kumiko`.
@@ -85,7 +84,7 @@ public enum KumikoCommand {
         try InputFiles.$observer.withValue(observer) { try command.run() }
         return 0
       } catch let error as DocumentError {
-        return console.report(Diagnostics(error.diagnostics), asJSON: arguments.asksForJSON)
+        return console.report(Diagnostics(error.diagnostics), as: arguments.asksForJSON ? .json : .text)
       } catch let failure as CommandFailure {
         console.complain(failure.message)
         return failure.status

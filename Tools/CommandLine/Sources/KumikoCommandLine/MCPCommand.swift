@@ -1,7 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import KumikoSystem
 
-/// The tools for agents.
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", abstract: "Serve an agent in the Model Context Protocol on stdin.",
@@ -24,7 +23,7 @@ struct MCPCommand: ParsableCommand {
 
   func run() throws {
     guard let real = FilePath.real(folder), FileStatus(real)?.sort == .folder, chdir(real) == 0 else {
-      throw CommandFailure(message: "there is no folder '\(folder)'", status: CommandFailure.invalidInput)
+      throw CommandFailure("there is no folder '\(folder)'")
     }
     var server = ToolServer(
       folder: real, allowsEdits: allowEdits, context: CommandContext.current, run: KumikoCommand.run)

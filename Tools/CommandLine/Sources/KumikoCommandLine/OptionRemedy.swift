@@ -1,5 +1,4 @@
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// Replaces the advice of ArgumentParser where an option has another name, or a value goes to another option.
 struct OptionRemedy {
@@ -43,7 +42,7 @@ struct OptionRemedy {
       let given = names.filter { option.isNamed($0) }
       guard given.count > 1 else { continue }
       return CommandFailure(
-        message: "\(given[1]) is given \(given.count == 2 ? "twice" : "\(given.count) times"), and takes one value",
+        "\(given[1]) is given \(given.count == 2 ? "twice" : "\(given.count) times"), and takes one value",
         status: CommandFailure.wrongCall)
     }
     return nil

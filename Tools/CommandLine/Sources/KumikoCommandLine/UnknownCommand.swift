@@ -1,7 +1,5 @@
 import ArgumentParser
-import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// A word that stands where a command is wanted, and names none.
 struct UnknownCommand {
@@ -55,7 +53,7 @@ struct UnknownCommand {
       FormerName.advice(forCommand: path.dropFirst() + [word]).map { ": \($0)" }
       ?? Self.others[word].flatMap { known.contains($0) ? NearestName.clause($0) : nil }
       ?? NearestName.question(word, among: known).map { "; \($0)" } ?? others
-    return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
+    return CommandFailure("unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
   }
 
   private var helpPath: String { path.dropFirst().map { " \($0)" }.joined() }

@@ -28,7 +28,7 @@ struct BuildCache {
   /// Notes of what the program was built.
   func store() throws(CommandFailure) {
     guard isUsable, program == nil else { return }
-    try OutputFile(path: keyFile.path, force: true).write(Self.key(of: build), console: CommandContext.current.console)
+    try OutputFile(path: keyFile.path, force: true).write(Self.key(of: build))
   }
 
   private static func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }

@@ -2,9 +2,8 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) import KumikoSystem
 
-/// A tool of one's own.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -26,14 +25,11 @@ struct BuildCommand: ParsableCommand {
         kumiko build --registry registry.yaml -- --static-swift-stdlib
       """)
 
-  @Option(
-    help: ArgumentHelp("Registry of the section kinds to build.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Option(help: ArgumentHelp("Registry of the section kinds to build.", valueName: "file"), completion: .documents)
   var registry: String
   @Option(
-    help: ArgumentHelp(
-      "Layout or folder of layouts; link only their kinds. Repeatable.", valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: ArgumentHelp("Layout or folder of layouts; link only their kinds. Repeatable.", valueName: "path"),
+    completion: .documents)
   var from: [String] = []
   @Option(
     help: .setting("viewport"),
@@ -47,12 +43,10 @@ struct BuildCommand: ParsableCommand {
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision")
-  )
+      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision"))
   var fromVersion: String?
   @Option(
-    help: ArgumentHelp(
-      "One package trait of Kumiko, such as Pictures for PNG. Default: Tool.", valueName: "trait"))
+    help: ArgumentHelp("One package trait of Kumiko, such as Pictures for PNG. Default: Tool.", valueName: "trait"))
   var trait: [BuildTrait] = []
   @Option(help: "Build configuration.")
   var configuration: BuildConfiguration = .debug
@@ -120,10 +114,10 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func place() throws(CommandFailure) -> PackagePlace {
-    if kumiko == nil, let house = KumikoHouse.around(FolderName.parent(of: registry)) {
+    if kumiko == nil, let house = KumikoHouse.around(FilePath.folder(of: registry)) {
       if fromVersion == nil { return .folder(house) }
       throw CommandFailure(
-        message: "--from-version: inside Kumiko's repository, it is taken as it is; --kumiko says where else it is",
+        "--from-version: inside Kumiko's repository, it is taken as it is; --kumiko says where else it is",
         status: CommandFailure.wrongCall)
     }
     return try PackagePlace.kumiko(kumiko, revision: fromVersion, option: "--from-version")
@@ -142,7 +136,6 @@ struct BuildCommand: ParsableCommand {
     return layouts
   }
 
-  /// The package traits, sorted.
   private var traits: [String] { trait.isEmpty ? ["Tool"] : Set(trait.map(\.rawValue)).sorted() }
 
   /// Returns the record of a build with its traits, products and kinds.
@@ -171,8 +164,7 @@ struct BuildCommand: ParsableCommand {
   }
 
   private static func folder(nextTo registry: String) -> URL {
-    let above = registry == "-" ? "." : FolderName.parent(of: registry)
-    return URL(fileURLWithPath: above, isDirectory: true).standardizedFileURL
+    URL(fileURLWithPath: FilePath.folder(of: registry), isDirectory: true).standardizedFileURL
       .appendingPathComponent(PackageFolder.name, isDirectory: true)
   }
 }

@@ -1,4 +1,3 @@
-/// Kumiko's own repository.
 enum KumikoHouse {
   /// Its modules that a program may import.
   static let modules: Set<String> = Set(
@@ -19,11 +18,5 @@ enum KumikoHouse {
       if above.path == url.path { return nil }
       url = above
     }
-  }
-}
-
-enum FolderName {
-  static func parent(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 }

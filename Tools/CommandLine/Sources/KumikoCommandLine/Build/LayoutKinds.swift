@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The kinds that layout documents name, followed to the entries of a registry that they come from.
 struct LayoutKinds {
@@ -35,7 +33,7 @@ struct LayoutKinds {
   mutating func add(path: String) throws {
     guard FileStatus(path)?.sort == .folder else { return add(try SourceDocument(path: path), at: path) }
     var count = 0
-    for file in LayoutFiles(folder: path) {
+    for file in try DocumentFolder(path: path).files() {
       let source = try SourceText(contentsOf: file, maxBytes: YAMLLimits.document.maxBytes)
       // Next to layouts there may be anything.
       guard case .mapping = try YAMLReader.read(source).content else { continue }
@@ -47,7 +45,7 @@ struct LayoutKinds {
       count += 1
     }
     guard count > 0 else {
-      throw CommandFailure(message: "--from: '\(path)' has no layouts", status: CommandFailure.invalidInput)
+      throw CommandFailure("--from: '\(path)' has no layouts")
     }
   }
 
@@ -72,10 +70,9 @@ struct LayoutKinds {
     let options = node["options"] ?? SourceValue(.null)
     for use in KindUses(of: SectionKind(stringLiteral: name), options: options, in: registry).uses {
       guard !follow(use.kind), use.isCertain else { continue }
-      diagnostics.add(
-        Diagnostic(
-          .error, "the registry '\(document.source.name)' has no kind '\(use.kind)'", in: layout.source,
-          at: use.range ?? kind?.range, help: help(use.kind)))
+      diagnostics.report(
+        "the registry '\(document.source.name)' has no kind '\(use.kind)'", in: layout.source,
+        at: use.range ?? kind?.range, help: help(use.kind))
     }
   }
 

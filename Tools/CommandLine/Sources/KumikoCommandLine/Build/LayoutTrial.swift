@@ -36,10 +36,10 @@ struct LayoutTrial {
     switch outcome.status {
     case CommandFailure.invalidInput:
       throw CommandFailure(
-        message: "the layouts ask for what their kinds do not take, so there is no program", status: outcome.status)
+        "the layouts ask for what their kinds do not take, so there is no program", status: outcome.status)
     default:
       throw CommandFailure(
-        message: "the program that was built cannot read the layouts (status \(outcome.status))",
+        "the program that was built cannot read the layouts (status \(outcome.status))",
         status: CommandFailure.failedCheck)
     }
   }

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
 extension RegistryDocument {
@@ -41,17 +40,14 @@ extension RegistryDocument {
         continue
       }
       guard let versions = RemoteRepository(location).versions() else {
-        faults.add(
-          Diagnostic(
-            .error, "git cannot read the repository '\(location)'", in: entry.source, at: entry.range(of: "package")))
+        faults.report("git cannot read the repository '\(location)'", in: entry.source, at: entry.range(of: "package"))
         continue
       }
       guard let version = PackageVersion.newest(of: versions.keys, from: from), let commit = versions[version] else {
-        faults.add(
-          Diagnostic(
-            .error, "the package has no version from \(from) to the next major one", in: entry.source,
-            at: entry.range(of: "from"),
-            help: versions.isEmpty ? nil : "it has: \(versions.keys.sorted().suffix(8).joined(separator: ", "))"))
+        faults.report(
+          "the package has no version from \(from) to the next major one", in: entry.source,
+          at: entry.range(of: "from"),
+          help: versions.isEmpty ? nil : "it has: \(versions.keys.sorted().suffix(8).joined(separator: ", "))")
         continue
       }
       lock.packages[location] = RegistryLock.Package(version: version, revision: commit)

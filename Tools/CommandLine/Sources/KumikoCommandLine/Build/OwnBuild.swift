@@ -8,7 +8,6 @@ struct OwnBuild {
   var configuration: String
   /// Further arguments of `swift build`.
   var arguments: [String]
-  /// The contents of the folder.
   var package: OwnPackage
 
   /// Builds, and answers the path of the program.
@@ -29,7 +28,7 @@ struct OwnBuild {
     }
     let answer = try swift.run(build + ["--show-bin-path"], reading: .output)
     guard answer.status == 0, let bin = answer.lines.last(where: { FilePath.isAbsolute($0) }) else {
-      throw CommandFailure(message: "swift does not say where it has built to", status: CommandFailure.failedCheck)
+      throw CommandFailure("swift does not say where it has built to", status: CommandFailure.failedCheck)
     }
     return "\(bin)/\(OwnPackage.target)"
   }
@@ -40,7 +39,7 @@ struct OwnBuild {
     if !faults.isEmpty { console.writeError(styled: faults.text(coloured: console.colorsErrors)) }
     for line in lines { console.writeError(line + "\n") }
     return CommandFailure(
-      message: "the package in '\(folder.url.path)' does not build",
+      "the package in '\(folder.url.path)' does not build",
       status: faults.isEmpty ? CommandFailure.failedCheck : CommandFailure.invalidInput)
   }
 }

@@ -1,4 +1,3 @@
-import Kumiko
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
@@ -11,7 +10,6 @@ struct OwnPackage {
   var selection: LinkedSelection
   /// The place of the Kumiko package, as the manifest names it.
   var kumiko: PackagePlace
-  /// The package traits of Kumiko.
   var traits: [String]
 
   struct File {
@@ -70,7 +68,7 @@ struct OwnPackage {
 
   /// The line of the program's table that has a kind.
   func row(of kind: LinkedSelection.PackageKind) -> String {
-    "  \(SwiftText.quoted(kind.kind.name)): \(Self.reference(to: kind)).self,"
+    "  \(SwiftText.quoted(kind.kind.name)): \(SwiftName.expression(ofType: kind.type, in: kind.product)).self,"
   }
 
   var program: String {
@@ -94,12 +92,6 @@ struct OwnPackage {
   private var packageProducts: [LinkedSelection.PackageKind] {
     var seen: Set<String> = []
     return selection.packageKinds.filter { seen.insert($0.product).inserted }
-  }
-
-  /// The type, with its module; where the type hides the module of the same name, without.
-  private static func reference(to kind: LinkedSelection.PackageKind) -> String {
-    let name = SwiftName.expression(ofType: kind.type)
-    return kind.type.split(separator: ".").first == kind.product[...] ? name : "\(kind.product).\(name)"
   }
 
   private static func product(_ name: String, of place: PackagePlace) -> String {

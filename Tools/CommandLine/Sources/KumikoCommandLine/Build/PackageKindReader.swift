@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// Reads the entries of a registry that name Swift packages, and sees whether they go together in one program.
 struct PackageKindReader {
@@ -9,7 +8,6 @@ struct PackageKindReader {
   private let kumiko: PackagePlace?
   /// The first entry of each package, by the name that SwiftPM knows it by.
   private var packages: [String: (place: PackagePlace, entry: RegistryDocument.Entry)] = [:]
-  /// The first entry of each product.
   private var products: [String: (place: PackagePlace, entry: RegistryDocument.Entry)] = [:]
   /// The first entry of each type, by product and type.
   private var types: [String: RegistryDocument.Entry] = [:]
@@ -135,7 +133,6 @@ struct PackageKindReader {
     let notes = first.map {
       [Diagnostic.Note("it is first given here", in: $0.entry.source, at: $0.entry.range(of: $0.key))]
     }
-    diagnostics.add(
-      Diagnostic(.error, message, in: entry.source, at: entry.range(of: key), help: help, notes: notes ?? []))
+    diagnostics.report(message, in: entry.source, at: entry.range(of: key), help: help, notes: notes ?? [])
   }
 }

@@ -85,32 +85,26 @@ extension PackagePlace {
     let newest = Release.version
     guard let location else {
       throw CommandFailure(
-        message: "say where Kumiko is: --kumiko https://…/kumiko \(option) \(newest)",
-        status: CommandFailure.wrongCall)
+        "say where Kumiko is: --kumiko https://…/kumiko \(option) \(newest)", status: CommandFailure.wrongCall)
     }
     var wanted: Revision?
     if let revision {
       wanted = Revision(revision)
       guard wanted != nil else {
         throw CommandFailure(
-          message:
-            "invalid \(option) '\(revision)': must be a version such as 1.2.0, a branch or a commit of 40 digits",
+          "invalid \(option) '\(revision)': must be a version such as 1.2.0, a branch or a commit of 40 digits",
           status: CommandFailure.wrongCall)
       }
     }
     if let folder = existingFolder(location) {
       if let wanted { return .address("file://\(folder)", wanted) }
       guard FileStatus(FilePath.join(folder, "Package.swift")) != nil else {
-        throw CommandFailure(
-          message: "--kumiko: '\(location)' is no Swift package: it has no Package.swift",
-          status: CommandFailure.invalidInput)
+        throw CommandFailure("--kumiko: '\(location)' is no Swift package: it has no Package.swift")
       }
       return .folder(folder)
     }
     guard isAddress(location) else {
-      throw CommandFailure(
-        message: "--kumiko: there is no folder '\(location)', and it is no address",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("--kumiko: there is no folder '\(location)', and it is no address")
     }
     return .address(location, wanted ?? RemoteRepository(location).revision(for: newest))
   }

@@ -26,6 +26,12 @@ enum SwiftName {
     name.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
   }
 
+  /// Returns the name of a type with its module; where the type hides the module of the same name, without.
+  static func expression(ofType name: String, in module: String) -> String {
+    let type = expression(ofType: name)
+    return name.split(separator: ".").first == module[...] ? type : "\(module).\(type)"
+  }
+
   /// Words that a source has to mark as a name.
   static let keywords: Set<String> = [
     "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
 @_spi(Kumiko) import KumikoSystem
 
@@ -6,7 +5,6 @@
 struct SwiftTool {
   var path: String
 
-  /// How a run ended.
   struct Outcome {
     var status: Int32
     var lines: [String]
@@ -16,7 +14,7 @@ struct SwiftTool {
   static func found() throws(CommandFailure) -> SwiftTool {
     guard let path = BuildSurroundings.current.program("swift") else {
       throw CommandFailure(
-        message: "there is no 'swift' on the PATH, and it takes one to build; https://www.swift.org/install has it",
+        "there is no 'swift' on the PATH, and it takes one to build; https://www.swift.org/install has it",
         status: CommandFailure.failedCheck)
     }
     return SwiftTool(path: path)
@@ -48,7 +46,7 @@ struct SwiftTool {
     do throws(StartFailure) {
       outcome = try run.run { lines.take($0) }
     } catch {
-      throw CommandFailure(message: "cannot start '\(path)': \(error.message)", status: CommandFailure.failedCheck)
+      throw CommandFailure("cannot start '\(path)': \(error.message)", status: CommandFailure.failedCheck)
     }
     lines.finish()
     let status: Int32 =

@@ -76,7 +76,7 @@ extension ReportFolder.Entry {
       "steps": .list(
         steps.prefix(limits.steps).map { step in
           [
-            "words": cut(step.words), "frame": numbers(step.frame),
+            "words": cut(step.words), "frame": step.frame.plainValue,
             "file": step.place.map { .string($0.file) } ?? .null, "line": step.place.map { .int($0.line) } ?? .null,
           ]
         }),
@@ -85,8 +85,8 @@ extension ReportFolder.Entry {
         changes.prefix(limits.elements).map { change in
           // What most elements have comes first, so that the rest can be left out.
           let frames: [PlainValue] = [
-            cut(change.name), change.old.map { numbers($0.frame) } ?? .null,
-            change.new.map { numbers($0.frame) } ?? .null,
+            cut(change.name), change.old.map { $0.frame.plainValue } ?? .null,
+            change.new.map { $0.frame.plainValue } ?? .null,
           ]
           guard let texts = change.texts else { return .list(frames) }
           return .list(frames + [texts.old.map(cut) ?? .null, texts.new.map(cut) ?? .null])
@@ -96,9 +96,5 @@ extension ReportFolder.Entry {
       record = record.merging(["screen": .list([.string(difference.oldScreen), .string(difference.newScreen)])])
     }
     return .record(record)
-  }
-
-  private func numbers(_ frame: Rect2D) -> PlainValue {
-    .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })
   }
 }

@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// The results of all cases: as text, as JSON, as the XML of JUnit, in Markdown, and as a page.
 struct TestReport {
@@ -69,7 +68,6 @@ struct TestReport {
     return text + line
   }
 
-  /// The closing line.
   var summary: String {
     let wrong = invalid == 0 ? "" : ", \(invalid) invalid"
     return Self.tally(passed: passed, failed: failed) + wrong
@@ -80,7 +78,6 @@ struct TestReport {
     failed == 0 ? "\(passed) passed" : "\(passed) passed, \(failed) failed"
   }
 
-  /// The report for programs.
   var json: String {
     var record: PlainRecord = [
       "formatVersion": .int(Self.formatVersion), "passed": .int(passed), "failed": .int(failed),
@@ -114,8 +111,8 @@ struct TestReport {
     entries += Self.entries(of: finding.diagnostic)
     if let frame = finding.frame {
       entries.append(("element", .string(frame.element)))
-      entries.append(("expected", numbers(frame.expected)))
-      entries.append(("actual", numbers(frame.actual)))
+      entries.append(("expected", frame.expected.plainValue))
+      entries.append(("actual", frame.actual.plainValue))
     }
     let drawing = finding.picture?.lines ?? []
     if !drawing.isEmpty { entries.append(("drawing", .string(drawing.joined(separator: "\n")))) }
@@ -133,9 +130,5 @@ struct TestReport {
     entries.append(("message", .string(diagnostic.message)))
     if let help = diagnostic.help { entries.append(("help", .string(help))) }
     return entries
-  }
-
-  private static func numbers(_ rect: Rect2D) -> PlainValue {
-    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
   }
 }

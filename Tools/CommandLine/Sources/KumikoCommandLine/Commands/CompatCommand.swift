@@ -1,9 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoSystem
 
-/// Compares two releases of section kinds.
 struct CompatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compat",
@@ -26,17 +23,15 @@ struct CompatCommand: ParsableCommand {
       'kumiko help environment' has the options of screens, such as --viewport and --text-size.
       """)
 
-  @Argument(
-    help: "Old registry, descriptors or folder; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Old registry, descriptors or folder; - is stdin.", completion: .documents)
   var old: String
 
-  @Argument(
-    help: "New registry, descriptors or folder; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "New registry, descriptors or folder; - is stdin.", completion: .documents)
   var new: String
 
   @Option(
     help: ArgumentHelp("Layout or folder of layouts that use the kinds. Repeatable.", valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var documents: [String] = []
 
   @Option(help: "Output for people (text), programs (json, sarif) or GitHub Actions.")
@@ -84,18 +79,14 @@ struct CompatCommand: ParsableCommand {
     let (before, after) = (try release(old), try release(new))
     guard before.sort == after.sort else {
       throw CommandFailure(
-        message:
-          "'\(old)' is \(before.sort.rawValue), and '\(new)' is \(after.sort.rawValue): both must be of one form",
-        status: CommandFailure.invalidInput)
+        "'\(old)' is \(before.sort.rawValue), and '\(new)' is \(after.sort.rawValue): both must be of one form")
     }
     var comparison = try KindComparison(from: before, to: after, loader: loader, in: loader.settings.environment)
     if !documents.isEmpty || before.sort == .folder {
       try comparison.check(documents: documents.isEmpty ? [old] : documents)
     }
     if !documents.isEmpty, comparison.documentCount == 0 {
-      throw CommandFailure(
-        message: "--documents has no layout: \(documents.map { "'\($0)'" }.joined(separator: ", "))",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("--documents has no layout: \(documents.map { "'\($0)'" }.joined(separator: ", "))")
     }
     return comparison
   }

@@ -1,10 +1,7 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
-/// Prints the changes between two documents.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two data documents, or screens of two layouts.",
@@ -24,32 +21,25 @@ struct DiffCommand: ParsableCommand {
       'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
-  @Argument(
-    help: "Old document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Old document; - is stdin.", completion: .documents)
   var old: String
 
-  @Argument(
-    help: "New document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "New document; - is stdin.", completion: .documents)
   var new: String
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"),
-    completion: .file())
-  var output = "-"
-
-  @OptionGroup var overwrite: OverwriteOptions
+  @OptionGroup var target: OutputOptions
 
   @Flag(name: .customLong("no-moves"), help: "Data only: report a move as a deletion and an insertion.")
   var hidesMoves = false
 
   @Option(
     help: ArgumentHelp("Layouts only: data document of both screens. Default: sample items.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var data: String?
 
   @Option(
     help: ArgumentHelp("Layouts only: data document of the new screen. Default: --data.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var newData: String?
 
   @Flag(name: .customLong("patch"), help: "Data only: print a patch for 'kumiko patch'.")
@@ -87,22 +77,17 @@ struct DiffCommand: ParsableCommand {
   private func both<Source: Sendable, Document: Sendable>(
     _ old: Source, _ new: Source, _ read: @escaping @Sendable (Source) throws(DocumentError) -> Document
   ) throws(DocumentError) -> (Document, Document) {
-    let found = OrderedWork.map([old, new], leastCount: 2) { _, source -> Result<Document, DocumentError> in
-      do throws(DocumentError) {
-        return .success(try read(source))
-      } catch {
-        return .failure(error)
-      }
+    let found = OrderedWork.map([old, new], leastCount: 2) { _, source in
+      Result { () throws(DocumentError) in try read(source) }
     }
     return (try found[0].get(), try found[1].get())
   }
 
   private func incomparable(_ document: SourceDocument, _ message: String) -> DocumentError {
     DocumentError(
-      Diagnostic(
-        .error, message, in: document.source, at: SourceRange(document.root.range.start),
-        help: document.kind == .registry
-          ? nil : "give two data documents, or two layouts; '--data' gives both layouts their items"))
+      message, in: document.source, at: SourceRange(document.root.range.start),
+      help: document.kind == .registry
+        ? nil : "give two data documents, or two layouts; '--data' gives both layouts their items")
   }
 
   // MARK: - Data
@@ -120,9 +105,9 @@ struct DiffCommand: ParsableCommand {
     let patch = DataPatch(from: before, to: after, showsMoves: !hidesMoves)
     if format.isJSON || printsPatch {
       guard let json = patch.json else { throw DocumentError(notANumberIn: [new, old]) }
-      try write(json)
+      try target.file.write(json)
     } else {
-      try write(DataChangesReport(patch: patch, old: before, new: after, printer: printer).text)
+      try target.file.write(DataChangesReport(patch: patch, old: before, new: after, printer: printer).text)
     }
     return !patch.isEmpty
   }
@@ -141,7 +126,7 @@ struct DiffCommand: ParsableCommand {
     let after = try screen(of: new, at: self.new, ownData ?? oldData, loader)
     let changes = ScreenChanges(from: before, to: after, visibleBounds: loader.settings.visibleBounds)
     let report = ScreenChangesReport(changes: changes, printer: printer)
-    try write(format.isJSON ? report.json : report.text)
+    try target.file.write(format.isJSON ? report.json : report.text)
     return !changes.isEmpty
   }
 
@@ -154,11 +139,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private var printer: ChangePrinter {
-    ChangePrinter(isColoured: output == "-" && CommandContext.current.console.colorsOutput)
-  }
-
-  private func write(_ text: String) throws(CommandFailure) {
-    try OutputFile(path: output, force: overwrite.force).write(text, console: CommandContext.current.console)
+    ChangePrinter(isColoured: target.output == "-" && CommandContext.current.console.colorsOutput)
   }
 }
 

@@ -1,10 +1,7 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
-/// The origin of a kind.
 struct ExplainRegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -36,8 +33,6 @@ struct ExplainRegistryCommand: ParsableCommand {
 
   private static func unknown(_ kind: SectionKind, _ registry: SectionRegistry) -> CommandFailure {
     let nearest = NearestName.clause(kind.name, among: registry.entries.keys.map(\.name).sorted())
-    return CommandFailure(
-      message: "the registry has no kind '\(BoundedText.name(kind.name))'\(nearest)",
-      status: CommandFailure.invalidInput)
+    return CommandFailure("the registry has no kind '\(BoundedText.name(kind.name))'\(nearest)")
   }
 }

@@ -3,7 +3,6 @@ import ArgumentParser
 import KumikoConfiguration
 import KumikoLayout
 
-/// Prints the frames of the elements of a screen.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",
@@ -37,8 +36,7 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Visible rect for pinned items, in points. Default: start of the content.",
-      valueName: "x,y,width,height"),
+      "Visible rect for pinned items, in points. Default: start of the content.", valueName: "x,y,width,height"),
     transform: argument(suchAs: "0,0,390,844"))
   var visible: RectangleArgument?
 

@@ -1,9 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
-/// Prints the section kinds and their options.
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "List, explain and test section kinds.",
@@ -75,7 +73,7 @@ struct ShowKindsCommand: ParsableCommand {
     do {
       descriptors = try kinds.map { try registry.descriptor(for: $0) }
     } catch let error as RegistryError {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
+      throw CommandFailure(error.description)
     }
     let text =
       switch format {

@@ -18,7 +18,7 @@ struct LockRegistryCommand: ParsableCommand {
         kumiko registry lock --check --format github
       """)
 
-  @Argument(help: "Registry. Default: nearest.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Registry. Default: nearest.", completion: .documents)
   var registry: String?
   @Flag(help: "Write nothing; exit with status 1 for a difference.")
   var check = false
@@ -36,21 +36,18 @@ struct LockRegistryCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     guard let found = registry ?? RegistryDocument.path(nearest: "-") else {
-      throw CommandFailure(
-        message: "there is no registry here: no config/registry.yaml and no registry.yaml",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("there is no registry here: no config/registry.yaml and no registry.yaml")
     }
     do {
       let document = try RegistryDocument(path: found)
       guard let path = RegistryLock.path(forRegistry: found) else {
-        throw CommandFailure(
-          message: "'\(found)' has no extension that 'lock' could replace", status: CommandFailure.invalidInput)
+        throw CommandFailure("'\(found)' has no extension that 'lock' could replace")
       }
       if check { return try compare(document, path, console) }
       // A lock that cannot be read is written again.
       let old = update ? nil : try? RegistryLock.beside(document)
       let lock = try document.newLock(keeping: old)
-      try OutputFile(path: path, force: true).write(lock.text, console: console)
+      try OutputFile(path: path, force: true).write(lock.text)
       console.write("\(path): \(Self.count(lock.files.count, "file")), \(Self.count(lock.packages.count, "package"))\n")
     } catch let error as DocumentError {
       throw ExitCode(console.report(Diagnostics(error.diagnostics), as: format))
@@ -60,8 +57,7 @@ struct LockRegistryCommand: ParsableCommand {
   private func compare(_ document: RegistryDocument, _ path: String, _ console: Console) throws {
     guard let lock = try RegistryLock.beside(document) else {
       throw CommandFailure(
-        message: "there is no lock file '\(path)'; 'kumiko registry lock' writes it", status: CommandFailure.failedCheck
-      )
+        "there is no lock file '\(path)'; 'kumiko registry lock' writes it", status: CommandFailure.failedCheck)
     }
     let faults = Diagnostics(document.packageFaults(in: lock) + document.faults(in: lock))
     let status = console.report(faults, as: format)

@@ -2,9 +2,8 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) import KumikoSystem
 
-/// A page in which a reader steps through the states of a screen.
 struct PlayCommand: ParsableCommand {
   /// What becomes of the reader's place.
   enum Anchoring: String, ExpressibleByArgument, CaseIterable {
@@ -35,18 +34,15 @@ struct PlayCommand: ParsableCommand {
       'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
-  @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document; - is stdin.", completion: .documents)
   var layout: String
 
-  @Argument(
-    help: ArgumentHelp("Data documents, as by --data.", valueName: "data"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: ArgumentHelp("Data documents, as by --data.", valueName: "data"), completion: .documents)
   var dataArguments: [String] = []
 
   @Option(
     name: .customLong("data"), parsing: .singleValue,
-    help: ArgumentHelp("Data document of a state. Repeat for each state.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: ArgumentHelp("Data document of a state. Repeat for each state.", valueName: "file"), completion: .documents)
   var dataOptions: [String] = []
 
   var data: [String] { dataArguments + dataOptions }
@@ -103,7 +99,7 @@ struct PlayCommand: ParsableCommand {
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
       seenThrough: try viewport(of: states.first))
     let html = try states.first.placed { () throws(LivePageError) in try page.html() }
-    try OutputFile(path: output, force: overwrite.force).write(html, console: console)
+    try OutputFile(path: output, force: overwrite.force).write(html)
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
     if format.isJSON, output != "-" {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "states": .int(states.count)]
@@ -129,7 +125,7 @@ struct PlayCommand: ParsableCommand {
     var told: Set<String> = []
     var result: (first: Screen, page: PlayedPage)?
     var last: (screen: Screen, data: SourceDocument)?
-    for (path, name) in zip(data, names) {
+    for (path, name) in zip(data, PreviewDocuments.names(of: data)) {
       let screen: Screen
       let document: SourceDocument
       do throws(DocumentError) {
@@ -161,7 +157,7 @@ struct PlayCommand: ParsableCommand {
     var count = 0
     for path in patch {
       let source = try SourceText(contentsOf: path, maxBytes: size.limits.maxBytes)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = FilePath.name(of: path)
       guard path.hasSuffix(".jsonl") else {
         try states.append(try PatchDocument(keepingKeysOf: source, limits: size.limits), named: name, to: &page)
         count += 1
@@ -173,17 +169,8 @@ struct PlayCommand: ParsableCommand {
         try states.append(patch, named: "\(name):\(patch.range.start.line)", to: &page)
         count += 1
       }
-      if count == before { throw DocumentError(Diagnostic(.error, "the file has no patch", in: source)) }
+      if count == before { throw DocumentError("the file has no patch", in: source) }
     }
     return count
-  }
-
-  /// The names of the files; with their folders where those alone tell them apart.
-  private var names: [String] {
-    let files = data.map { path in
-      path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
-    }
-    let counts = Dictionary(files.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(data, files).map { path, file in counts[file] == 1 ? file : path }
   }
 }

@@ -1,10 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
-/// A page that shows a screen while its documents are edited.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show a screen in the browser while it is edited.",
@@ -27,27 +24,23 @@ struct PreviewCommand: ParsableCommand {
       'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
-  @Argument(help: "Layout document, or a folder of layouts.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document, or a folder of layouts.", completion: .documents)
   var layout: String
 
-  @Argument(
-    help: ArgumentHelp("Data documents, as by --data.", valueName: "data"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: ArgumentHelp("Data documents, as by --data.", valueName: "data"), completion: .documents)
   var dataArguments: [String] = []
 
   @Option(
     name: .customLong("data"), parsing: .singleValue,
     help: ArgumentHelp("Data document. Repeat to switch between several. Default: sample items.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var dataOptions: [String] = []
 
   var data: [String] { dataArguments + dataOptions }
 
   @OptionGroup var server: ServerOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
+  @Option(help: ArgumentHelp("Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
   var editor = EditorLink.standard
 
   @OptionGroup var format: FormatOptions

@@ -1,10 +1,7 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
 
-/// The registry that applies to documents.
 struct RegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "registry", abstract: "Print, explain and lock the registry of kinds.",
@@ -26,9 +23,7 @@ struct PrintRegistryCommand: ParsableCommand {
         kumiko registry print screens/home.yaml --origin
       """)
 
-  @Argument(
-    help: "Registry, or a document whose registry to print. Default: current folder.",
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Registry, or a document whose registry to print. Default: current folder.", completion: .documents)
   var document: String?
   @Flag(help: "Add the file and line of every kind.")
   var origin = false

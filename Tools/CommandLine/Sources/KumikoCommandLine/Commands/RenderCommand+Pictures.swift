@@ -29,7 +29,7 @@ extension RenderCommand {
       subject = .scene(screen.scene(title: title, seenThrough: viewport, showsMore: !device))
     } else {
       let sheet = try contactSheet(of: screens, in: matrix, title: title)
-      if form == .svg { return try file.write(sheet.svg(), console: console) }
+      if form == .svg { return try file.write(sheet.svg()) }
       subject = .sheet(sheet)
     }
     PixelPictures.warn(on: console)

@@ -6,7 +6,6 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
-/// A screen as a picture.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a screen as SVG, HTML, text, JSON, PNG or PDF.",
@@ -27,8 +26,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp(
-      "Output file (form by its ending; - is stdout). Default: beside the layout.", valueName: "file"))
+    help: ArgumentHelp("Output file (form by its ending; - is stdout). Default: beside the layout.", valueName: "file"))
   var outputOption: String?
 
   /// The output file. Default: the layout's name with the ending of the form.
@@ -41,9 +39,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Form of the drawing. Default: ending of the output file.")
   var to: PictureForm?
 
-  @Option(
-    help: ArgumentHelp(
-      "Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
+  @Option(help: ArgumentHelp("Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
   var columns: Int?
 
   @Flag(help: "SVG, PNG, PDF: draw one screenful on a device.")
@@ -149,7 +145,7 @@ struct RenderCommand: ParsableCommand {
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
       : renderer(for: form, of: screen, console: console)
         .render(screen.scene(title: title, seenThrough: viewport, showsMore: !device))
-    try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
+    try OutputFile(path: output, force: overwrite.force).write(drawing)
     try finish(form, warnings, console: console)
   }
 
@@ -178,7 +174,7 @@ struct RenderCommand: ParsableCommand {
     if output != "-" { _ = try OutputTarget(output) }
     let name = output == "-" ? "stdout" : "'\(BoundedText.name(output))'"
     return CommandFailure(
-      message: "unknown form of \(name): the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
+      "unknown form of \(name): the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
       status: CommandFailure.wrongCall)
   }
 

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Kumiko
 import KumikoConfiguration
 
-/// Prints schemas of documents, for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of documents.",
@@ -20,29 +18,20 @@ struct SchemaCommand: ParsableCommand {
   @Argument(help: "Type of the documents.")
   var document: DocumentName = .layout
   @OptionGroup var registry: RegistryOptions
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"))
-  var output = "-"
-  @OptionGroup var overwrite: OverwriteOptions
+  @OptionGroup var target: OutputOptions
 
   /// A sort of document, as the command names it.
   enum DocumentName: String, ExpressibleByArgument, CaseIterable {
     case layout, data, registry, test
 
-    var kind: DocumentKind {
-      switch self {
-      case .layout: .layout
-      case .data: .data
-      case .registry: .registry
-      case .test: .test
-      }
-    }
+    var kind: DocumentKind { DocumentKind(rawValue: rawValue) ?? .layout }
   }
 
   func run() throws {
     let context = CommandContext.current
     let schema = DocumentSchema.schema(
       of: document.kind, registry: try registry.loader.registry(for: "-"), linked: context.linked)
-    try OutputFile(path: output, force: overwrite.force, mark: "json-schema.org").write(
-      DocumentSchema.text(schema), console: context.console)
+    try OutputFile(path: target.output, force: target.overwrite.force, mark: "json-schema.org").write(
+      DocumentSchema.text(schema))
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
-/// Runs layout tests.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run layout tests that are written in YAML.",
@@ -22,9 +19,7 @@ struct TestCommand: ParsableCommand {
     case text, json, junit
   }
 
-  @Argument(
-    help: "Documents of tests, layouts, or folders of them; - is stdin.",
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Documents of tests, layouts, or folders of them; - is stdin.", completion: .documents)
   var paths: [String]
 
   @OptionGroup var registry: RegistryOptions
@@ -46,8 +41,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Cases of layouts: viewport, text-size, theme, direction or locale.",
-      valueName: "setting=values"),
+      "Cases of layouts: viewport, text-size, theme, direction or locale.", valueName: "setting=values"),
     transform: MatrixAxis.init)
   var matrix: [MatrixAxis] = []
 
@@ -82,7 +76,7 @@ struct TestCommand: ParsableCommand {
     let documents = loader.tests(in: paths, layoutCases: try ScreenMatrix.cases(matrix), allLayouts: allLayouts)
     guard !documents.isEmpty else {
       let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
-      throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)
+      throw CommandFailure("there are no documents of tests in '\(name)'")
     }
     let layout = documents.first { (try? $0.document.get())?.isGenerated == true }
     if !matrix.isEmpty, layout == nil {

@@ -1,8 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 struct TestKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,13 +69,11 @@ struct TestKindsCommand: ParsableCommand {
     if registry.inProcess, !names.isEmpty { document?.load(only: names.map { SectionKind(stringLiteral: $0) }) }
     let known = try document?.entries.map(\.kind.name) ?? loader.registry(for: "-").names.map(\.name)
     if let name = names.first(where: { !known.contains($0) }) {
-      throw CommandFailure(
-        message: "there is no kind '\(name)'\(NearestName.clause(name, among: known))",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("there is no kind '\(name)'\(NearestName.clause(name, among: known))")
     }
     let entries = document?.entries.filter { !$0.isAlias }
     let listed = entries?.map(\.kind.name).sorted()
-    if !registry.inProcess, registry.path != nil, entries?.contains(where: \.isOutside) == true {
+    if !registry.inProcess, registry.path != nil, entries?.contains(where: { $0.outsideKey != nil }) == true {
       return isolated(names.isEmpty ? listed ?? [] : names).map { result in
         names.isEmpty && result.obstacle != nil ? Result(name: result.name, obstacle: result.obstacle) : result
       }
@@ -107,12 +103,4 @@ struct TestKindsCommand: ParsableCommand {
 
 extension RegistryDocument.Entry {
   fileprivate var isAlias: Bool { if case .alias = origin { true } else { false } }
-
-  /// A Boolean value that indicates whether the kind comes from a library or a process.
-  fileprivate var isOutside: Bool {
-    switch origin {
-    case .library, .process: true
-    default: false
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
 struct ValidateCommand: ParsableCommand {
@@ -25,8 +24,7 @@ struct ValidateCommand: ParsableCommand {
       'kumiko help environment' has the options of screens, such as --viewport and --registry.
       """)
 
-  @Argument(
-    help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Documents, or folders of documents; - is stdin.", completion: .documents)
   var files: [String]
 
   @OptionGroup(visibility: .shared) var registry: RegistryOptions

@@ -3,7 +3,6 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 
-/// Why an element of a screen has its frame.
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Explain the frame of an element, step by step.",
@@ -99,18 +98,12 @@ struct WhyCommand: ParsableCommand {
       let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
       text = format == .json ? report.json : report.text
     } catch {
-      throw CommandFailure(
-        message: error.message + (error.help.map { "; \($0)" } ?? ""), status: CommandFailure.invalidInput)
+      throw CommandFailure(error.message + (error.help.map { "; \($0)" } ?? ""))
     }
     try output.write { $0(text) }
   }
 }
 
 extension WhyCommand.SeparatorEdge {
-  fileprivate var layoutEdge: LayoutSeparator.Edge {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    }
-  }
+  fileprivate var layoutEdge: LayoutSeparator.Edge { LayoutSeparator.Edge(rawValue: rawValue) ?? .top }
 }

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The output of a command. Tests replace the standard streams.
 ///
@@ -44,7 +42,6 @@ struct Console: Sendable {
     return console
   }()
 
-  /// Writes lines to standard output.
   func write(_ text: String) { output(SafeText.lines(text)) }
 
   /// Writes the text of a document to standard output: every byte as it is, to a terminal only what is safe there.
@@ -53,7 +50,6 @@ struct Console: Sendable {
     if isTerminal { write(text) } else { output(text) }
   }
 
-  /// Writes lines to standard error.
   func writeError(_ text: String) { errors(SafeText.lines(text)) }
 
   /// Writes lines that set colours, and in which every text from outside is safe already, to standard output.
@@ -68,16 +64,6 @@ struct Console: Sendable {
   /// Says what is wrong with the call or the surroundings, not with a document.
   func complain(_ message: String, limit: Int = BoundedText.messageLimit) {
     writeError("kumiko: error: \(BoundedText.message(message, limit: limit))\n")
-  }
-
-  /// Tells what is wrong with documents, and gives the status that this means.
-  func report(_ diagnostics: Diagnostics, asJSON: Bool) -> Int32 {
-    if asJSON {
-      write(diagnostics.json() + "\n")
-    } else {
-      writeError(styled: diagnostics.text(coloured: colorsErrors))
-    }
-    return diagnostics.isValid ? 0 : CommandFailure.invalidInput
   }
 }
 
@@ -101,6 +87,8 @@ struct CommandFailure: Error {
 
   var message: String
   var status: Int32
+
+  init(_ message: String, status: Int32 = Self.invalidInput) { (self.message, self.status) = (message, status) }
 }
 
 /// How a command ends that has found a difference, or what keeps a promise not, and has told of it.

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
@@ -27,11 +25,8 @@ struct OutputFile {
   ///
   /// - Throws: where the file is a directory, is read-only, is in no directory, cannot be written, or has been read by this
   ///   command without `force`.
-  func write(_ text: String, console: Console) throws(CommandFailure) {
-    if path == "-" {
-      console.write(styled: text)
-      return
-    }
+  func write(_ text: String) throws(CommandFailure) {
+    if path == "-" { return CommandContext.current.console.write(styled: text) }
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
     if case .file = target.state, !force {
@@ -46,8 +41,8 @@ struct OutputFile {
   /// Writes the text of a document with every byte as it is, such as a byte order mark, line breaks and marks of direction.
   ///
   /// - Throws: As for texts.
-  func write(document text: SourceText, console: Console) throws(CommandFailure) {
-    if path == "-" { return console.write(document: text) }
+  func write(document text: SourceText) throws(CommandFailure) {
+    if path == "-" { return CommandContext.current.console.write(document: text) }
     try writeFile { _ = $0(text.bytes) }
   }
 
@@ -58,7 +53,7 @@ struct OutputFile {
   func write(streaming body: (@escaping Sink) throws -> Void) throws(CommandFailure) {
     guard path == "-" else { return try writeFile(body) }
     guard isatty(STDOUT_FILENO) == 0 else {
-      throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
+      throw CommandFailure("stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
     }
     try CommandFailure.writing(path) { try ByteStream(STDOUT_FILENO).write(streaming: body) }
   }

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The place that a path of an output leads to, and what is there now.
 struct OutputTarget {
@@ -111,9 +109,8 @@ struct OutputTarget {
 }
 
 extension CommandFailure {
-  /// A file cannot be written.
   init(cannotWrite path: String, _ reason: String) {
-    self.init(message: "cannot write '\(BoundedText.name(path, limit: 400))': \(reason)", status: Self.invalidInput)
+    self.init("cannot write '\(BoundedText.name(path, limit: 400))': \(reason)")
   }
   /// Returns the result of `body`, whose errors of the system become failures to write a file.
   static func writing<Result>(_ path: String, _ body: () throws -> Result) throws(CommandFailure) -> Result {

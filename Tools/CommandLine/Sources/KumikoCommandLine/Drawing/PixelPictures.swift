@@ -21,7 +21,6 @@ struct PixelPictures {
   /// The screen whose documents name the images.
   var screen: Screen
 
-  /// What can be drawn.
   enum Subject {
     case scene(Scene)
     case sheet(ContactSheet)
@@ -93,19 +92,18 @@ struct PixelPictures {
       } catch {
         var message = "\(error)"
         if case .brokenImage(let image) = error, let place = screen.place(of: image) {
-          throw DocumentError(Diagnostic(.error, message, in: place.source, at: place.range))
+          throw DocumentError(message, in: place.source, at: place.range)
         }
         if case .tooManyPixels = error { message += "; --max-pixels allows more, --scale makes fewer" }
-        throw CommandFailure(message: message, status: CommandFailure.invalidInput)
+        throw CommandFailure(message)
       }
     }
   #else
     /// - Throws: always: this build cannot draw pixels.
     static func check() throws(CommandFailure) {
       throw CommandFailure(
-        message: "this build cannot draw PNG and PDF. Build one that can: Tools/setup --pictures && "
-          + "swift build --product kumiko --traits Pictures",
-        status: CommandFailure.wrongCall)
+        "this build cannot draw PNG and PDF. Build one that can: Tools/setup --pictures && "
+          + "swift build --product kumiko --traits Pictures", status: CommandFailure.wrongCall)
     }
 
     static func warn(on console: Console) {}

@@ -1,5 +1,4 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
@@ -71,7 +70,7 @@ struct ExplanationReport {
       var entries: [(name: String, value: PlainValue)] = [
         ("rule", .string(ExplanationText.name(step.rule))),
         ("because", .string(words.words(step, section: element.attributes.indexPath.section))),
-        ("frame", numbers(step.frame)),
+        ("frame", step.frame.plainValue),
       ]
       if let path = step.path { entries.append(("path", .list(path.map { .int($0) }))) }
       if let (file, start) = place(step) {
@@ -81,14 +80,10 @@ struct ExplanationReport {
       return .record(PlainRecord(entries))
     }
     let record: PlainRecord = [
-      "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": numbers(element.frame),
+      "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": element.frame.plainValue,
       "visible": .bool(isInSight), "steps": .list(steps),
     ]
     return JSONText.line(record.merging(more))
-  }
-
-  private func numbers(_ rect: Rect2D) -> PlainValue {
-    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
   }
 }
 

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The keys of all documents, and the options of all kinds, by their paths.
 struct KeyGuide {
@@ -42,17 +40,14 @@ struct KeyGuide {
   func key(at path: String) throws(CommandFailure) -> DocumentKey {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard parts.count <= Self.maximumParts else {
-      throw CommandFailure(
-        message: "a path has at most \(Self.maximumParts) parts, not \(parts.count)",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("a path has at most \(Self.maximumParts) parts, not \(parts.count)")
     }
     let isFile = [".yaml", ".yml", ".json", ".csv"].contains { path.hasSuffix($0) } || FileStatus(path)?.sort == .file
     if isFile || path.contains("/") {
       throw CommandFailure(
-        message: isFile
+        isFile
           ? "'\(path)' is a file, and no key such as layout.sections; 'kumiko validate' checks files"
-          : "dots join the keys of a path, such as \(path.split(separator: "/").joined(separator: "."))",
-        status: CommandFailure.invalidInput)
+          : "dots join the keys of a path, such as \(path.split(separator: "/").joined(separator: "."))")
     }
     let names = (1...parts.count).reversed().map { (count: $0, name: parts.prefix($0).joined(separator: ".")) }
     guard
@@ -64,16 +59,14 @@ struct KeyGuide {
       let places = keys.filter { $0.path.hasSuffix("." + path) }.sorted { $0.path.count < $1.path.count }
       // The end of a path will do, if it has one meaning.
       if let first = places.first, places.allSatisfy({ $0.descriptions == first.descriptions }) { return first }
-      throw CommandFailure(message: unknown("\(parts[0])", places, keys), status: CommandFailure.invalidInput)
+      throw CommandFailure(unknown("\(parts[0])", places, keys))
     }
     var key = root
     var rest = parts.dropFirst(count)
     while let part = rest.first {
       guard let (child, count) = key.child(rest) else {
         let near = NearestName.question("\(part)", among: key.children.map(\.name)).map { "; \($0)" }
-        throw CommandFailure(
-          message: "unknown key '\(part)' in \(key.path)\(near ?? "; see 'kumiko explain \(key.path)'")",
-          status: CommandFailure.invalidInput)
+        throw CommandFailure("unknown key '\(part)' in \(key.path)\(near ?? "; see 'kumiko explain \(key.path)'")")
       }
       key = child
       rest = rest.dropFirst(count)

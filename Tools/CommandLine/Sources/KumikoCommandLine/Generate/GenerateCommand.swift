@@ -1,7 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-import KumikoValues
 
 /// Swift for an application: handles of its screens, and the table of its section kinds.
 struct GenerateCommand: ParsableCommand {
@@ -21,8 +20,7 @@ struct GenerateCommand: ParsableCommand {
       environment makes the test write the file. Until then, options of such kinds are not checked.
       """)
 
-  @Argument(
-    help: "Layouts, data documents and registries.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layouts, data documents and registries.", completion: .documents)
   var documents: [String] = []
   // No library is loaded here, so that there is no choice of where.
   @Option(
@@ -32,14 +30,11 @@ struct GenerateCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Swift file to write; - is stdout.", valueName: "file"))
   var output: String
   @OptionGroup var overwrite: OverwriteOptions
-  @Option(
-    help: ArgumentHelp("Module of the generated code; with --test, the tested module.", valueName: "name"))
+  @Option(help: ArgumentHelp("Module of the generated code; with --test, the tested module.", valueName: "name"))
   var module: String?
   @Option(
     name: .customLong("import"),
-    help: ArgumentHelp(
-      "Module that the target depends on. Repeatable. Default: any module.",
-      valueName: "module"))
+    help: ArgumentHelp("Module that the target depends on. Repeatable. Default: any module.", valueName: "module"))
   var imports: [String] = []
   @Option(help: "Access level of the generated code.")
   var access: Access = .internal
@@ -73,7 +68,7 @@ struct GenerateCommand: ParsableCommand {
     var found = Diagnostics()
     let text = try text(&found)
     guard let text, found.isValid else {
-      throw ExitCode(console.report(found, asJSON: format.isJSON))
+      throw ExitCode(console.report(found, as: format.isJSON ? .json : .text))
     }
     if !found.isEmpty { console.writeError(styled: found.text(coloured: console.colorsErrors)) }
     let isWritten = try write(text, console)
@@ -94,7 +89,7 @@ struct GenerateCommand: ParsableCommand {
   /// Writes the file unless it is there already; answers whether it did.
   private func write(_ text: String, _ console: Console) throws -> Bool {
     if output != "-", (try? Data(contentsOf: URL(fileURLWithPath: output))) == Data(text.utf8) { return false }
-    try OutputFile(path: output, force: overwrite.force).write(text, console: console)
+    try OutputFile(path: output, force: overwrite.force).write(text)
     return true
   }
 }

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
@@ -33,10 +32,9 @@ struct GeneratedSource {
   mutating func handles(isPublic: Bool, _ found: inout Diagnostics) -> String? {
     guard let imports = modules.ofHandles else {
       let place = SourceText(name: documents.first ?? "kumiko generate", bytes: [])
-      found.add(
-        Diagnostic(
-          .error, "the target does not depend on Kumiko, with which handles are written", in: place,
-          help: "add .product(name: \"Kumiko\", package: \"kumiko\") to the dependencies of the target"))
+      found.report(
+        "the target does not depend on Kumiko, with which handles are written", in: place,
+        help: "add .product(name: \"Kumiko\", package: \"kumiko\") to the dependencies of the target")
       return nil
     }
     guard let table = table(&found) else { return nil }
@@ -113,7 +111,7 @@ struct GeneratedSource {
       throw error
     } catch {
       let message = (error as? CommandFailure)?.message ?? "\(error)"
-      throw DocumentError(Diagnostic(.error, message, in: tests.source))
+      throw DocumentError(message, in: tests.source)
     }
   }
 
@@ -165,9 +163,8 @@ struct GeneratedSource {
         guard let document = try? loader.document(at: path), document.kind == .registry else { continue }
         if let other = loader.registryPath {
           throw DocumentError(
-            Diagnostic(
-              .error, "there are two registries, '\(other)' and this one", in: document.source,
-              help: "say with --registry which one holds; it can include the other"))
+            "there are two registries, '\(other)' and this one", in: document.source,
+            help: "say with --registry which one holds; it can include the other")
         }
         loader.registryPath = path
       }
@@ -176,11 +173,9 @@ struct GeneratedSource {
       let found = documents.map { (path: $0, registry: RegistryDocument.path(nearest: $0)) }
       if let first = found.first, let other = found.first(where: { $0.registry != first.registry }) {
         throw DocumentError(
-          Diagnostic(
-            .error,
-            "another registry is near to this document (\(other.registry ?? "none")) than to '\(first.path)' "
-              + "(\(first.registry ?? "none"))", in: SourceText(name: other.path, bytes: []),
-            help: "say with --registry which one holds"))
+          "another registry is near to this document (\(other.registry ?? "none")) than to '\(first.path)' "
+            + "(\(first.registry ?? "none"))", in: SourceText(name: other.path, bytes: []),
+          help: "say with --registry which one holds")
       }
       loader.registryPath = found.first?.registry
     }

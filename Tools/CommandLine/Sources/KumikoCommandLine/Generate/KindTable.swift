@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// The section kinds that a program with a registry links, and the modules that they are in.
 struct KindTable {
@@ -61,7 +59,7 @@ struct KindTable {
       let module = name("product", reference.product, "the library product that has the kind", entry, isType: false)
     else { return }
     check(module: module, entry, "product")
-    rows.append(Row(name: entry.kind.name, type: Self.reference(to: type, in: module), module: module))
+    rows.append(Row(name: entry.kind.name, type: SwiftName.expression(ofType: type, in: module), module: module))
   }
 
   private mutating func add(
@@ -76,19 +74,17 @@ struct KindTable {
       if module != modules.own { check(module: module, entry, "module") }
     }
     let module = reference.module == modules.own ? nil : reference.module
-    let written = module.map { Self.reference(to: type, in: $0) } ?? SwiftName.expression(ofType: type)
+    let written = module.map { SwiftName.expression(ofType: type, in: $0) } ?? SwiftName.expression(ofType: type)
     rows.append(Row(name: entry.kind.name, type: written, module: module))
     described.append(Described(kind: entry.kind, type: written, module: module, file: reference.path))
   }
 
   private mutating func check(module: String, _ entry: RegistryDocument.Entry, _ key: String) {
     guard !modules.canImport(module) else { return }
-    faults.add(
-      Diagnostic(
-        .error, "the target does not depend on the module '\(module)', which has the kind '\(entry.kind)'",
-        in: entry.source, at: entry.range(of: key),
-        help: NearestName.question(module, among: modules.known)
-          ?? "add it to the dependencies of the target"))
+    faults.report(
+      "the target does not depend on the module '\(module)', which has the kind '\(entry.kind)'", in: entry.source,
+      at: entry.range(of: key),
+      help: NearestName.question(module, among: modules.known) ?? "add it to the dependencies of the target")
   }
 
   /// A name that goes into source text; nil where it is none, which is noted.
@@ -96,23 +92,16 @@ struct KindTable {
     _ key: String, _ text: String?, _ what: String, _ entry: RegistryDocument.Entry, isType: Bool
   ) -> String? {
     guard let text else {
-      faults.add(
-        Diagnostic(
-          .error, "'\(key)' is missing: \(what)", in: entry.source, at: entry.keyRange,
-          help: "an application can only have a kind whose type it can name"))
+      faults.report(
+        "'\(key)' is missing: \(what)", in: entry.source, at: entry.keyRange,
+        help: "an application can only have a kind whose type it can name")
       return nil
     }
     if let fault = isType ? SwiftName.fault(ofType: text) : SwiftName.fault(ofModule: text) {
-      faults.add(Diagnostic(.error, fault, in: entry.source, at: entry.range(of: key)))
+      faults.report(fault, in: entry.source, at: entry.range(of: key))
       return nil
     }
     return text
-  }
-
-  /// The type, with its module; where the type hides the module of the same name, without.
-  private static func reference(to type: String, in module: String) -> String {
-    let name = SwiftName.expression(ofType: type)
-    return type.split(separator: ".").first == module[...] ? name : "\(module).\(name)"
   }
 
   private static func text(_ document: RegistryDocument) -> String {

@@ -1,10 +1,7 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoValues
 
 /// Finds names in Swift for the things of a document or of several, and complains where two would have one name.
 struct NameTable {
-  /// Something that is to be named.
   struct Thing {
     /// The word for what it is, such as `section`.
     var what: String
@@ -19,10 +16,9 @@ struct NameTable {
   /// The name of a property; nil where there is none, which is noted.
   mutating func property(of thing: Thing, faults: inout Diagnostics) -> String? {
     guard let name = MemberName.property(thing.name) else {
-      faults.add(
-        Diagnostic(
-          .error, "no name in Swift can be made of the \(thing.what) '\(thing.name)'", in: thing.source,
-          at: thing.range, help: "a name has letters or digits"))
+      faults.report(
+        "no name in Swift can be made of the \(thing.what) '\(thing.name)'", in: thing.source, at: thing.range,
+        help: "a name has letters or digits")
       return nil
     }
     guard let other = first[name] else {
@@ -30,12 +26,10 @@ struct NameTable {
       return name
     }
     let where_ = other.source.name == thing.source.name ? "" : ", of '\(other.source.name)'"
-    faults.add(
-      Diagnostic(
-        .error,
-        "the \(thing.what)s '\(other.name)' and '\(thing.name)' would both be called '\(name)' in Swift\(where_)",
-        in: thing.source, at: thing.range, help: "give one of them another name",
-        notes: [Diagnostic.Note("this is the other one", in: other.source, at: other.range)]))
+    faults.report(
+      "the \(thing.what)s '\(other.name)' and '\(thing.name)' would both be called '\(name)' in Swift\(where_)",
+      in: thing.source, at: thing.range, help: "give one of them another name",
+      notes: [Diagnostic.Note("this is the other one", in: other.source, at: other.range)])
     return nil
   }
 }

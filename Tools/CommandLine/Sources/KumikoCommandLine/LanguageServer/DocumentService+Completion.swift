@@ -1,9 +1,7 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   /// The kinds of completions, as editors show them.
@@ -45,10 +43,7 @@ extension DocumentService {
     let isQuoted = completed.isQuoted
     func written(_ value: PlainValue) -> String {
       if isQuoted { return value.string ?? value.description }
-      guard isJSON else { return value.yaml }
-      var json = JSONText()
-      json.append(value)
-      return json.text
+      return isJSON ? JSONText.text(value) : value.yaml
     }
     if trail.isOnKey {
       guard let (parent, owner) = trail.key(kind, in: kinds, isParent: true) else { return .list([]) }

@@ -3,7 +3,6 @@
 @_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   /// The command that opens the preview of a document.
@@ -187,6 +186,6 @@ extension EditedText {
 extension Rect2D {
   /// The frame as documents of tests have it.
   fileprivate var value: PlainValue {
-    .list([minX, minY, width, height].map { .number(($0 * 100).rounded() / 100) })
+    .list(numbers.map { .number(($0 * 100).rounded() / 100) })
   }
 }

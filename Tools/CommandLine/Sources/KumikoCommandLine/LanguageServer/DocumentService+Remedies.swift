@@ -1,9 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension DocumentService {
   /// Returns the edits that add the key that a diagnostic misses; nil for other diagnostics.
@@ -17,7 +14,7 @@ extension DocumentService {
     let isJSON = path.lowercased().hasSuffix(".json")
     let standard: PlainValue = key.wording.hasPrefix("list") ? [] : key.wording == "mapping" ? [:] : .string(key.name)
     let value = key.examples.first ?? key.defaultValue ?? key.choices.first?.value ?? standard
-    let entry = isJSON ? "\(JSONText.quoted(key.name)): \(Self.json(value))" : "\(key.name): \(value.yaml)"
+    let entry = isJSON ? "\(JSONText.quoted(key.name)): \(JSONText.text(value))" : "\(key.name): \(value.yaml)"
     let start = range.start
     let edit: ParsedText.Edit
     if parsed.hasBrace(at: start) {
@@ -28,12 +25,6 @@ extension DocumentService {
     }
     guard (try? parsed.applying([edit])) != nil else { return nil }
     return (key.name, self.value(of: [edit], in: parsed))
-  }
-
-  private static func json(_ value: PlainValue) -> String {
-    var json = JSONText()
-    json.append(value)
-    return json.text
   }
 
   /// Returns the edits that make a preset of a section's kind and options: an entry of the nearest registry, and its use.

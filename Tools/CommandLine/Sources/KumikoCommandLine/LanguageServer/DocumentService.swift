@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The answers of `kumiko lsp` about layouts, data, registries and tests.
 struct DocumentService: LanguageFeatures {
@@ -139,15 +138,9 @@ struct DocumentService: LanguageFeatures {
   mutating func answer(
     _ method: String, _ params: PlainValue, _ documents: OpenDocuments
   ) throws(RPCError) -> PlainValue? {
-    var result = Result<PlainValue?, RPCError>.success(nil)
-    InputFiles.$observer.withValue(workspace.observer) {
-      do throws(RPCError) {
-        result = .success(try answer(method, params))
-      } catch {
-        result = .failure(error)
-      }
-    }
-    return try result.get()
+    try InputFiles.$observer.withValue(workspace.observer) {
+      Result { () throws(RPCError) in try answer(method, params) }
+    }.get()
   }
 
   private mutating func answer(_ method: String, _ params: PlainValue) throws(RPCError) -> PlainValue? {

@@ -1,8 +1,4 @@
-@_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLanguageServer
-import KumikoRegistry
-@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A conversation with an agent in the Model Context Protocol: lines in, lines out.
@@ -58,9 +54,7 @@ struct ToolServer {
   }
 
   private mutating func send(_ message: PlainRecord) {
-    var json = JSONText()
-    json.append(.record(message))
-    output += MessageReader.frame(json.text, .lines)
+    output += MessageReader.frame(JSONText.text(.record(message)), .lines)
   }
 
   private mutating func answer(_ method: String, _ params: PlainValue) throws(RPCError) -> PlainValue {

@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoSystem
 
 /// The package of a new kind, file by file.
@@ -9,11 +8,6 @@ struct KindPackage {
     case house
     /// Somewhere else.
     case elsewhere(PackagePlace)
-  }
-
-  struct File {
-    var path: String
-    var text: String
   }
 
   var names: KindNames
@@ -32,19 +26,19 @@ struct KindPackage {
     return isKumikos ? "'\(module)' is a module of Kumiko's own" : nil
   }
 
-  var files: [File] {
+  var files: [OwnPackage.File] {
     let texts = KindTexts(names: names, module: module)
-    var files = [
-      File(path: "Package.swift", text: KindManifest(package: self).text),
-      File(path: "README.md", text: texts.readme(isInHouse: isInHouse)),
-      File(path: "Sources/\(module)/\(names.type).swift", text: texts.provider),
-      File(path: "Tests/\(module)Tests/\(names.type)Tests.swift", text: texts.test),
-      File(path: "Example/\(names.last).yaml", text: texts.example),
+    var files: [OwnPackage.File] = [
+      .init(path: "Package.swift", text: KindManifest(package: self).text),
+      .init(path: "README.md", text: texts.readme(isInHouse: isInHouse)),
+      .init(path: "Sources/\(module)/\(names.type).swift", text: texts.provider),
+      .init(path: "Tests/\(module)Tests/\(names.type)Tests.swift", text: texts.test),
+      .init(path: "Example/\(names.last).yaml", text: texts.example),
     ]
     if !isInHouse {
       files += [
-        File(path: "Sources/\(module)Plugin/Table.swift", text: texts.table),
-        File(path: "registry.yaml", text: texts.registry), File(path: ".gitignore", text: ".build/\n"),
+        .init(path: "Sources/\(module)Plugin/Table.swift", text: texts.table),
+        .init(path: "registry.yaml", text: texts.registry), .init(path: ".gitignore", text: ".build/\n"),
       ]
     }
     return files
@@ -52,15 +46,13 @@ struct KindPackage {
 
   /// Writes all files into a folder that is not there yet, or has nothing in it but what git keeps of an empty repository;
   /// or writes none.
-  static func write(_ files: [File], to folder: String) throws(CommandFailure) {
+  static func write(_ files: [OwnPackage.File], to folder: String) throws(CommandFailure) {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: folder).standardizedFileURL
     let isThere = manager.fileExists(atPath: folder)
     if isThere {
       guard let entries = try? manager.contentsOfDirectory(atPath: folder), entries.allSatisfy({ $0 == ".git" }) else {
-        throw CommandFailure(
-          message: "'\(folder)' is there already, and not an empty folder or repository",
-          status: CommandFailure.invalidInput)
+        throw CommandFailure("'\(folder)' is there already, and not an empty folder or repository")
       }
     }
     let above = isThere ? target : target.deletingLastPathComponent()

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
 
 /// The sources and documents of a new kind's package.
 struct KindTexts {
@@ -104,7 +102,7 @@ struct KindTexts {
     #   kumiko render Example/\(names.last).yaml --registry registry.yaml -o \(names.last).svg
     version: 1
     kinds:
-      \(kind): { library: .build/debug/lib\(module)Plugin.\(Self.libraryEnding) }
+      \(kind): { library: .build/debug/lib\(module)Plugin.\(LoadedKind.ending) }
 
     """
   }
@@ -161,10 +159,4 @@ struct KindTexts {
 
       """
   }
-
-  #if canImport(Darwin)
-    private static let libraryEnding = "dylib"
-  #else
-    private static let libraryEnding = "so"
-  #endif
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 enum KindLanguage: String, ExpressibleByArgument, CaseIterable {
   case swift, c, rust, python
@@ -32,8 +30,8 @@ struct LoadedKind {
       + #""schema":{"type":"number","minimum":0,"maximum":1000},"default":4}]}]}"#
   }
 
-  var files: [KindPackage.File] {
-    let sources: [KindPackage.File] =
+  var files: [OwnPackage.File] {
+    let sources: [OwnPackage.File] =
       switch language {
       case .c: [.init(path: "kind.c", text: cSource), .init(path: "test.c", text: cTest)]
       case .rust:

@@ -1,10 +1,7 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoSystem
 
-/// Something new to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Create a screen or a package to start from.",
@@ -39,8 +36,7 @@ struct NewKindCommand: ParsableCommand {
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "Minimum version, branch or commit of Kumiko. Default: this version, if released.",
-      valueName: "revision"))
+      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision"))
   var fromVersion: String?
   @OptionGroup var format: FormatOptions
 
@@ -55,15 +51,13 @@ struct NewKindCommand: ParsableCommand {
     do {
       kind = try SectionKind(validating: name)
     } catch {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
+      throw CommandFailure(error.description)
     }
     let names = KindNames(kind)
     let house =
-      kumiko == nil && language == .swift ? KumikoHouse.around(path.map { FolderName.parent(of: $0) } ?? ".") : nil
+      kumiko == nil && language == .swift ? KumikoHouse.around(path.map { FilePath.folder(of: $0) } ?? ".") : nil
     guard house != nil || kind.namespace != nil else {
-      throw CommandFailure(
-        message: "'\(kind)' has no namespace, and bare names are Kumiko's own: call it 'yours.\(kind)'",
-        status: CommandFailure.invalidInput)
+      throw CommandFailure("'\(kind)' has no namespace, and bare names are Kumiko's own: call it 'yours.\(kind)'")
     }
     let folder = path ?? house.map { "\($0)/Plugins/\(names.type)" } ?? names.folder
     if let language = language.outside {
@@ -72,12 +66,12 @@ struct NewKindCommand: ParsableCommand {
     }
     let package = KindPackage(names: names, place: try place(house))
     if let fault = package.nameFault {
-      throw CommandFailure(message: "cannot make a package of '\(kind)': \(fault)", status: CommandFailure.invalidInput)
+      throw CommandFailure("cannot make a package of '\(kind)': \(fault)")
     }
     try write(package.files, to: folder, nextSteps: package.nextSteps(in: folder))
   }
 
-  private func write(_ files: [KindPackage.File], to folder: String, nextSteps: String) throws {
+  private func write(_ files: [OwnPackage.File], to folder: String, nextSteps: String) throws {
     try KindPackage.write(files, to: folder)
     let console = CommandContext.current.console
     if format.isJSON {

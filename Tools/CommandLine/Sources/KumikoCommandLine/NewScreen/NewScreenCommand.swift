@@ -1,5 +1,4 @@
 import ArgumentParser
-import KumikoRegistry
 import KumikoValues
 
 struct NewScreenCommand: ParsableCommand {
@@ -28,7 +27,7 @@ struct NewScreenCommand: ParsableCommand {
     let folder = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     let files = ScreenTexts(name: name).files.map { (path: folder + $0.path, text: $0.text) }
     for file in files where FileManager.default.fileExists(atPath: file.path) {
-      throw CommandFailure(message: "'\(file.path)' exists already", status: CommandFailure.invalidInput)
+      throw CommandFailure("'\(file.path)' exists already")
     }
     try CommandFailure.writing(path) {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

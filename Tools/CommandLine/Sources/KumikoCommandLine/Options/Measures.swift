@@ -1,6 +1,5 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// Returns a function that reads an argument. Its error has values that are right.
@@ -55,14 +54,10 @@ extension ScrollArgument {
     for argument in arguments {
       guard let section = screen.sectionNumber(argument.section) else {
         let nearest = NearestName.clause(argument.section, among: known)
-        throw CommandFailure(
-          message: "--scroll: the layout has no section '\(argument.section)'\(nearest)",
-          status: CommandFailure.invalidInput)
+        throw CommandFailure("--scroll: the layout has no section '\(argument.section)'\(nearest)")
       }
       guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
-        throw CommandFailure(
-          message: "--scroll: the section '\(argument.section)' does not scroll orthogonally",
-          status: CommandFailure.invalidInput)
+        throw CommandFailure("--scroll: the section '\(argument.section)' does not scroll orthogonally")
       }
       offsets[section] = argument.offset
     }

@@ -2,19 +2,14 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
-/// The options for the scroll position.
 struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Scroll offset, in points: along the scroll direction, or both coordinates.",
-      valueName: "y|x,y"),
+      "Scroll offset, in points: along the scroll direction, or both coordinates.", valueName: "y|x,y"),
     transform: argument(suchAs: "1200, or 0,1200"))
   var offset: OffsetArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Scroll the screen, and the section, until this item is visible.",
-      valueName: "item"))
+  @Option(help: ArgumentHelp("Scroll the screen, and the section, until this item is visible.", valueName: "item"))
   var scrollTo: String?
 
   @Option(help: "Position of the item after --scroll-to. Default: nearest.")
@@ -48,15 +43,12 @@ struct PlaceOptions: ParsableArguments {
 
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {
     guard let data = screen.data else {
-      return CommandFailure(
-        message: "--scroll-to: there is no item '\(name)', because without --data items have no names",
-        status: CommandFailure.invalidInput)
+      return CommandFailure("--scroll-to: there is no item '\(name)', because without --data items have no names")
     }
     let nearest =
       screen.sectionIDs.contains(name)
       ? "; it is a section, and this takes an item" : NearestName.clause(name, among: data.snapshot.itemIdentifiers)
-    return CommandFailure(
-      message: "--scroll-to: \(data.source.name) has no item '\(name)'\(nearest)", status: CommandFailure.invalidInput)
+    return CommandFailure("--scroll-to: \(data.source.name) has no item '\(name)'\(nearest)")
   }
 }
 

@@ -4,8 +4,7 @@ import ArgumentParser
 
 /// The documents of a command that changes their texts, and whether it writes them.
 struct RewriteOptions: ParsableArguments {
-  @Argument(
-    help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Documents, or folders of documents; - is stdin.", completion: .documents)
   var files: [String]
   @Flag(help: "Write nothing; exit with status 1 if a file would change.")
   var check = false
@@ -28,12 +27,12 @@ struct RewriteOptions: ParsableArguments {
         let isStream = document.path == "-"
         // A file that cannot be written is not named.
         if !check, document.isChanged || isStream {
-          try OutputFile(path: document.path, force: true).write(document: document.result, console: console)
+          try OutputFile(path: document.path, force: true).write(document: document.result)
         }
         if check || !isStream { for line in lines(document) { console.write(line + "\n") } }
       }
     }
-    let status = console.report(found, asJSON: false)
+    let status = console.report(found, as: .text)
     if status != 0 { throw ExitCode(status) }
     if check, isChanged { throw FailedCheck() }
     return found

@@ -1,5 +1,4 @@
 import ArgumentParser
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSystem
@@ -8,6 +7,10 @@ import KumikoTextMeasuring
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
+}
+
+extension CompletionKind {
+  static var documents: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
 }
 
 /// How a command answers: for people, or for programs.
@@ -23,7 +26,6 @@ struct StrictOptions: ParsableArguments {
   @Flag(help: "Exit with status 1 if there are warnings.")
   var strict = false
 
-  /// Prints warnings to standard error.
   func print(_ warnings: [Diagnostic], on console: Console) {
     guard !warnings.isEmpty else { return }
     console.writeError(styled: Diagnostics(warnings).text(coloured: console.colorsErrors))
@@ -42,8 +44,7 @@ struct RegistryOptions: ParsableArguments {
   @Option(
     name: .customLong("registry"),
     help: ArgumentHelp(
-      "Section-kind registry. Default: nearest config/registry.yaml or registry.yaml.",
-      valueName: "file"))
+      "Section-kind registry. Default: nearest config/registry.yaml or registry.yaml.", valueName: "file"))
   var path: String?
 
   @Flag(help: "Load libraries into this process: faster, but shares their faults.")
@@ -133,7 +134,6 @@ extension ScreenSettings {
 }
 
 extension ArgumentHelp {
-  /// The help of a setting of screens.
   static func setting(_ name: String) -> ArgumentHelp {
     let field = ScreenSettings.field(name)
     return ArgumentHelp(field?.help ?? "", valueName: field?.form)
@@ -154,17 +154,17 @@ func setting(_ name: String) -> @Sendable (String) throws -> ScreenSettings.Chan
 ///
 /// Has no groups of options within: ArgumentParser's checks in debug builds visit each level of groups many times.
 struct ScreenOptions: ParsableArguments {
-  @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document; - is stdin.", completion: .documents)
   var layout: String
 
   @Argument(
     help: ArgumentHelp("Data document (items and measured sizes). Default: sample items.", valueName: "data"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var dataArgument: String?
 
   @Option(
     name: .customLong("data"), help: ArgumentHelp("Data document, in place of the argument.", valueName: "file"),
-    completion: .file(extensions: ["yaml", "yml", "json"]))
+    completion: .documents)
   var dataOption: String?
 
   var data: String? { dataOption ?? dataArgument }
@@ -208,7 +208,6 @@ struct ScreenOptions: ParsableArguments {
     return [Diagnostic(.note, message, in: screen.document.source, help: "add '--data \(path)'")]
   }
 
-  /// The screen with these settings.
   func screen(
     _ registry: RegistryOptions, _ settings: ScreenSettings, measuring: TextMeasuring = .builtIn
   ) throws(DocumentError) -> Screen {

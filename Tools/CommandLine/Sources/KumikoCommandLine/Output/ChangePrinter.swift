@@ -23,10 +23,6 @@ struct ChangePrinter {
   let isColoured: Bool
   private(set) var text = ""
 
-  init(isColoured: Bool) {
-    self.isColoured = isColoured
-  }
-
   mutating func print(_ sign: Sign, _ words: String) {
     if isColoured { text += "\u{1B}[\(sign.color)m" }
     // In pieces: there may be a million lines.

@@ -34,8 +34,7 @@ enum ElementLimit {
   }
 
   private static func fail(_ subject: String, _ limit: Int, _ advice: String, _ verb: String) throws(CommandFailure) {
-    throw CommandFailure(
-      message: "\(subject), and at most \(limit) are \(verb); \(advice)", status: CommandFailure.invalidInput)
+    throw CommandFailure("\(subject), and at most \(limit) are \(verb); \(advice)")
   }
 
   private static func sum(_ counts: [Int]) -> Int {

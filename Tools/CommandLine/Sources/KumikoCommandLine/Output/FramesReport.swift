@@ -8,18 +8,25 @@ struct FramesReport {
   var screen: Screen
   var elements: [LayoutAttributes]
 
-  /// Writes the JSON in pieces, so that a million elements are never one text.
   func writeJSON(_ write: (String) -> Void) {
+    Self.writeJSON(elements, in: screen.layout.contentSize, write) { screen.append(fieldsOf: $0, to: &$1) }
+  }
+
+  /// Writes the JSON in pieces, so that a million elements are never one text.
+  ///
+  /// - Parameter append: Appends the fields of an element, without braces.
+  static func writeJSON<Element>(
+    _ elements: [Element], in size: Size2D, _ write: (String) -> Void, append: (Element, inout JSONText) -> Void
+  ) {
     var json = JSONText()
-    json.append(raw: "{\"formatVersion\":\(Self.formatVersion),\"contentSize\":[")
-    json.append(screen.layout.contentSize.width)
+    json.append(raw: "{\"formatVersion\":\(formatVersion),\"contentSize\":[")
+    json.append(size.width)
     json.append(raw: ",")
-    json.append(screen.layout.contentSize.height)
+    json.append(size.height)
     json.append(raw: "],\"elements\":[")
     for (number, element) in elements.enumerated() {
-      json.append(raw: number == 0 ? "\n" : ",\n")
-      json.append(raw: "{")
-      screen.append(fieldsOf: element, to: &json)
+      json.append(raw: number == 0 ? "\n{" : ",\n{")
+      append(element, &json)
       json.append(raw: "}")
       if number % 4096 == 4095 { write(json.take()) }
     }
@@ -27,7 +34,6 @@ struct FramesReport {
     write(json.take())
   }
 
-  /// Writes a line for each element.
   func writeTable(_ write: (String) -> Void) {
     write("content \(screen.layout.contentSize.width.short) × \(screen.layout.contentSize.height.short)\n")
     let rows = elements.map { element in
@@ -49,6 +55,11 @@ extension LayoutAttributes.Category {
   }
 }
 
+extension Rect2D {
+  var numbers: [Double] { [minX, minY, width, height] }
+  var plainValue: PlainValue { .list(numbers.map { .number($0) }) }
+}
+
 extension Double {
   /// The number with at most three digits behind the point.
   var short: String { magnitude < 0.0005 ? "0" : NumberText.rounded(self, decimals: 3) }
@@ -62,8 +73,7 @@ extension Screen {
     json.append(raw: ",")
     append(placeOf: element, to: &json)
     json.append(raw: ",\"frame\":[")
-    let frame = element.frame
-    for (number, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
+    for (number, value) in element.frame.numbers.enumerated() {
       if number > 0 { json.append(raw: ",") }
       json.append(value)
     }
@@ -83,9 +93,8 @@ extension Screen {
   /// The name and the frame of an element in a table for people.
   func cells(of element: LayoutAttributes) -> [String] {
     let names = [sectionName(element.indexPath.section), itemName(of: element) ?? "\(element.indexPath.item)"]
-    let frame = element.frame
     return [SafeText.line(names.map { BoundedText.name($0) }.joined(separator: " / "))]
-      + [frame.minX, frame.minY, frame.width, frame.height].map(\.short)
+      + element.frame.numbers.map(\.short)
   }
 
   /// The identifier of a section, or of a span; the layout's own elements are in section -1.

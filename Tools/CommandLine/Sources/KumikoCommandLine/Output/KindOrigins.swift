@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// The output of `registry explain`: where a kind, its options and its locks come from.
 struct KindOrigins {
@@ -145,7 +143,7 @@ struct KindOrigins {
     }
   }
 
-  private static func text(_ source: SourceText, _ range: SourceRange?, _ owner: String? = nil) -> String {
+  static func text(_ source: SourceText, _ range: SourceRange?, _ owner: String? = nil) -> String {
     source.name + (range.map { ":\($0.start.line):\($0.start.column)" } ?? "") + (owner.map { " (\($0))" } ?? "")
   }
 
@@ -179,7 +177,7 @@ struct KindOrigins {
     return record
   }
 
-  private static func json(_ source: SourceText, _ range: SourceRange?, _ owner: String? = nil) -> PlainRecord {
+  static func json(_ source: SourceText, _ range: SourceRange?, _ owner: String? = nil) -> PlainRecord {
     var record: PlainRecord = ["file": .string(source.name)]
     if let range {
       record["line"] = .int(range.start.line)

@@ -11,23 +11,12 @@ struct ReadingReport {
 
   /// Writes the form of ``FramesReport`` with a role and headings.
   func writeJSON(_ write: (String) -> Void) {
-    var json = JSONText()
-    json.append(raw: "{\"formatVersion\":\(FramesReport.formatVersion),\"contentSize\":[")
-    json.append(layout.contentSize.width)
-    json.append(raw: ",")
-    json.append(layout.contentSize.height)
-    json.append(raw: "],\"elements\":[")
-    for (number, element) in elements.enumerated() {
-      json.append(raw: number == 0 ? "\n{" : ",\n{")
+    FramesReport.writeJSON(elements, in: layout.contentSize, write) { element, json in
       screen.append(fieldsOf: element.attributes, to: &json)
       json.append(raw: ",\"role\":\"\(element.role.name)\"")
       if case .heading(let level) = element.role { json.append(raw: ",\"level\":\(level)") }
       append(element.headings, to: &json)
-      json.append(raw: "}")
-      if number % 4096 == 4095 { write(json.take()) }
     }
-    json.append(raw: elements.isEmpty ? "]}\n" : "\n]}\n")
-    write(json.take())
   }
 
   private func append(_ headings: [LayoutElement], to json: inout JSONText) {
@@ -42,7 +31,6 @@ struct ReadingReport {
     json.append(raw: "]")
   }
 
-  /// Writes a line for each element.
   func writeTable(_ write: (String) -> Void) {
     let rows = elements.map { element in
       let role = if case .heading(let level) = element.role { "heading \(level)" } else { element.role.name }

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
 
 /// The output of `registry print`.
 struct RegistryReport {
@@ -15,7 +13,7 @@ struct RegistryReport {
     var kind: SectionKind
     var definition: PlainValue
     var place: String
-    var file: String?
+    var source: SourceText?
     var range: SourceRange?
     var owner: String?
     var namespaces: [String] = []
@@ -34,8 +32,9 @@ struct RegistryReport {
       let isLinked = if case .linked = entry.origin { true } else { false }
       definition["owner"] = isLinked || entry.owner == document.owner ? nil : entry.owner.map { .string($0) }
       return Line(
-        kind: entry.kind, definition: .record(definition), place: Self.place(entry.source, entry.keyRange, entry.owner),
-        file: entry.source.name, range: entry.keyRange, owner: entry.owner, namespaces: entry.namespaces,
+        kind: entry.kind, definition: .record(definition),
+        place: KindOrigins.text(entry.source, entry.keyRange, entry.owner),
+        source: entry.source, range: entry.keyRange, owner: entry.owner, namespaces: entry.namespaces,
         replaced: entry.replaced)
     }
   }
@@ -54,7 +53,7 @@ struct RegistryReport {
   /// The origin of a kind, and the reason why it cannot be used, if it cannot.
   private func comments(on line: Line) -> [String] {
     [line.place] + line.namespaces.map { "in the namespace '\($0)'" }
-      + line.replaced.map { "in the place of \(Self.place($0.source, $0.range, $0.owner))" }
+      + line.replaced.map { "in the place of \(KindOrigins.text($0.source, $0.range, $0.owner))" }
       + (registry.obstacle(to: line.kind).map { ["not to be used here: \($0)"] } ?? [])
   }
 
@@ -62,11 +61,11 @@ struct RegistryReport {
   var json: PlainRecord {
     let kinds = lines.map { line -> PlainValue in
       var record: PlainRecord = ["name": .string(line.kind.name), "definition": line.definition]
-      if let file = line.file, let range = line.range { record["origin"] = Self.origin(file, range) }
+      if let source = line.source { record["origin"] = .record(KindOrigins.json(source, line.range)) }
       if let owner = line.owner { record["owner"] = .string(owner) }
       if !line.namespaces.isEmpty { record["namespaces"] = .list(line.namespaces.map { .string($0) }) }
       if !line.replaced.isEmpty {
-        record["replaces"] = .list(line.replaced.map { Self.origin($0.source.name, $0.range) })
+        record["replaces"] = .list(line.replaced.map { .record(KindOrigins.json($0.source, $0.range)) })
       }
       let obstacle = registry.obstacle(to: line.kind)
       record["available"] = .bool(obstacle == nil)
@@ -78,14 +77,6 @@ struct RegistryReport {
     if let owner = document?.owner { record["owner"] = .string(owner) }
     record["kinds"] = .list(kinds)
     return record
-  }
-
-  private static func place(_ source: SourceText, _ range: SourceRange, _ owner: String?) -> String {
-    "\(source.name):\(range.start.line):\(range.start.column)\(owner.map { " (\($0))" } ?? "")"
-  }
-
-  private static func origin(_ file: String, _ range: SourceRange) -> PlainValue {
-    ["file": .string(file), "line": .int(range.start.line), "column": .int(range.start.column)]
   }
 }
 

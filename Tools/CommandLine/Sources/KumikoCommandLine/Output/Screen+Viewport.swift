@@ -33,7 +33,7 @@ extension Screen {
       snapshot.setContentVersions { versions[$0] }
       return try Contents(snapshot, counts: counts)
     } catch {
-      throw CommandFailure(message: "\(error)", status: CommandFailure.internalFault)
+      throw CommandFailure("\(error)", status: CommandFailure.internalFault)
     }
   }
 
@@ -90,7 +90,7 @@ extension Screen {
     do throws(LayoutError) {
       return try body()
     } catch {
-      throw CommandFailure(message: "\(error)", status: CommandFailure.internalFault)
+      throw CommandFailure("\(error)", status: CommandFailure.internalFault)
     }
   }
 }

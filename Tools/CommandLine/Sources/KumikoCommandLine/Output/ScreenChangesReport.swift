@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoValues
 
 /// The changes of a screen, for programs or for people.
 struct ScreenChangesReport {
@@ -63,11 +62,11 @@ struct ScreenChangesReport {
   }
 
   private func shortText(_ frame: Rect2D) -> String {
-    "[\([frame.minX, frame.minY, frame.width, frame.height].map(\.short).joined(separator: ", "))]"
+    "[\(frame.numbers.map(\.short).joined(separator: ", "))]"
   }
 
   private func exactText(_ frame: Rect2D) -> String {
-    "[\([frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: ", "))]"
+    "[\(frame.numbers.map { "\($0)" }.joined(separator: ", "))]"
   }
 
   // MARK: - For programs
@@ -102,8 +101,7 @@ struct ScreenChangesReport {
       json.append(raw: "[\(element.indexPath.section),\(element.indexPath.item)]")
     }
     appendPair("frame", change, to: &json) { element, json in
-      let frame = element.frame
-      append([frame.minX, frame.minY, frame.width, frame.height], to: &json)
+      append(element.frame.numbers, to: &json)
     }
     appendPair("zIndex", change, to: &json) { element, json in json.append(raw: "\(element.zIndex)") }
     json.append(raw: "}")

@@ -39,8 +39,8 @@ struct PlayedPage {
     for change in changes {
       guard let table = sections.table(ofSection: change.section, itemCount: change.itemCount) else {
         throw CommandFailure(
-          message: "\(name): the kind of section '\(first.sectionIDs[change.section])' reads its items: "
-            + "give the state with --data", status: CommandFailure.invalidInput)
+          "\(name): the kind of section '\(first.sectionIDs[change.section])' reads its items: "
+            + "give the state with --data")
       }
       tables[change.section] = table
     }

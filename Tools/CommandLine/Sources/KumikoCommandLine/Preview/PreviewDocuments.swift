@@ -1,7 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSystem
 
 /// The documents of a preview, and how they are read.
@@ -22,9 +21,12 @@ struct PreviewDocuments: Sendable {
   func data(of screen: Int) -> String? { data.isEmpty ? nil : data[screen % count] }
 
   /// The names of the screens: those of the files, with their folders where the names alone are ambiguous.
-  var names: [String] {
-    let files = data.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    return data.indices.map { index in files.count(where: { $0 == files[index] }) == 1 ? files[index] : data[index] }
+  var names: [String] { Self.names(of: data) }
+
+  static func names(of data: [String]) -> [String] {
+    let files = data.map { $0 == "-" ? "standard input" : FilePath.name(of: $0) }
+    let counts = Dictionary(files.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(data, files).map { path, file in counts[file] == 1 ? file : path }
   }
 
   /// What a valid screen gives.

@@ -3,11 +3,9 @@
 import KumikoRendering
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// All screens of a folder: a page with their pictures, and a preview of each that is opened.
 final class PreviewLibrary: Sendable {
-  /// A layout of the folder.
   struct Entry: Sendable {
     var layout: String
     /// The path for people: without the folder.
@@ -66,8 +64,7 @@ final class PreviewLibrary: Sendable {
         title: ScreenOptions.name(ofFile: layout.path) ?? stem, data: Array(sorted.prefix(Self.maximumData)))
     }
     guard !entries.isEmpty else {
-      throw DocumentError(
-        Diagnostic(.error, "the folder has no layout with sections", in: SourceText(name: folder, bytes: [])))
+      throw DocumentError("the folder has no layout with sections", in: SourceText(name: folder, bytes: []))
     }
   }
 

@@ -2,20 +2,13 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
 import KumikoTextMeasuring
-@_spi(Kumiko) import KumikoValues
 
 /// The page around the screen of a preview: the controls, the frame with the live page, the errors and the explanations.
 struct PreviewPage {
-  private var documents: PreviewDocuments
-  private var session: String
-  private var hasEditor: Bool
-
-  /// - Parameter hasEditor: A Boolean value that indicates whether clicks move the cursor of an editor.
-  init(documents: PreviewDocuments, session: String, hasEditor: Bool = false) {
-    self.documents = documents
-    self.session = session
-    self.hasEditor = hasEditor
-  }
+  var documents: PreviewDocuments
+  var session: String
+  /// A Boolean value that indicates whether clicks move the cursor of an editor.
+  var hasEditor = false
 
   private static let textSizes: [(TextSize, String)] = TextSize.allCases.map { size in
     (size, size == .large ? "L (default)" : size.rawValue.uppercased())

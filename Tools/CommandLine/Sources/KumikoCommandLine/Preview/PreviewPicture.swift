@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRendering
 @_spi(Kumiko) import KumikoServing
-@_spi(Kumiko) import KumikoValues
 
 extension Screen {
   /// The largest number of elements of a picture.
@@ -20,8 +19,8 @@ extension Screen {
     viewport.layout.layout.frames(in: viewport.visibleRect, into: &shown)
     guard shown.count <= Self.mostShown else {
       throw CommandFailure(
-        message: "the picture shows \(shown.count) elements, and at most \(Self.mostShown) are drawn in a preview; "
-          + "choose a smaller device", status: CommandFailure.invalidInput)
+        "the picture shows \(shown.count) elements, and at most \(Self.mostShown) are drawn in a preview; "
+          + "choose a smaller device")
     }
     return SVGRenderer(theme: theme, extent: .viewport).render(scene(title: title, seenThrough: viewport))
   }

@@ -77,8 +77,8 @@ struct PreviewQuestion: Sendable {
     let size = documents.loader.settings.size
     guard max(size.width, size.height) <= Self.largestSide else {
       throw CommandFailure(
-        message: "a screen of \(size.width.short) x \(size.height.short) points is too large: "
-          + "each side is at most \(Self.largestSide.short)", status: CommandFailure.invalidInput)
+        "a screen of \(size.width.short) x \(size.height.short) points is too large: "
+          + "each side is at most \(Self.largestSide.short)")
     }
     return try documents.screen(screen)
   }

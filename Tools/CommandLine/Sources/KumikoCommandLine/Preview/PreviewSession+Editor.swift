@@ -38,9 +38,8 @@ extension PreviewSession {
 
   /// Outlines a section; none for nil.
   func mark(_ section: String?) {
-    var json = JSONText()
-    json.append(.record(["section": section.map { .string($0) } ?? .null]))
-    feed.publish(json.text, as: "cursor", to: Self.cursorTopic)
+    let json = JSONText.text(["section": section.map { .string($0) } ?? .null])
+    feed.publish(json, as: "cursor", to: Self.cursorTopic)
   }
 }
 

@@ -1,8 +1,6 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 extension PreviewSession {
   /// Serves the session, says its address, and returns when the reader ends it.
@@ -35,7 +33,7 @@ extension ServerOptions {
     do throws(ServingError) {
       server = try LoopbackServer(port: port == 0 ? nil : port, answer: answer)
     } catch {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
+      throw CommandFailure(error.description)
     }
     defer { server.stop() }
     if isJSON {
@@ -48,7 +46,7 @@ extension ServerOptions {
       console.writeError("kumiko: warning: \(reason)\n")
     }
     guard Interruption.waitForInterrupt(orUntil: server.whenEnded) else {
-      throw CommandFailure(message: "the server has ended; start it again", status: CommandFailure.invalidInput)
+      throw CommandFailure("the server has ended; start it again")
     }
   }
 }

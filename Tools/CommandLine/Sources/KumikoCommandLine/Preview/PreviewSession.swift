@@ -1,10 +1,8 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoPage
 import KumikoRendering
 @_spi(Kumiko) import KumikoServing
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// A running preview: reads the documents, follows their files, and answers the pages.
 ///
@@ -93,7 +91,6 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// Reads all screens, and tells the pages.
   @discardableResult func readScreens() -> [Diagnostic] { reading.withLock { _ in readAll() } }
 
   private func readAll() -> [Diagnostic] {
@@ -157,9 +154,7 @@ final class PreviewSession: Sendable {
       number += 1
       return number
     }
-    var json = JSONText()
-    json.append(.record(["session": .string(id), "number": .int(number)]))
-    feed.publish(json.text, as: "news", to: Self.newsTopic)
+    feed.publish(JSONText.text(["session": .string(id), "number": .int(number)]), as: "news", to: Self.newsTopic)
   }
 
   // MARK: Answers

@@ -3,7 +3,6 @@ import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
 import KumikoTextMeasuring
-@_spi(Kumiko) import KumikoValues
 
 /// What is recorded of a case: the frames of its elements and what they show, as lines that a review can read.
 struct CaseRecord: Equatable {
@@ -93,15 +92,6 @@ struct CaseRecord: Equatable {
 }
 
 extension CaseRecord {
-  enum Fault: Error, Equatable {
-    /// The record is of another version.
-    case version(String)
-    /// A line is not as this tool writes it.
-    case line(Int)
-    /// There are fewer elements than the record says.
-    case short(Int)
-  }
-
   /// The file: one line for each element, with tabs between its fields.
   var text: String {
     var lines = [
@@ -110,7 +100,7 @@ extension CaseRecord {
     ]
     lines += elements.map { element in
       let frame = element.frame
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.short).joined(separator: " ")
+      let numbers = frame.numbers.map(\.short).joined(separator: " ")
       return "\(element.name)\t\(numbers)\t\(element.zIndex)\t\(element.words)\t\(element.look)"
     }
     return lines.joined(separator: "\n") + "\n"
@@ -121,21 +111,21 @@ extension CaseRecord {
 
   /// Reads a file.
   ///
-  /// - Throws: `Fault` with the first line that is not as this tool writes it.
-  init(text: String) throws(Fault) {
+  /// - Throws: `RecordFault` with the first line that is not as this tool writes it.
+  init(text: String) throws(RecordFault) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    func field(_ index: Int, _ name: String) throws(Fault) -> String {
-      guard lines.indices.contains(index), lines[index].hasPrefix("\(name)\t") else { throw Fault.line(index + 1) }
+    func field(_ index: Int, _ name: String) throws(RecordFault) -> String {
+      guard lines.indices.contains(index), lines[index].hasPrefix("\(name)\t") else { throw .line(index + 1) }
       return String(lines[index].dropFirst(name.count + 1))
     }
-    func numbers(_ text: some StringProtocol, _ count: Int, _ line: Int) throws(Fault) -> [Double] {
+    func numbers(_ text: some StringProtocol, _ count: Int, _ line: Int) throws(RecordFault) -> [Double] {
       let numbers = text.split(separator: " ").compactMap { Double($0) }
-      guard numbers.count == count, numbers.allSatisfy(\.isFinite) else { throw Fault.line(line) }
+      guard numbers.count == count, numbers.allSatisfy(\.isFinite) else { throw .line(line) }
       return numbers
     }
     guard lines.first == Self.heading else {
-      throw lines.first.flatMap { RecordVersion.other($0, than: Self.heading) }.map { .version($0) } ?? .line(1)
+      throw RecordFault(heading: lines.first ?? "", insteadOf: Self.heading)
     }
     let name = try field(1, "case")
     let screen = try field(2, "screen")
@@ -145,7 +135,7 @@ extension CaseRecord {
     var elements: [Element] = []
     for (index, line) in lines.enumerated().dropFirst(6) {
       let fields = line.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)
-      guard fields.count == 5, let zIndex = Int(fields[2]) else { throw Fault.line(index + 1) }
+      guard fields.count == 5, let zIndex = Int(fields[2]) else { throw .line(index + 1) }
       let frame = try numbers(fields[1], 4, index + 1)
       elements.append(
         Element(

@@ -2,11 +2,9 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// Records the cases of a document, or compares them with their records, one after another.
 final class PictureCheck {
-  /// What became of a case.
   enum Difference {
     case same
     case new
@@ -15,7 +13,6 @@ final class PictureCheck {
     case changed(RecordDifference, [RecordedCause])
   }
 
-  /// A case that is not as recorded.
   struct Case {
     var name: String
     var old: CaseRecord?
@@ -249,8 +246,7 @@ final class PictureCheck {
           "the case is not as recorded:\n" + Self.lines(difference, causes).map { "  \($0)" }.joined(separator: "\n")
         help = "--report shows it; if it is right, write it with --record"
       }
-      findings[one.name] = Finding(
-        rule: "record", diagnostic: Diagnostic(.error, message, in: document.source, at: ranges[one.name], help: help))
+      findings[one.name] = Finding("record", message, in: document.source, at: ranges[one.name], help: help)
     }
     return findings
   }

@@ -1,7 +1,5 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
-@_spi(Kumiko) import KumikoValues
 
 /// The folder with the records and pictures of a document of tests: `mountains.pictures` beside `mountains.yaml`.
 struct PictureFolder {
@@ -58,17 +56,12 @@ struct PictureFolder {
     let file = path(name, "txt")
     guard FileStatus(file) != nil else { return nil }
     let source = try Self.source(of: file)
-    do throws(CaseRecord.Fault) {
+    do throws(RecordFault) {
       let record = try CaseRecord(text: String(decoding: source.bytes, as: UTF8.self))
       // The file of another name that looks the same.
       return record.name == SafeText.line(name) ? record : nil
     } catch {
-      switch error {
-      case .version(let version):
-        throw Self.fault(RecordVersion.message(version, CaseRecord.heading), in: source, line: 1)
-      case .line(let line): throw Self.fault("this is no record of a case", in: source, line: line)
-      case .short(let line): throw Self.fault("the record ends too early, or was edited", in: source, line: line)
-      }
+      throw error.error("this is no record of a case", in: source)
     }
   }
 
@@ -79,20 +72,11 @@ struct PictureFolder {
     let file = FilePath.join(path, RecordedValues.file)
     guard FileStatus(file) != nil else { return nil }
     let source = try Self.source(of: file)
-    do throws(RecordedValues.Fault) {
+    do throws(RecordFault) {
       return try RecordedValues(text: String(decoding: source.bytes, as: UTF8.self))
     } catch {
-      switch error {
-      case .version(let version):
-        throw Self.fault(RecordVersion.message(version, RecordedValues.heading), in: source, line: 1)
-      case .line(let line): throw Self.fault("these are no recorded values", in: source, line: line)
-      }
+      throw error.error("these are no recorded values", in: source)
     }
-  }
-
-  private static func fault(_ message: String, in source: SourceText, line: Int) -> DocumentError {
-    let place = SourceRange(Mark(line: max(line, 1), column: 1))
-    return DocumentError(Diagnostic(.error, message, in: source, at: place, help: "record it again with --record"))
   }
 
   /// Reads the picture of a case; nil where there is none.

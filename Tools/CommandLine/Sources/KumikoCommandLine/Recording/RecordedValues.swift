@@ -1,4 +1,3 @@
-@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
@@ -26,7 +25,6 @@ struct RecordedValues: Equatable {
     var line: Int
   }
 
-  /// The values by key path.
   private(set) var values: [String: Value] = [:]
   /// The key paths in the order of the documents.
   private(set) var order: [String] = []
@@ -88,17 +86,10 @@ struct RecordedValues: Equatable {
     return "\(line.prefix(textLimit))… \(SHA256.hexadecimal(of: line).prefix(16))"
   }
 
-  /// The kinds that the documents name.
   var kinds: Set<String> { Set(order.filter { $0.hasSuffix(".kind") }.compactMap { values[$0]?.text }) }
 }
 
 extension RecordedValues {
-  enum Fault: Error, Equatable {
-    /// The file is of another version.
-    case version(String)
-    case line(Int)
-  }
-
   /// The file: a line for each value, in order.
   var text: String {
     var lines = ["\(Self.heading)", "tool\t\(tool)"]
@@ -111,11 +102,11 @@ extension RecordedValues {
 
   /// Reads a file.
   ///
-  /// - Throws: `Fault` for one that is not as this tool writes it.
-  init(text: String) throws(Fault) {
+  /// - Throws: `RecordFault` for one that is not as this tool writes it.
+  init(text: String) throws(RecordFault) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let heading = lines.first, heading == Self.heading else {
-      throw lines.first.flatMap { RecordVersion.other($0, than: Self.heading) }.map { .version($0) } ?? .line(1)
+      throw RecordFault(heading: lines.first ?? "", insteadOf: Self.heading)
     }
     var next = 1
     var count: Int?
@@ -141,21 +132,35 @@ extension RecordedValues {
   }
 }
 
-enum RecordVersion {
-  /// Returns the version in the heading of a record; nil for the one that this tool reads, and for another text.
-  static func other(_ heading: some StringProtocol, than own: String) -> String? {
-    let words = String(heading).split(separator: " ").map(String.init)
-    let known = own.split(separator: " ").map(String.init)
-    guard words.count == 3, words.dropLast() == known.dropLast(), words != known, Int(words[2]) != nil else {
-      return nil
-    }
-    return words[2]
+/// Why the text of a record cannot be read.
+enum RecordFault: Error, Equatable {
+  /// The record is of another version than that of a heading.
+  case version(String, own: String)
+  /// A line is not as this tool writes it.
+  case line(Int)
+  /// There are fewer lines than the record says.
+  case short(Int)
+
+  init(heading: some StringProtocol, insteadOf own: String) {
+    let words = String(heading).split(separator: " ")
+    let known = own.split(separator: " ")
+    let isOther = words.count == 3 && words.dropLast() == known.dropLast() && words != known && Int(words[2]) != nil
+    self = isOther ? .version(String(words[2]), own: String(known[2])) : .line(1)
   }
 
-  /// Why a record of another version cannot be read.
-  static func message(_ version: String, _ own: String) -> String {
-    "this was recorded by another version of kumiko: it is of form \(version), and this tool reads form "
-      + "\(own.split { $0 == " " }.last ?? "")"
+  /// Returns the error of a text that is no record of a sort.
+  func error(_ sort: String, in source: SourceText) -> DocumentError {
+    let (message, line) =
+      switch self {
+      case .version(let version, let own):
+        (
+          "this was recorded by another version of kumiko: it is of form \(version), and this tool reads form \(own)", 1
+        )
+      case .line(let line): (sort, line)
+      case .short(let line): ("the record ends too early, or was edited", line)
+      }
+    let place = SourceRange(Mark(line: max(line, 1), column: 1))
+    return DocumentError(message, in: source, at: place, help: "record it again with --record")
   }
 }
 

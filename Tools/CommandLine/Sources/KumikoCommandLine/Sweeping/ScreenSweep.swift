@@ -103,10 +103,8 @@ struct ScreenSweep {
     if rest > 0 {
       findings.append(
         Finding(
-          rule: "sweep",
-          diagnostic: Diagnostic(
-            .error, "there are \(rest) more findings", in: document.source, at: range,
-            help: "--format json has all of them")))
+          "sweep", "there are \(rest) more findings", in: document.source, at: range,
+          help: "--format json has all of them"))
     }
     return TestOutcome(document: document, name: "sweep", nameRange: range, findings: findings)
   }

@@ -2,7 +2,6 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoSystem
 import KumikoTextMeasuring
-@_spi(Kumiko) import KumikoValues
 
 /// Compares a screen with what a case expects of it.
 struct ExpectationCheck {
@@ -50,9 +49,7 @@ struct ExpectationCheck {
         return message.map { finding(relation.rawValue, $0, expectation.range) }
       }
     } catch {
-      return Finding(
-        rule: expectation.content.rule,
-        diagnostic: Diagnostic(.error, error.message, in: source, at: error.range, help: error.help))
+      return Finding(expectation.content.rule, error.message, in: source, at: error.range, help: error.help)
     }
   }
 
@@ -213,7 +210,7 @@ struct ExpectationCheck {
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= tolerance }
 
   private func finding(_ rule: String, _ message: String, _ range: SourceRange) -> Finding {
-    Finding(rule: rule, diagnostic: Diagnostic(.error, message, in: source, at: range))
+    Finding(rule, message, in: source, at: range)
   }
 
   private func text(_ rect: Rect2D) -> String { rect.short }
@@ -222,7 +219,6 @@ struct ExpectationCheck {
 }
 
 extension LayoutExpectation.Content {
-  /// The key of documents.
   fileprivate var rule: String {
     switch self {
     case .frame: "frame"

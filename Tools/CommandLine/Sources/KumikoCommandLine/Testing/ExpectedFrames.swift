@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// A document of tests with the frames of its layout in place of the expected ones. All else in it stays as it is.
 struct ExpectedFrames {
@@ -32,7 +31,7 @@ struct ExpectedFrames {
       guard let first = frame.places.first, (frame.places.count == 1) == aliases, replaced.insert(first).inserted
       else { continue }
       let actual = frame.actual
-      let numbers = [actual.minX, actual.minY, actual.width, actual.height].map(\.short)
+      let numbers = actual.numbers.map(\.short)
       let texts = aliases ? ["[\(numbers.joined(separator: ", "))]"] : numbers
       for (range, text) in zip(frame.places, texts) { editor.replace(range, with: text) }
       changes.append(Change(line: first.start.line, element: frame.element, old: frame.expected, new: actual))

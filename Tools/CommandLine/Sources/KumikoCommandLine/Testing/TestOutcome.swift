@@ -1,8 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoValues
 
-/// Something that is wrong with a case.
 struct Finding {
   /// The rule that is broken: an expectation such as `no-overlap`, `place` of a step, `locales`, `record`, or a rule of sweeps.
   var rule: String
@@ -11,6 +9,16 @@ struct Finding {
   var picture: FrameComparison?
   /// The frame that a document expects, and the one that there is.
   var frame: FrameDifference?
+}
+
+extension Finding {
+  init(
+    _ rule: String, _ message: String, in source: SourceText, at range: SourceRange?, help: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    self.init(
+      rule: rule, diagnostic: Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
+  }
 }
 
 /// A frame that is not as a document expects it.
@@ -22,7 +30,6 @@ struct FrameDifference {
   var places: [SourceRange]
 }
 
-/// The result of a case.
 struct TestOutcome {
   var document: LayoutTestDocument
   var name: String

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// Runs the cases of documents of tests.
 struct TestRunner {
   /// What a screen depends on. Cases often have the same settings and different places.
   private struct ScreenKey: Hashable {
@@ -75,17 +74,13 @@ struct TestRunner {
         }
       }
       findings += screen.misfits(limit: 10).map { message in
-        Finding(
-          rule: "locales",
-          diagnostic: Diagnostic(.error, "in \(locale.identifier), \(message)", in: document.source, at: range))
+        Finding("locales", "in \(locale.identifier), \(message)", in: document.source, at: range)
       }
     }
     return warnings.map { warning, locales, range in
       Finding(
-        rule: "locales",
-        diagnostic: Diagnostic(
-          .error, "in \(locales.joined(separator: ", ")), \(warning.message)", in: warning.source, at: warning.range,
-          help: warning.help, notes: [Diagnostic.Note("the languages of the test", in: document.source, at: range)]))
+        "locales", "in \(locales.joined(separator: ", ")), \(warning.message)", in: warning.source, at: warning.range,
+        help: warning.help, notes: [Diagnostic.Note("the languages of the test", in: document.source, at: range)])
     } + findings
   }
 
@@ -97,9 +92,7 @@ struct TestRunner {
       let check = ExpectationCheck(screen: tested, source: document.source, tolerance: one.settings.tolerance)
       return (tested, one.expectations.compactMap { check.finding(of: $0) })
     } catch let missing as TestedScreen.Missing {
-      let finding = Finding(
-        rule: "place",
-        diagnostic: Diagnostic(.error, missing.message, in: document.source, at: missing.range, help: missing.help))
+      let finding = Finding("place", missing.message, in: document.source, at: missing.range, help: missing.help)
       return (nil, [finding])
     }
   }

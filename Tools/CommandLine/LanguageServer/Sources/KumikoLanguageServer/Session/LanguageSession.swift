@@ -89,9 +89,7 @@
   }
 
   private mutating func send(_ message: PlainRecord) {
-    var json = JSONText()
-    json.append(.record(message))
-    output += MessageReader.frame(json.text, .contentLength)
+    output += MessageReader.frame(JSONText.text(.record(message)), .contentLength)
   }
 
   // MARK: - Messages
