@@ -29,7 +29,6 @@ enum Table {
   }
 
   nonisolated(unsafe) private static var lines: [String] = []
-  /// The number of columns of the last heads.
   nonisolated(unsafe) private static var columns = 0
 
   /// The heads: what is counted.

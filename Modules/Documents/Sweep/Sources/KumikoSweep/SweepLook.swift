@@ -61,8 +61,6 @@ struct SweepLook {
   }
 
   /// Returns the largest change of a length, and the name of the element that has it.
-  ///
-  /// - Complexity: O(*n*) in the elements.
   func change(to other: SweepLook) -> (points: Double, name: String) {
     var (most, index) = (0.0, 0)
     for (number, (one, other)) in zip(lengths, other.lengths).enumerated() where abs(other - one) > most {
@@ -74,7 +72,6 @@ struct SweepLook {
   /// Returns true if all lengths change evenly from `start` by way of this look to `end`.
   ///
   /// - Parameter share: The share of the way at which this look is.
-  /// - Complexity: O(*n*) in the elements.
   func isBetween(_ start: SweepLook, _ end: SweepLook, at share: Double) -> Bool {
     guard lengths.count == start.lengths.count, lengths.count == end.lengths.count else { return false }
     return lengths.indices.allSatisfy { index in

@@ -21,7 +21,6 @@ struct ColumnMeasure {
     return (layout, Rect2D(origin: Point2D(x: 0, y: middle), size: Measure.screen))
   }
 
-  /// The section of the elements of the span.
   private static let span = LayoutIndexPath(span: 0, item: 0).section
 
   private static func middle(of layout: CompositionalLayout) -> Double {

@@ -81,7 +81,6 @@ struct ViewportMeasure {
     }
   }
 
-  /// The nanoseconds of scrolling to an item anywhere.
   func scrollToItems() throws -> [Double] {
     try Stopwatch.nanoseconds(
       repetitions: 50, runs: 9,

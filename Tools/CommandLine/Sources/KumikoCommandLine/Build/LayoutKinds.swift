@@ -7,7 +7,6 @@ struct LayoutKinds {
   /// The names in the registry that are needed.
   private(set) var found: Set<SectionKind> = []
   private(set) var diagnostics = Diagnostics()
-  /// The layouts that were added.
   private(set) var layouts: [(path: String, source: SourceText)] = []
 
   private let document: RegistryDocument
@@ -18,9 +17,7 @@ struct LayoutKinds {
 
   /// Nothing yet.
   ///
-  /// - Parameters:
-  ///   - document: the registry.
-  ///   - registry: the same, with what this program links.
+  /// - Parameter registry: the same, with what this program links.
   init(_ document: RegistryDocument, registry: SectionRegistry) {
     self.document = document
     self.registry = registry
@@ -77,8 +74,6 @@ struct LayoutKinds {
   }
 
   /// Follows a name to the kind whose section it is, and on to those of which that one is made.
-  ///
-  /// - Returns: whether the registry has the name.
   private mutating func follow(_ name: SectionKind) -> Bool {
     var name = name
     while followed.insert(name).inserted {

@@ -4,7 +4,6 @@
 /// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
 struct LayoutTrial {
   var program: String
-  /// The registry, as the call names it.
   var registry: SourceText
   var registryPath: String
   var layouts: [(path: String, source: SourceText)]

@@ -17,7 +17,6 @@ struct LinkedSelection {
   private(set) var linked: [String] = []
   /// The products of Kumiko's kinds, sorted.
   var products: [String] { linked.map { "Kumiko\($0)Section" } }
-  /// The kinds from other packages, by name.
   private(set) var packageKinds: [PackageKind] = []
   /// The names in the registry whose types are linked, sorted.
   private(set) var kinds: [SectionKind] = []
@@ -27,11 +26,7 @@ struct LinkedSelection {
   ///
   /// Every package that the registry names is looked at, also those that the layouts do not need.
   ///
-  /// - Parameters:
-  ///   - document: the registry.
-  ///   - wanted: the names of the registry that are needed; nil for all.
-  ///   - kumiko: where Kumiko is.
-  ///   - lock: the lock of the registry, which decides about the commits of packages.
+  /// - Parameter lock: the lock of the registry, which decides about the commits of packages.
   /// - Throws: everything that is wrong with the packages.
   init(
     _ document: RegistryDocument, wanted: Set<SectionKind>?, kumiko: PackagePlace, lock: RegistryLock? = nil

@@ -6,7 +6,6 @@ struct OwnBuild {
   var swift: SwiftTool
   var folder: PackageFolder
   var configuration: String
-  /// Further arguments of `swift build`.
   var arguments: [String]
   var package: OwnPackage
 

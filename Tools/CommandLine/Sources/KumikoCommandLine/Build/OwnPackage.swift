@@ -63,7 +63,6 @@ struct OwnPackage {
 
   var programPath: String { "Sources/\(Self.target)/main.swift" }
 
-  /// The line by which the program imports the product of a kind.
   func importLine(of kind: LinkedSelection.PackageKind) -> String { "import \(kind.product)" }
 
   /// The line of the program's table that has a kind.

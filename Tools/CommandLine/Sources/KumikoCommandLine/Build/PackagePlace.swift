@@ -4,7 +4,6 @@ import ArgumentParser
 
 enum PackagePlace: Hashable {
   case folder(String)
-  /// Behind an address.
   case address(String, Revision)
 
   /// What of a repository is wanted: a version from which on, a branch, or one commit.
@@ -78,7 +77,6 @@ extension PackagePlace {
   ///   - location: an address or a folder; nil if it is not given.
   ///   - revision: the version from which on it is wanted, a branch or a commit; nil for this tool's version, or the
   ///     branch of a repository that has no such version. A folder is taken as it is without one.
-  ///   - option: the option that gives the revision.
   static func kumiko(
     _ location: String?, revision: String?, option: String
   ) throws(CommandFailure) -> PackagePlace {

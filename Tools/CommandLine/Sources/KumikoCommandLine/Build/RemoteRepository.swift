@@ -48,7 +48,6 @@ struct RemoteRepository {
   }
 }
 
-/// The versions of packages, of three numbers.
 enum PackageVersion {
   /// Returns whether a version is in the range that begins at another one, and ends before the next major version.
   static func satisfies(_ tag: String, from version: String) -> Bool {

@@ -22,10 +22,7 @@ struct SwiftTool {
 
   /// Runs it to its end.
   ///
-  /// - Parameters:
-  ///   - reading: which of its words are read; the others are lost.
-  ///   - input: what it finds on standard input.
-  ///   - onLine: is told of every line as it comes.
+  /// - Parameter reading: which of its words are read; the others are lost.
   func run(
     _ arguments: [String], reading: CommandRun.Reading, input: [UInt8] = [],
     onLine: @escaping (String) -> Void = { _ in }

@@ -69,8 +69,6 @@ struct CaseRunner {
   }
 
   /// Writes the frames of the layout into a document, and runs its cases again.
-  ///
-  /// - Returns: A line for each frame.
   private func update(
     _ outcomes: inout [TestOutcome], of document: LayoutTestDocument, by runner: TestRunner
   ) throws -> [String] {

@@ -36,8 +36,6 @@ struct ReportFolder {
   private static let endings = [".before.svg", ".after.svg", ".difference.svg"]
 
   /// Makes the folder of a report. A folder that is there keeps its other files.
-  ///
-  /// - Throws: `CommandFailure` if the folder cannot be made.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     for path in [path, FilePath.join(path, "pictures")] where FileStatus(path)?.sort != .folder {
@@ -46,8 +44,6 @@ struct ReportFolder {
   }
 
   /// Adds the cases of a document that are not as recorded, and writes their pictures.
-  ///
-  /// - Throws: `CommandFailure` if a picture cannot be written.
   mutating func add(_ check: PictureCheck) throws(CommandFailure) {
     let start = name(of: check.document.source.name)
     for one in check.cases {
@@ -101,8 +97,6 @@ struct ReportFolder {
   }
 
   /// Writes the page, its forms for programs and for a comment, and removes pictures of earlier reports.
-  ///
-  /// - Throws: `CommandFailure` if a file cannot be written.
   func write(_ report: TestReport) throws(CommandFailure) {
     let files = [("index.html", report.page), ("report.json", report.json), ("report.md", report.markdown)]
     try OutputFile.write(files.map { (FilePath.join(path, $0.0), $0.1) })

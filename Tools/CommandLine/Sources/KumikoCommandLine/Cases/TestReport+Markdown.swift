@@ -27,7 +27,6 @@ extension TestReport {
     return text
   }
 
-  /// The documents that could not be read.
   private var invalidDocuments: String {
     guard invalid > 0 else { return "" }
     let title = invalid == 1 ? "1 document is invalid" : "\(invalid) documents are invalid"

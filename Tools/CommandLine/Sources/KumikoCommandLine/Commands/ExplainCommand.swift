@@ -37,7 +37,6 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension RegistryOptions {
-  /// The keys of documents with the kinds of the registry.
   fileprivate var guide: KeyGuide {
     get throws { KeyGuide(registry: try loader.registry(for: "-"), linked: CommandContext.current.linked) }
   }

@@ -65,7 +65,6 @@ struct IsolatedTrial {
     return nil
   }
 
-  /// The last line that was said.
   private static func end(of said: [UInt8]) -> String {
     said.split(separator: UInt8(ascii: "\n")).last.map {
       "; the last that it said: \(String(decoding: $0, as: UTF8.self))"

@@ -39,8 +39,6 @@ struct OutputFile {
   }
 
   /// Writes the text of a document with every byte as it is, such as a byte order mark, line breaks and marks of direction.
-  ///
-  /// - Throws: As for texts.
   func write(document text: SourceText) throws(CommandFailure) {
     if path == "-" { return CommandContext.current.console.write(document: text) }
     try writeFile { _ = $0(text.bytes) }
@@ -48,7 +46,6 @@ struct OutputFile {
 
   /// Writes bytes as they come, so that the file holds all of them or is left as it was.
   ///
-  /// - Parameter body: Passes the bytes on until it returns.
   /// - Throws: As for texts, where standard output is a terminal, and what the body throws.
   func write(streaming body: (@escaping Sink) throws -> Void) throws(CommandFailure) {
     guard path == "-" else { return try writeFile(body) }

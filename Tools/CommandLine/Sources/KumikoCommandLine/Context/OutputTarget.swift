@@ -6,7 +6,6 @@ struct OutputTarget {
   enum State {
     /// Nothing.
     case new
-    /// A file, which is replaced.
     case file(FileStatus)
     /// A device or a pipe, which is written to as it is.
     case stream
@@ -46,10 +45,6 @@ struct OutputTarget {
   }
 
   /// Fails where what is there must not be replaced: a file that nobody may write to, and one that the command has read.
-  ///
-  /// - Parameters:
-  ///   - inputs: the files that the command has read.
-  ///   - force: whether one of those may be replaced.
   func check(inputs: Set<FileIdentity>, force: Bool) throws(CommandFailure) {
     guard case .file(let status) = state else { return }
     // Also for a superuser, whom the system lets write to everything.

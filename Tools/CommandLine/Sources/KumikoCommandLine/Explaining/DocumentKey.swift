@@ -8,7 +8,6 @@ struct DocumentKey {
   var path: String
   /// The schemas of the value: more than one where forms of a mapping share the key.
   var schemas: [PlainValue]
-  /// The definitions that schemas refer to.
   var definitions: PlainRecord
   /// The schemas of the options of each kind.
   var kinds: PlainRecord

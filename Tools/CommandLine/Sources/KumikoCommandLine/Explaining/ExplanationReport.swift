@@ -61,9 +61,7 @@ struct ExplanationReport {
 
   /// Returns the JSON.
   ///
-  /// - Parameters:
-  ///   - more: Further fields.
-  ///   - link: Returns the address of a place in the layout, for pages with links.
+  /// - Parameter link: Returns the address of a place in the layout, for pages with links.
   func json(_ more: PlainRecord = [:], link: ((_ file: String, Mark) -> String)? = nil) -> String {
     let words = ExplanationText(screen: tested.screen)
     let steps = explanation.steps.map { step -> PlainValue in

@@ -3,9 +3,6 @@ struct OrderedValues<Key: Hashable, Value> {
   private(set) var all: [Value] = []
   private var places: [Key: Int] = [:]
 
-  /// Inserts a value, or changes that of the key.
-  ///
-  /// - Complexity: O(1) on average.
   mutating func update(_ key: Key, or new: @autoclosure () -> Value, change: (inout Value) -> Void) {
     if let place = places[key] { return change(&all[place]) }
     places[key] = all.count

@@ -15,7 +15,6 @@ struct GeneratedDocument {
 
   var file: String { URL(fileURLWithPath: source.name).lastPathComponent }
 
-  /// A layout that is valid.
   init(layout document: SourceDocument, registry: SectionRegistry) throws(DocumentError) {
     let layout = try LayoutDocument(document)
     self.init(document)

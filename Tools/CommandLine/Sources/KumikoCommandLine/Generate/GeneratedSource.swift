@@ -11,10 +11,7 @@ struct GeneratedSource {
   /// A Boolean value that indicates whether documents may use kinds whose descriptions are being renewed.
   private let isRenewing: Bool
 
-  /// - Parameters:
-  ///   - documents: the paths of documents.
-  ///   - registry: the path of the registry; nil where it is among the documents, or near them.
-  ///   - modules: what the source may import.
+  /// - Parameter registry: the path of the registry; nil where it is among the documents, or near them.
   init(documents: [String], registry: String?, modules: ModuleChoice) {
     self.documents = documents
     self.modules = modules

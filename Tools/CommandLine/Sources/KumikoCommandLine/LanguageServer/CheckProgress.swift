@@ -31,8 +31,6 @@ struct CheckProgress {
   }
 
   /// Returns the messages for the client, at most one for each percent.
-  ///
-  /// - Parameter waiting: The number of documents that wait to be validated.
   mutating func messages(waiting: Int) -> [PlainRecord] {
     switch state {
     case .off: return []

@@ -133,8 +133,6 @@ struct OpenBrackets {
   ///
   /// Brackets are those of a value on the lines that are indented more than its first line. They may be anywhere in a text that
   /// begins with a bracket.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   init(_ text: ArraySlice<UInt8>) {
     end = text.endIndex
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text

@@ -6,7 +6,6 @@
 struct DocumentChecks {
   /// What the validation of a document found.
   struct Result: Sendable {
-    /// The files that were read.
     var inputs: Set<FilePath>
     var diagnostics: [FilePath: [Diagnostic]] = [:]
 

@@ -13,7 +13,6 @@ struct NameUse: Sendable {
   var scope: SourceRange?
 }
 
-/// The names in a document, in the order of the text.
 struct DocumentNames {
   private(set) var uses: [NameUse] = []
 
@@ -84,7 +83,6 @@ struct DocumentNames {
     if let options = node["options"] { addKinds(options) }
   }
 
-  /// Adds the kinds of sections in options.
   private mutating func addKinds(_ node: SourceValue) {
     for entry in node.entries {
       if entry.key == "kind" { add(.kind, entry.value) } else { addKinds(entry.value) }

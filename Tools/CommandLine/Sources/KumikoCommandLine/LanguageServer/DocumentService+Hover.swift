@@ -77,8 +77,6 @@ extension DocumentService {
   }
 
   /// The options of a section with the origins of their values, and those that conditions replace.
-  ///
-  /// - Parameter place: The words before the number of a line.
   private func options(of section: SourceValue, _ place: String, _ kinds: Workspace.Kinds) -> [String] {
     guard let kind = section["kind"]?.name,
       let descriptor = try? kinds.registry.descriptor(for: SectionKind(stringLiteral: kind))

@@ -9,7 +9,6 @@ struct DocumentService: LanguageFeatures {
   var workspace: Workspace
   private(set) var checks = DocumentChecks()
   private(set) var encoding = PositionEncoding.utf16
-  /// The previews that the client has opened.
   let previews: EditorPreviews
   /// A Boolean value that indicates whether the client shows documents and addresses.
   private(set) var showsDocuments = false

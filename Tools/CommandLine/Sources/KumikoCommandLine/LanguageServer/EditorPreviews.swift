@@ -45,9 +45,7 @@ final class EditorPreviews: Sendable {
 
   /// Opens the preview of a layout, and returns its address. A preview of the same documents stays.
   ///
-  /// - Parameters:
-  ///   - documents: The documents.
-  ///   - texts: The texts that are not saved, by path.
+  /// - Parameter texts: The texts that are not saved, by path.
   /// - Throws: `ServingError` if no server can be started.
   func open(_ documents: PreviewDocuments, texts: [FilePath: [UInt8]]) throws(ServingError) -> String {
     let paths = [documents.layout] + documents.data

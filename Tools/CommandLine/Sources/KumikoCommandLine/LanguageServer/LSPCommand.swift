@@ -63,7 +63,6 @@ enum StandardInput {
   /// Reads until the end, or until a condition holds.
   ///
   /// - Parameters:
-  ///   - isDone: Returns whether nothing more is to be read.
   ///   - alarm: A pipe whose bytes ask for another call of `handle`; -1 for none.
   ///   - handle: Called with the next bytes, which may be none, and with whether they have ended. Returns whether it has more to
   ///     do without further bytes.

@@ -9,8 +9,6 @@ struct TextExcerpt {
   private(set) var offset = 0
 
   /// Cuts a text; nil if it is small, or has no long list.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   init?(_ text: [UInt8], around position: Int) {
     guard text.count >= Self.leastBytes else { return nil }
     /// What a line belongs to: a block without elements, or an element at an indentation.

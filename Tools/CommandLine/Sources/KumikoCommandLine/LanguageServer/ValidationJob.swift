@@ -13,10 +13,6 @@ final class ValidationJob: Sendable {
   private let stored = Guarded<Outcome?>(nil)
 
   /// Starts a validation; nil if the system gives no thread.
-  ///
-  /// - Parameters:
-  ///   - old: The document as it could be read before.
-  ///   - wake: Called from the thread at the end.
   init?(
     _ path: String, _ text: [UInt8], before old: ParsedText?, _ loader: DocumentLoader, _ texts: [FilePath: [UInt8]],
     wake: @escaping @Sendable () -> Void

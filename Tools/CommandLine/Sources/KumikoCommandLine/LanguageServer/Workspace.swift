@@ -20,8 +20,6 @@ struct TextMeaning: Sendable {
   private(set) var fault: DocumentError?
 
   /// Reads a file.
-  ///
-  /// - Parameter old: The document as it could be read before.
   init(of path: String, by loader: DocumentLoader, before old: ParsedText? = nil) {
     do throws(DocumentError) {
       if let document = try loader.documentFound(at: path) {
@@ -63,7 +61,6 @@ struct Workspace {
   var loader: DocumentLoader
   private let linked: LinkedKinds
   private(set) var open: [FilePath: (uri: String, document: OpenDocuments.Document)] = [:]
-  /// The texts that are not saved, by path.
   private(set) var texts: [FilePath: [UInt8]] = [:]
   private var meanings: [FilePath: (stamp: Stamp, meaning: TextMeaning)] = [:]
   private var kinds: [FilePath: Kinds] = [:]
@@ -83,7 +80,6 @@ struct Workspace {
   /// Reads the texts of open documents in place of their files.
   var observer: InputFiles { InputFiles(follows: true, texts: texts) { _ in } }
 
-  /// The URI of a file, as the editor names it.
   func uri(of path: String) -> String { open[path]?.uri ?? FileURI.uri(of: path) }
 
   /// Returns whether a file is in one of the folders.
@@ -125,7 +121,6 @@ struct Workspace {
   /// Returns a document as it was read last.
   func last(_ path: String) -> ParsedText? { meanings[path]?.meaning.text }
 
-  /// Keeps the meaning of a text of an open document.
   mutating func keep(_ meaning: TextMeaning, of text: [UInt8], at path: String) {
     meanings[path] = (.open(text), meaning)
   }
@@ -255,7 +250,6 @@ extension ParsedText {
 
   fileprivate var sections: Set<String> { Set(names.filter { $0.sort == .section }.map(\.name)) }
 
-  /// Returns the path of a file that the document names.
   func path(of name: String) -> String { FilePath.normalized(FilePath.join(FilePath.folder(of: path), name)) }
 }
 

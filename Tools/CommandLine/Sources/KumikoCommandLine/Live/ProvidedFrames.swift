@@ -5,12 +5,7 @@ extension LayoutSection {
   /// Returns the section with the frames that functions of the program give to its custom groups, in one environment: a page
   /// cannot call the functions. Returns the section itself if it has none, or where the layout refuses it.
   ///
-  /// - Parameters:
-  ///   - number: The index of the section in the layout.
-  ///   - itemCount: The number of items.
-  ///   - providers: The functions by name.
-  ///   - configuration: The configuration of the layout, whose spans take room from the section.
-  ///   - environment: The environment of the layout.
+  /// - Parameter configuration: The configuration of the layout, whose spans take room from the section.
   /// - Complexity: O(*p*) in the pieces of the group, plus the cost of the functions.
   func withFrames(
     ofSection number: Int, itemCount: Int, providers: [String: CompositionalLayout.ItemProvider],

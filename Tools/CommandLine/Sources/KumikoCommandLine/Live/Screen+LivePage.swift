@@ -9,7 +9,6 @@ extension Screen {
   /// Returns the screen as a page that carries the engine: its sections for every window, and what its items show.
   ///
   /// - Parameters:
-  ///   - title: The title of the page.
   ///   - registry: The kinds, which are asked for the sections of other environments.
   ///   - viewport: The place at which the page opens; nil for the start.
   func livePage(
@@ -122,9 +121,7 @@ extension Screen {
 
   /// Returns the sections in an environment, as a scan wants them.
   ///
-  /// - Parameters:
-  ///   - chosen: The sections to make; nil for all. The others are nil in the result.
-  ///   - reads: Collects what the kinds read.
+  /// - Parameter chosen: The sections to make; nil for all. The others are nil in the result.
   func resolvedSections(
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
     noting reads: SectionReadLog? = nil

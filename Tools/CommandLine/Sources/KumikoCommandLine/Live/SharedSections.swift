@@ -6,9 +6,6 @@ struct SharedSections {
   /// For each section the place of its own in ``chosen``.
   private(set) var places: [Int] = []
 
-  /// Creates the sections.
-  ///
-  /// - Parameter firsts: For each section the first one that is equal to it.
   init(_ firsts: [Int]) {
     self.firsts = firsts
     number()

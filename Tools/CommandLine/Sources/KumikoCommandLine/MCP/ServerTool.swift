@@ -8,7 +8,6 @@ struct ServerTool: Sendable {
     /// Operands: a path, or a list of them.
     case path, paths
     case name
-    /// An option with a value, which is a path for `true`.
     case option(isPath: Bool)
     /// An option without a value.
     case flag
@@ -61,7 +60,6 @@ struct ServerTool: Sendable {
 
   /// Returns the arguments of the command.
   ///
-  /// - Parameter path: Returns a path of the folder as an argument.
   /// - Throws: `ToolFault` for unknown, missing and invalid arguments.
   func call(
     _ given: PlainRecord, path: (String) throws(ToolFault) -> String

@@ -10,7 +10,6 @@ struct ToolServer {
   /// The versions of the protocol, the newest first.
   private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// The real path of the folder.
   let folder: String
   let tools: [ServerTool]
   let context: CommandContext

@@ -10,8 +10,6 @@ struct RewriteOptions: ParsableArguments {
   var check = false
 
   /// Writes the documents that change, unless they are only checked, and prints the lines of each.
-  ///
-  /// - Returns: The warnings.
   func rewrite(
     _ outcomes: [Result<DocumentLoader.Rewritten, DocumentError>], lines: (DocumentLoader.Rewritten) -> [String]
   ) throws -> Diagnostics {

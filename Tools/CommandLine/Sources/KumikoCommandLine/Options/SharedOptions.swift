@@ -39,7 +39,6 @@ struct StrictOptions: ParsableArguments {
   }
 }
 
-/// The options for the registry of section kinds.
 struct RegistryOptions: ParsableArguments {
   @Option(
     name: .customLong("registry"),

@@ -45,7 +45,6 @@ struct FramesReport {
 }
 
 extension LayoutAttributes.Category {
-  /// The name in text and in JSON.
   var name: String {
     switch self {
     case .cell: "cell"
@@ -66,7 +65,6 @@ extension Double {
 }
 
 extension Screen {
-  /// Appends the fields of an element, without braces.
   func append(fieldsOf element: LayoutAttributes, to json: inout JSONText) {
     json.append(raw: "\"category\":\"\(element.category.name)\",\"kind\":")
     json.append(optional: element.elementKind)

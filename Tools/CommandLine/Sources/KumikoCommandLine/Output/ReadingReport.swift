@@ -41,7 +41,6 @@ struct ReadingReport {
 }
 
 extension ReadingRole {
-  /// The name in text and in JSON.
   var name: String {
     switch self {
     case .cell: "cell"

@@ -39,7 +39,6 @@ struct RegistryReport {
     }
   }
 
-  /// A registry document.
   var yaml: String {
     guard document != nil else {
       return "# There is no registry document; these kinds are linked into the program.\n"

@@ -4,10 +4,7 @@
 extension Screen {
   /// The screen as something to draw: what the data says of each element, at its frame.
   ///
-  /// - Parameters:
-  ///   - title: the name of the picture.
-  ///   - viewport: the place that a reader has scrolled to; nil where nobody has.
-  ///   - showsMore: whether more is drawn than what is visible there.
+  /// - Parameter viewport: the place that a reader has scrolled to; nil where nobody has.
   func scene(title: String, seenThrough viewport: Viewport? = nil, showsMore: Bool = true) -> Scene {
     let isPart = !showsMore && ElementLimit.excess(of: self, over: ElementLimit.pictures) != nil
     var scene = Scene(

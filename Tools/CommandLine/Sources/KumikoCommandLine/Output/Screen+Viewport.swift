@@ -46,7 +46,6 @@ extension Screen {
     return viewport
   }
 
-  /// Scrolls the orthogonal sections and spans of a viewport.
   func scroll(_ viewport: inout Viewport, to offsets: [(section: String, offset: Double)]) throws(CommandFailure) {
     for (section, offset) in offsets where !sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(span: section, to: offset) }

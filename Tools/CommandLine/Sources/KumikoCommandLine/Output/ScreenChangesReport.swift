@@ -1,7 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// The changes of a screen, for programs or for people.
 struct ScreenChangesReport {
   static let formatVersion = 1
 

@@ -13,10 +13,7 @@ struct PlayedPage {
 
   /// Creates a page with its first state.
   ///
-  /// - Parameters:
-  ///   - screen: The first state.
-  ///   - name: The name of the state.
-  ///   - registry: The kinds, which are asked for the sections of other environments.
+  /// - Parameter registry: The kinds, which are asked for the sections of other environments.
   init(_ screen: Screen, name: String, registry: SectionRegistry) throws(DocumentError) {
     first = screen
     sections = try screen.placed { () throws(EnvironmentScanError) in try StateSections(screen, registry: registry) }
@@ -49,10 +46,7 @@ struct PlayedPage {
 
   /// Returns the page.
   ///
-  /// - Parameters:
-  ///   - title: The title of the page.
-  ///   - anchoring: The rule at the ends of the content when the reader steps on.
-  ///   - viewport: The place at which the page opens; nil for the start.
+  /// - Parameter viewport: The place at which the page opens; nil for the start.
   func page(
     title: String, anchoring: ScrollAnchoring, seenThrough viewport: Screen.Viewport?
   ) throws(DocumentError) -> LivePage {

@@ -44,8 +44,6 @@ struct StateSections {
   }
 
   /// Adds the sections of a state.
-  ///
-  /// - Returns: The number of the table of each section.
   mutating func add(_ screen: Screen) -> [Int] {
     let added = screen.itemCounts.indices.map { section in
       let inputs = screen.inputs(ofSection: section, reading: reads.reads(ofSection: section), fields: fields)
@@ -76,8 +74,6 @@ struct StateSections {
   }
 
   /// Returns the blob of the page, with the tables of all states.
-  ///
-  /// - Parameter screen: The tables of the first state.
   func blob(showing screen: [Int]) throws(EnvironmentScanError) -> PageBlob {
     var scan = first.scan(of: places.map(\.section)) { resolvedRows(in: $0, only: $1) }
     var blob: PageBlob

@@ -10,11 +10,6 @@ final class AnswerGate: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// Creates a gate.
-  ///
-  /// - Parameters:
-  ///   - places: The number of answers that are made at once.
-  ///   - seats: The largest number of requests that wait.
   init(places: Int = 2, seats: Int = 64) {
     (self.places, self.seats) = (places, seats)
     mutex.initialize(to: pthread_mutex_t())

@@ -17,9 +17,7 @@ struct EditorLink: Sendable {
 
   /// Creates links of a template.
   ///
-  /// - Parameters:
-  ///   - template: An address with `{file}`, `{line}` and `{column}`.
-  ///   - folder: The folder of relative paths.
+  /// - Parameter template: An address with `{file}`, `{line}` and `{column}`.
   /// - Throws: `Fault` if the template is no address, has no file, or has unknown names.
   init(template: String = standard, folder: String = FileManager.default.currentDirectoryPath) throws(Fault) {
     guard template.contains("{file}") else {

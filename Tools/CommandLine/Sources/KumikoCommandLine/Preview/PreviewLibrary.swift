@@ -30,11 +30,7 @@ final class PreviewLibrary: Sendable {
 
   /// Finds the layouts of a folder and their data.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, with its subfolders.
-  ///   - template: The loader and the environment of the previews.
-  ///   - editor: What makes links to places in documents.
-  ///   - gate: What bounds the answers that are made at once.
+  /// - Parameter folder: The folder, with its subfolders.
   /// - Throws: `DocumentError` if the folder cannot be read, or has no layout.
   init(
     _ folder: String, _ template: PreviewDocuments, editor: EditorLink, context: CommandContext,

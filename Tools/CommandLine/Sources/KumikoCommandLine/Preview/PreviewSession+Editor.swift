@@ -5,7 +5,6 @@
 /// The texts that an editor has not saved, as far as a preview has read them.
 struct UnsavedTexts: Sendable {
   var texts: [FilePath: [UInt8]]
-  /// The paths of all files that the last screens were read from.
   var read: Set<FilePath> = []
   /// A Boolean value that indicates whether the screens are older than the texts.
   fileprivate var isChanged = false
@@ -16,7 +15,6 @@ struct UnsavedTexts: Sendable {
 }
 
 extension PreviewSession {
-  /// The topic of the events about the cursor.
   static let cursorTopic = "cursor"
 
   /// Shows texts that are not saved, in a thread of its own. Of several that come meanwhile, the last ones are shown.

@@ -5,9 +5,7 @@
 extension PreviewSession {
   /// Serves the session, says its address, and returns when the reader ends it.
   ///
-  /// - Parameters:
-  ///   - options: The port, of which 0 is any free one, and whether the page is opened in the default browser.
-  ///   - isJSON: Whether the address is printed for programs.
+  /// - Parameter options: The port, of which 0 is any free one, and whether the page is opened in the default browser.
   /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
   func serve(_ options: ServerOptions, isJSON: Bool) throws {
     let console = CommandContext.current.console
@@ -23,9 +21,6 @@ extension PreviewSession {
 extension ServerOptions {
   /// Serves pages, says the address of the first one, and returns when the reader ends the server.
   ///
-  /// - Parameters:
-  ///   - isJSON: Whether the address is printed for programs.
-  ///   - answer: Returns the answer to a request.
   /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
   func serve(isJSON: Bool, answer: @escaping @Sendable (ServedRequest) -> ServedResponse) throws {
     let console = CommandContext.current.console

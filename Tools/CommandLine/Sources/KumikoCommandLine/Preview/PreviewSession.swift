@@ -35,7 +35,6 @@ final class PreviewSession: Sendable {
   private let gate: AnswerGate
 
   /// - Parameters:
-  ///   - editor: What makes links to places in documents.
   ///   - gate: What bounds the answers that are made at once. Previews of one process share it.
   ///   - texts: The texts that an editor has not saved, by path.
   ///   - clicked: Called with each click, from any thread; nil without an editor.
@@ -55,8 +54,6 @@ final class PreviewSession: Sendable {
   }
 
   /// Reads the documents, and again with each change of a file that they include.
-  ///
-  /// - Returns: What is wrong with the documents now.
   func start(times: FileWatcher.Times = FileWatcher.Times()) -> [Diagnostic] {
     let watcher = FileWatcher(times: times) { [weak self] paths in self?.changed(paths) }
     self.watcher.withLock { $0 = watcher }

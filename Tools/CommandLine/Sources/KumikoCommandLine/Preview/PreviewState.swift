@@ -15,8 +15,6 @@ struct PreviewState: Sendable {
   var diagnostics: [Diagnostic] = []
 
   /// The state as JSON.
-  ///
-  /// - Parameter editor: What makes links to places in documents.
   func json(session: String, editor: EditorLink) -> String {
     JSONText.line([
       "session": .string(session), "number": .int(number), "page": .int(pageNumber),

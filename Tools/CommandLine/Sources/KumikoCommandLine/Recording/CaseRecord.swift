@@ -27,7 +27,6 @@ struct CaseRecord: Equatable {
   /// The elements, in the order of their sections.
   var elements: [Element]
 
-  /// Creates the record of a screen at a place.
   init(_ name: String, of tested: TestedScreen, in settings: LayoutTestSettings) {
     var all: [LayoutAttributes] = []
     tested.layout.allAttributes(into: &all)

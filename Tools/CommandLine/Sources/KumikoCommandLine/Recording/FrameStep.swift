@@ -9,8 +9,6 @@ struct FrameStep: Equatable {
   var place: RecordedValues.SourcePlace?
 
   /// The steps to the first element that is there and moved.
-  ///
-  /// - Complexity: O(*n*) in the elements of the screen.
   static func steps(of difference: RecordDifference, in tested: TestedScreen) -> [FrameStep] {
     guard let change = difference.changes.first(where: { $0.new != nil && $0.hasMoved }), let frame = change.new?.frame
     else { return [] }

@@ -30,7 +30,6 @@ final class PictureCheck {
   let folder: PictureFolder
   /// The cases that are not as recorded, in their order.
   private(set) var cases: [Case] = []
-  /// The files that the cases depend on.
   let inputs: CaseInputs
 
   private let records: Bool
@@ -38,17 +37,13 @@ final class PictureCheck {
   private let loader: DocumentLoader
   private let recorded: RecordedValues?
   private var staged: [StagedFile] = []
-  /// The digests of the files of cases that are staged.
   private var stagedDigests: [String: String] = [:]
   /// The cases that are as recorded by the digests of their inputs, and were not run.
   private(set) var passedOver: Set<String> = []
 
   /// Reads what was recorded of a document.
   ///
-  /// - Parameters:
-  ///   - records: Whether cases are recorded, not compared.
-  ///   - keepsPictures: Whether a report needs the pictures.
-  ///   - loader: What reads the documents.
+  /// - Parameter records: Whether cases are recorded, not compared.
   /// - Throws: `DocumentError` for recorded values that cannot be read.
   init(_ document: LayoutTestDocument, records: Bool, keepsPictures: Bool, by loader: DocumentLoader) throws {
     (self.document, self.records, self.keepsPictures, self.loader) = (document, records, keepsPictures, loader)
@@ -123,7 +118,6 @@ final class PictureCheck {
   /// Puts the files of all cases in their places, and then the values that they came from. What is as recorded stays untouched.
   ///
   /// - Parameter outcomes: What became of the cases. Only those that passed can be left out later.
-  /// - Returns: The number of cases that were written.
   func record(_ outcomes: [TestOutcome]) throws(CommandFailure) -> Int {
     // The files of cases that were left out are those that were recorded.
     if !passedOver.isEmpty, let recorded { inputs.note(recorded.files.keys) }
@@ -146,8 +140,6 @@ final class PictureCheck {
   }
 
   /// Removes the files of cases that the document does not have.
-  ///
-  /// - Returns: Their paths.
   func prune() -> [String] {
     let stale = folder.stale(keeping: document.cases.map(\.name))
     for path in stale { FilePath.remove(path) }

@@ -7,9 +7,6 @@ struct PictureFolder {
   /// The names of the files of the cases, without endings.
   private var stems: [String: String] = [:]
 
-  /// The folder of a document with these cases.
-  ///
-  /// - Complexity: O(*n*) in the cases.
   init(of document: String, cases: [String] = []) {
     path = OutputTarget.path(beside: document, ending: "pictures")
     var taken: Set<String> = [RecordedValues.stem]

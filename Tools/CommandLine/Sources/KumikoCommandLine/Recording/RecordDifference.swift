@@ -49,7 +49,6 @@ struct RecordDifference: Equatable {
 
   var isEmpty: Bool { changes.isEmpty && oldSize == newSize && oldScreen == newScreen }
 
-  /// - Complexity: O(*n*) in the elements.
   init(from old: CaseRecord, to new: CaseRecord) {
     (oldSize, newSize) = (old.contentSize, new.contentSize)
     (oldScreen, newScreen) = (old.screen, new.screen)
@@ -62,7 +61,6 @@ struct RecordDifference: Equatable {
       }
   }
 
-  /// The sections of the elements that differ, by their names.
   var sections: Set<String> { Set(changes.compactMap { Self.section(of: $0.name) }) }
 
   static func section(of name: String) -> String? { name.components(separatedBy: " / ").dropFirst().first }

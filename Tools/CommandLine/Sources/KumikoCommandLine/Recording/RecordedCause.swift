@@ -65,10 +65,6 @@ extension RecordedValues {
   ///
   /// Values of sections behind the last section that differs are left out where another value differs: they cannot have moved it.
   ///
-  /// - Parameters:
-  ///   - now: The values of today.
-  ///   - sections: The sections of the elements that differ.
-  ///   - name: The name of the case.
   /// - Complexity: O(*n* log *n*) in the values.
   func causes(now: RecordedValues, sections: Set<String>, of name: String) -> [RecordedCause] {
     let rank = CauseRank(old: self, now: now, sections: sections, name: name)
@@ -218,7 +214,6 @@ private struct CauseRank {
     }
   }
 
-  /// The kind of an entry of a registry.
   private static func kind(of path: String) -> String? {
     guard let start = path.firstRange(of: ".kinds.")?.upperBound, !path.hasPrefix("layout.") else { return nil }
     // Names of kinds have dots. The key behind is the last but one, or further.

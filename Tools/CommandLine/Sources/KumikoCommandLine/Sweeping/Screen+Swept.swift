@@ -9,7 +9,6 @@ extension Screen {
 
   /// Returns the screen as the rules of sweeps look at it.
   ///
-  /// - Parameter cache: The measured texts of the screen at other widths.
   /// - Complexity: O(*n*) in the elements, and in the texts of the first 100 cells of each section.
   func swept(measuredBy cache: TextMeasuringCache) -> SweptScreen {
     var swept = SweptScreen(

@@ -2,7 +2,6 @@
 import KumikoSweep
 
 extension ScreenSweep {
-  /// The sweep as a record of the JSON report.
   var json: PlainValue {
     [
       "file": .string(document.source.name), "widths": Self.list(settings.widths),

@@ -4,7 +4,6 @@ import KumikoSweep
 @_spi(Kumiko) import KumikoSystem
 import KumikoTextMeasuring
 
-/// The sweep of the screen of a document of tests.
 struct ScreenSweep {
   let document: LayoutTestDocument
   let settings: SweepSettings
@@ -16,11 +15,7 @@ struct ScreenSweep {
 
   /// Sweeps a screen, on all cores.
   ///
-  /// - Parameters:
-  ///   - document: The document of tests.
-  ///   - loader: The loader of its screen.
-  ///   - settings: Other settings than those of the document.
-  ///   - step: The distance of the coarse widths, in points.
+  /// - Parameter step: The distance of the coarse widths, in points.
   /// - Throws: `DocumentError` if the screen is invalid with the settings of the document.
   init(
     of document: LayoutTestDocument, by loader: DocumentLoader, settings: SweepSettings? = nil, step: Int = Sweep().step

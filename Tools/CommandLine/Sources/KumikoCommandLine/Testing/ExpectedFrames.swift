@@ -3,7 +3,6 @@
 
 /// A document of tests with the frames of its layout in place of the expected ones. All else in it stays as it is.
 struct ExpectedFrames {
-  /// A frame that was replaced.
   struct Change {
     var line: Int
     var element: String

@@ -21,7 +21,6 @@ extension Finding {
   }
 }
 
-/// A frame that is not as a document expects it.
 struct FrameDifference {
   var element: String
   var expected: Rect2D

@@ -5,7 +5,6 @@
 
 /// A screen at a place, whose elements are found as a document of tests names them.
 struct TestedScreen {
-  /// An element, and what to call it.
   struct Element {
     var name: String
     var attributes: LayoutAttributes
@@ -118,7 +117,6 @@ struct TestedScreen {
       : resting.attributesForSupplementary(ofKind: kind, at: path)
   }
 
-  /// The number of cells of a section, or of the screen.
   func count(ofSection name: LayoutTestSettings.Name?) throws(Missing) -> Int {
     guard let name else { return screen.itemCounts.reduce(0, +) }
     return screen.itemCounts[try Self.section(name, of: screen)]

@@ -66,7 +66,6 @@
       var files: [FileFacts] = []
     }
 
-    /// Reports files whose names a module cannot have.
     private static func reportNames(of files: inout [FileFacts]) {
       var paths: [String: String] = [:]
       for number in files.indices {

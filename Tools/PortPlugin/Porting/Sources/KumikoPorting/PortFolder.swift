@@ -126,8 +126,6 @@
     }
 
     /// Returns a file of a folder that is not as it was written; nil for none.
-    ///
-    /// - Complexity: O(*n*) in the bytes of the files.
     private static func changedFile(in folder: String) -> String? {
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: FilePath.join(folder, mark))) else { return nil }
       var sums: [String: Substring] = [:]

@@ -46,8 +46,6 @@ extension DataPatch.OutlinePlace {
 
 extension DataDocument {
   /// The positions of all items in outlines, except collapsed root items.
-  ///
-  /// - Complexity: O(*n*) in the items of sections with an outline.
   var outlinePlaces: [String: DataPatch.OutlinePlace] {
     var places: [String: DataPatch.OutlinePlace] = [:]
     for section in sections {
@@ -84,9 +82,6 @@ extension DataPatch {
 
 extension DataPatch {
   /// Returns the items that the changes insert, by themselves or with their section.
-  ///
-  /// - Parameter state: The identifiers after the changes.
-  /// - Complexity: O(*n*) in the inserted items.
   fileprivate func appearing(in state: Snapshot<String, String>) -> Set<String> {
     var items = Set(changes.itemInserts.map(\.id))
     for section in changes.sectionInserts {
@@ -104,7 +99,6 @@ struct OutlineReplay {
   private let old: [String: DataPatch.OutlinePlace]
   private let contents: [String: DataPatch.OutlineContent]
 
-  /// - Parameter state: The identifiers after the patch.
   init(_ patch: DataPatch, _ document: DataDocument, _ state: Snapshot<String, String>) {
     self.document = document
     self.state = state
@@ -126,8 +120,6 @@ struct OutlineReplay {
   }
 
   /// Assigns the outline positions of a section's items.
-  ///
-  /// - Parameter items: The items in the order of the new state.
   func place(_ items: inout [DataContents.Item]) throws(DataPatchMismatch) {
     guard !old.isEmpty || !contents.isEmpty else { return }
     var path: [String] = []

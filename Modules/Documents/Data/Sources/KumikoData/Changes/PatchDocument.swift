@@ -39,10 +39,6 @@ public struct PatchDocument: Sendable {
 
   /// Reads a patch of data whose keys of texts stay.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - limits: The limits of the reader.
-  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
   /// - Complexity: O(*n* log *n*) in the size of the text.
   @_spi(Kumiko) public init(keepingKeysOf source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(
@@ -113,7 +109,6 @@ public struct PatchDocument: Sendable {
   /// Returns the new items of steps as a data document, whose values have their places in the patch. Nil if there are none.
   ///
   /// - Throws: ``DocumentError`` if the items are no data document.
-  /// - Complexity: O(*n*) in the content of the patch.
   @_spi(Kumiko) public func document(
     of steps: [PatchedData.Step], in data: DataDocument
   ) throws(DocumentError) -> SourceDocument? {
@@ -234,8 +229,6 @@ public struct PatchDocument: Sendable {
   }
 
   /// Returns the ranges at which the changes insert or keep a section or an item, in the order of the text.
-  ///
-  /// - Complexity: O(*n*) in the changes.
   private func changeRanges(of id: String) -> [SourceRange] {
     var found: [SourceRange] = []
     for list in ["inserts", "moves", "reloads", "reconfigures", "deletes"] {

@@ -4,10 +4,6 @@
   private var json: JSONSource
 
   /// Creates the sequence of a file.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - limits: The limits of a patch.
   public init(_ source: SourceText, limits: YAMLLimits = .data) {
     self.source = source
     json = JSONSource(source, limits: limits)

@@ -20,10 +20,6 @@ struct PatchedContents {
   }
 
   /// Checks the old content that the patch states.
-  ///
-  /// - Parameters:
-  ///   - facts: Returns the content of a section before the patch.
-  ///   - fields: Returns the content of an item before the patch.
   func checkOld(
     facts: (String) -> DataPatch.SectionFacts?, fields: (String) -> PlainRecord?
   ) throws(DataPatchMismatch) {
@@ -38,8 +34,6 @@ struct PatchedContents {
   }
 
   /// Returns the content of a section after the patch.
-  ///
-  /// - Parameter kept: The content before the patch.
   func facts(
     ofSection id: String, kept: @autoclosure () -> DataPatch.SectionFacts?
   ) throws(DataPatchMismatch) -> DataPatch.SectionFacts {
@@ -53,10 +47,6 @@ struct PatchedContents {
   }
 
   /// Returns an item after the patch. An item that remains keeps its identifier as it was written.
-  ///
-  /// - Parameters:
-  ///   - section: The section of the item after the patch.
-  ///   - kept: Returns the item before the patch.
   func item(
     _ id: String, inSection section: String, kept: () -> DataContents.Item?
   ) throws(DataPatchMismatch) -> DataContents.Item {

@@ -46,7 +46,6 @@ import KumikoDiffing
 
   /// Applies a patch to the state that earlier patches have made.
   ///
-  /// - Parameter patch: The patch.
   /// - Returns: The sections that change, in order.
   /// - Throws: ``DocumentError`` at the first difference between the state and the patch, or if the patch changes more than
   ///   items and texts of sections. Nothing changes then.

@@ -3,13 +3,9 @@
 extension DataContents {
   /// Leaves items in the files that a document names, if they are as there.
   ///
-  /// - Parameters:
-  ///   - document: The document before its change.
-  ///   - source: The document as it is written.
-  ///   - isMoved: A Boolean value that indicates whether the contents go to another folder, from which the names of files do not
-  ///     lead there.
+  /// - Parameter isMoved: A Boolean value that indicates whether the contents go to another folder, from which the names of files do not
+  ///   lead there.
   /// - Returns: A note for each section whose items are written in place of the name of the file.
-  /// - Complexity: O(*n*) in the content of all items.
   @_spi(Kumiko) public mutating func keepFiles(
     of document: DataDocument, writtenIn source: SourceDocument, isMoved: Bool
   ) -> [Diagnostic] {

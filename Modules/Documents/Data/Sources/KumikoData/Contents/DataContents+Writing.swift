@@ -2,8 +2,6 @@
 
 extension DataContents {
   /// Returns the contents as a data document; nil if it contains a number that the form cannot represent.
-  ///
-  /// - Complexity: O(*n*) in the content of all items.
   @_spi(Kumiko) public func text(in form: SourceText.Form) -> String? { form == .json ? json : yaml }
 
   /// The contents as a data document in YAML, with one line for each item without children. It reads back as equal
@@ -12,28 +10,15 @@ extension DataContents {
   /// - Complexity: O(*n*) in the content of all items.
   public var yaml: String {
     var writer = ExactText(.yaml)
-    for field in documentFields {
-      writer.append(field)
-      writer.append(raw: "\n")
-    }
+    for field in documentFields { writer.append(line: field) }
     if needsKind { writer.append(raw: "document: data\n") }
     if !sections.isEmpty || measurements.isEmpty {
       writer.append(raw: sections.isEmpty ? "sections: []\n" : "sections:\n")
     }
     for section in sections {
-      writer.append(raw: "  - id: ")
-      writer.append(section.id)
-      writer.append(raw: "\n")
-      for (key, text) in section.texts.fields {
-        writer.append(raw: "    \(key): ")
-        writer.append(text)
-        writer.append(raw: "\n")
-      }
-      for field in section.origin ?? [:] {
-        writer.append(raw: "    ")
-        writer.append(field)
-        writer.append(raw: "\n")
-      }
+      writer.append(line: ("id", .string(section.id)), margin: "  - ")
+      for (key, text) in section.texts.fields { writer.append(line: (key, .string(text)), margin: "    ") }
+      for field in section.origin ?? [:] { writer.append(line: field, margin: "    ") }
       switch section.items {
       case _ where section.origin != nil: break
       case .count(let count): writer.append(raw: "    count: \(count)\n")

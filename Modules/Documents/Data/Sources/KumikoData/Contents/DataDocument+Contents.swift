@@ -5,8 +5,6 @@ import KumikoSnapshot
 
 extension DataDocument {
   /// The contents of the document and of the files that it reads.
-  ///
-  /// - Complexity: O(*n*) in the content of all items.
   @_spi(Kumiko) public var contents: DataContents {
     var contents = DataContents(
       sections: sections.indices.map { index in
@@ -55,7 +53,6 @@ extension DataDocument {
     sections[position.section].items?.text(of: .title, at: position.item)
   }
 
-  /// Returns the item with an identifier, or nil.
   func item(_ id: String) -> DataContents.Item? {
     guard let position = allItems.position(ofItem: id) else { return nil }
     return item(inSection: position.sectionIndex, at: position.itemIndex, id: id)

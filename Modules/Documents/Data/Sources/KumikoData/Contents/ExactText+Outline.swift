@@ -22,9 +22,7 @@ extension ExactText {
         continue
       }
       for (index, field) in item.parent.enumerated() {
-        if index > 0 { append(raw: "\(margin)  ") }
-        append(field)
-        append(raw: "\n")
+        append(line: field, margin: index > 0 ? "\(margin)  " : "")
       }
       append(raw: "\(margin)  \(ItemKeys.children):\n")
       appendBlock(items, &number, level: level + 1)

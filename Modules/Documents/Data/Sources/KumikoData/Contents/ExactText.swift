@@ -49,6 +49,13 @@ package struct ExactText {
     append(field.value)
   }
 
+  /// Appends a field as a line of YAML behind a margin.
+  package mutating func append(line field: (name: String, value: PlainValue), margin: String = "") {
+    append(raw: margin)
+    append(field)
+    append(raw: "\n")
+  }
+
   /// Appends a text, without quotes if YAML then reads the same text.
   package mutating func append(_ string: String) {
     if let key = KeptLanguageKey.value(of: string) { return append(key) }
@@ -102,8 +109,6 @@ package struct ExactText {
 extension PlainValue {
   /// The value as YAML on one line, which reads back as an equal value: the text `no` has quotes, and 1.0 keeps its
   /// fraction.
-  ///
-  /// - Complexity: O(*n*) in the size of the value.
   @_spi(Kumiko) public var yaml: String {
     var writer = ExactText(.yaml)
     writer.append(self)

@@ -7,7 +7,6 @@
 enum CSVReader {
   /// Returns the rows as a list of mappings by column names.
   ///
-  /// - Complexity: O(*n*) in the bytes.
   /// - Throws: `DocumentError` with up to 100 faults: invalid quotes, rows of a different length, columns without a
   ///   name or with a duplicate one, and invalid UTF-8.
   static func read(_ source: SourceText) throws(DocumentError) -> SourceValue {

@@ -24,20 +24,11 @@ extension DataDocument {
         // The layout has the place of the number.
         countRange: nil, items: section.items, itemSizes: section.itemSizes)
     }
-    func joined(_ own: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])] {
+    take(placeholders, faults: faults) { [sections] own, other in
       sections.map { section in
         let chosen = placeholders.indices[section.id] == nil ? own : other
         return (id: section.id, items: (try? chosen.itemIdentifiers(inSection: section.id)) ?? [])
       }
     }
-    guard faults.diagnostics.isValid else { return }
-    let all = joined(allItems, placeholders.allItems)
-    guard let unique = try? Snapshot(sections: all),
-      let visible = try? Snapshot(sections: joined(snapshot, placeholders.snapshot))
-    else { return reportDuplicates(all.map(\.items), faults: faults) }
-    (allItems, snapshot) = (unique, visible)
-    nearMisses.add(placeholders.nearMisses)
-    recordWarnings += placeholders.recordWarnings
-    pictures.merge(placeholders.pictures) { first, _ in first }
   }
 }

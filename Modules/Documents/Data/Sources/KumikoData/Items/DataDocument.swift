@@ -42,7 +42,6 @@ public struct DataDocument: Sendable {
     package var countRange: SourceRange?
     /// The items; nil for sections without item identifiers.
     package let items: DataItems?
-    /// The sizes of items, by their numbers among all items.
     package var itemSizes: [Int: Size2D] = [:]
 
     /// A Boolean value that indicates whether the items have identifiers.
@@ -60,7 +59,6 @@ public struct DataDocument: Sendable {
   public internal(set) var allItems = Snapshot<String, String>()
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
-  /// The warnings about the records of files.
   var recordWarnings: [Diagnostic] = []
   /// The images of items, by their names in the document.
   @_spi(Kumiko) public internal(set) var pictures: [String: CellPicture] = [:]
@@ -90,12 +88,6 @@ public struct DataDocument: Sendable {
   }
 
   /// Reads data for a patch: keys of texts stay, and no string table is read.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - limits: The limits of each file that the document names.
-  /// - Throws: ``DocumentError`` as ``init(_:limits:)``.
-  /// - Complexity: O(*n*) in the size of the document and its files.
   @_spi(Kumiko) public init(
     keepingKeysOf document: SourceDocument, limits: YAMLLimits = .data
   ) throws(DocumentError) {
@@ -132,19 +124,27 @@ public struct DataDocument: Sendable {
       indices[section.id] = sections.count
       sections.append(section)
     }
-    func lists(_ one: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])] {
+    take(own, faults: faults) { one, other in
       [one, other].flatMap { snapshot in
         snapshot.sectionIdentifiers.map { (id: $0, items: (try? snapshot.itemIdentifiers(inSection: $0)) ?? []) }
       }
     }
+  }
+
+  /// Takes the items of another document in, and reports those that are in both.
+  mutating func take(
+    _ other: DataDocument, faults: DocumentFaults,
+    joined: (_ own: Snapshot<String, String>, _ other: Snapshot<String, String>) -> [(id: String, items: [String])]
+  ) {
     guard faults.diagnostics.isValid else { return }
-    let all = lists(allItems, own.allItems)
-    guard let unique = try? Snapshot(sections: all), let shown = try? Snapshot(sections: lists(snapshot, own.snapshot))
+    let all = joined(allItems, other.allItems)
+    guard let unique = try? Snapshot(sections: all),
+      let visible = try? Snapshot(sections: joined(snapshot, other.snapshot))
     else { return reportDuplicates(all.map(\.items), faults: faults) }
-    (allItems, snapshot) = (unique, shown)
-    nearMisses.add(own.nearMisses)
-    recordWarnings += own.recordWarnings
-    pictures.merge(own.pictures) { first, _ in first }
+    (allItems, snapshot) = (unique, visible)
+    nearMisses.add(other.nearMisses)
+    recordWarnings += other.recordWarnings
+    pictures.merge(other.pictures) { first, _ in first }
   }
 
   /// Returns the index of a section in ``sections``, or nil. O(1) on average.

@@ -42,7 +42,6 @@ package struct DataItems: Sendable {
 
   // MARK: - Content of items
 
-  /// Returns the text of a displayed field of an item, or nil.
   package func text(of name: ItemField, at number: Int) -> String? {
     guard nodes.indices.contains(number), case .mapping = nodes[number].content else { return nil }
     return field(name.rawValue, of: nodes[number])?.name
@@ -98,7 +97,6 @@ package struct DataItems: Sendable {
     return sizes
   }
 
-  /// Returns the node of an item's size, or nil.
   package func size(at number: Int) -> SourceValue? {
     let value = mapping.size.map { $0.value(in: nodes[number]) } ?? nodes[number][ItemKeys.size]
     return value.flatMap { $0.isNull ? nil : $0 }
@@ -113,9 +111,7 @@ package struct DataItems: Sendable {
 
   /// Returns the identifiers. Items without one are reported and left out.
   ///
-  /// - Parameters:
-  ///   - faces: Checks the displayed fields.
-  ///   - nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
+  /// - Parameter nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
   func identifiers(_ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: DocumentFaults) -> [String] {
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)

@@ -45,8 +45,6 @@ struct OutlineReader {
   private var outline = DataOutline()
 
   /// Returns the items of a list with their children, and reports faults.
-  ///
-  /// - Complexity: O(*n*) in all items.
   static func read(
     _ nodes: [SourceValue], of source: SourceText, mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults
   ) -> (nodes: [SourceValue], outline: DataOutline?) {

@@ -6,7 +6,6 @@ struct FieldPath: Hashable, Sendable {
   let text: String
   let steps: [String]
 
-  /// The empty path.
   static let here = FieldPath(text: "", steps: [])
 
   private init(text: String, steps: [String]) {
@@ -26,7 +25,6 @@ struct FieldPath: Hashable, Sendable {
     return other.steps.isEmpty ? self : FieldPath(text: "\(text).\(other.text)", steps: steps + other.steps)
   }
 
-  /// Returns the value at the path, or nil.
   func value(in root: SourceValue) -> SourceValue? {
     guard let first = steps.first else { return root }
     if let whole = root.entry(text) { return whole.value }

@@ -8,7 +8,6 @@ struct ItemFaces {
   private let home: SourceText
   /// The images that were read, by their names.
   private(set) var images: [String: CellPicture] = [:]
-  /// The faults of images, by their names.
   private var imageFaults: [String: String] = [:]
   /// The images by their files. Several names can lead to one file.
   private var files: [FilePath: CellPicture] = [:]

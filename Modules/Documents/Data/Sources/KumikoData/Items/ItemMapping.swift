@@ -1,7 +1,6 @@
 /// The paths of an item's identifier and fields in a record.
 struct ItemMapping: Hashable, Sendable {
   var id: FieldPath
-  /// The paths of fields with other names.
   var fields: [String: FieldPath] = [:]
   /// The path of the size, if it has another name.
   var size: SizePath?
@@ -9,7 +8,6 @@ struct ItemMapping: Hashable, Sendable {
   /// The mapping of fields to their own names.
   static let plain = ItemMapping(id: FieldPath("id") ?? .here)
 
-  /// Returns the value of a field, or nil.
   func value(_ name: String, of record: SourceValue) -> SourceValue? {
     fields[name].map { $0.value(in: record) } ?? record[name]
   }

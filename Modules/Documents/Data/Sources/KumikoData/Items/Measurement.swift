@@ -61,7 +61,6 @@ package struct Measurement: Sendable {
 }
 
 extension DocumentValue where Value == Size2D {
-  /// The preferred size of an element.
   fileprivate static var size: Self {
     Self(.reference("size")) { fields, key in
       fields[key].flatMap { Size2D($0, of: fields.source, faults: fields.faults) }

@@ -21,7 +21,6 @@ struct RecordFilter: Sendable {
 
   private(set) var conditions: [Condition] = []
 
-  /// Creates a filter that accepts all records.
   init() {}
 
   /// Creates the filter of a key with a mapping from paths to values, and reports faults.
@@ -39,7 +38,6 @@ struct RecordFilter: Sendable {
     }
   }
 
-  /// Returns true if a record matches all conditions.
   func holds(for record: SourceValue) -> Bool {
     conditions.allSatisfy { $0.holds(for: record) }
   }

@@ -6,9 +6,7 @@ struct RecordOrigin {
   private(set) var path: (steps: FieldPath, range: SourceRange)?
   private(set) var mapping = ItemMapping.plain
   private(set) var filter = RecordFilter()
-  /// The mapping from fields to paths, as it is written.
   private(set) var mappedFields: [SourceValue.Entry] = []
-  /// The paths of the mapping, with their ranges.
   private var mappedPaths: [NamedPath] = []
 
   var namedPaths: [NamedPath] { mappedPaths + filter.conditions.map { ($0.path, $0.pathRange) } }
@@ -56,9 +54,6 @@ struct RecordOrigin {
       }
     ] + table.fields + [idField, filterField])
 
-  /// Creates the origin of a mapping.
-  ///
-  /// - Parameter table: The keys to read besides `from`.
   init(_ fields: MappingReader, besides table: DocumentTable<RecordOrigin>) {
     file = Self.file("from", fields)
     table.read(fields, into: &self)

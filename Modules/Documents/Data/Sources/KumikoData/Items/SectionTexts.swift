@@ -22,7 +22,6 @@ public struct SectionTexts: Hashable, Sendable {
     self.footer = footer
   }
 
-  /// The names of states.
   package static let states = ["loading", "empty", "error"]
 
   static let table = DocumentTable<SectionTexts>([
@@ -38,7 +37,6 @@ public struct SectionTexts: Hashable, Sendable {
         "State of the section, which shows its placeholders.")
     ])
 
-  /// The keys of a section with these texts.
   static let keys = sectionTable.keys
 
   init(_ fields: MappingReader) { Self.sectionTable.read(fields, into: &self) }

@@ -30,11 +30,6 @@ public import KumikoLayout
 
   /// Compares the kinds.
   ///
-  /// - Parameters:
-  ///   - old: The release that documents were written for.
-  ///   - new: The next release.
-  ///   - loader: The settings for documents.
-  ///   - environment: The environment of layouts.
   /// - Throws: ``DocumentError`` if the old release has no kinds: there is nothing to compare.
   /// - Complexity: O(*n*) in the kinds and their options, plus the cost of laying out a sample of each changed default.
   public init(
@@ -213,13 +208,12 @@ public import KumikoLayout
   ) throws(DocumentError) -> Screen {
     let section = PlainValue.record(["id": "sample", "kind": .string(kind.name), "options": .record(options)])
     let source = SourceText(name: kind.name, text: "sections: [\(section.yaml)]", form: .yaml)
-    var parts = parts(try SourceDocument(source), release, standsIn: false)
-    return try parts.screen(in: environment)
+    return try screen(SourceDocument(source), release)
   }
 
-  private func screen(_ layout: SourceDocument, _ release: KindRelease) -> Screen? {
+  private func screen(_ layout: SourceDocument, _ release: KindRelease) throws(DocumentError) -> Screen {
     var parts = parts(layout, release, standsIn: false)
-    return try? parts.screen(in: environment)
+    return try parts.screen(in: environment)
   }
 
   private func parts(_ layout: SourceDocument, _ release: KindRelease, standsIn: Bool) -> ScreenParts {
@@ -243,11 +237,7 @@ public import KumikoLayout
   public mutating func check(documents paths: [String]) throws(DocumentError) {
     documentCount = documentCount ?? 0
     for candidate in loader.candidates(for: paths) {
-      let file: DocumentLoader.Candidate
-      switch candidate {
-      case .success(let found): file = found
-      case .failure(let fault): throw fault.error
-      }
+      let file = try candidate.mapError(\.error).get()
       guard let document = try loader.document(in: file), document.kind == .layout else { continue }
       try check(document)
     }
@@ -269,7 +259,8 @@ public import KumikoLayout
     }
     // No release broke it, and nothing of it can be compared.
     if broken.isEmpty, !faults.isEmpty { throw DocumentError(faults) }
-    guard known.isEmpty, broken.isEmpty, let before = screen(layout, old), let after = screen(layout, new) else {
+    guard known.isEmpty, broken.isEmpty, let before = try? screen(layout, old), let after = try? screen(layout, new)
+    else {
       return
     }
     report(ScreenChanges(from: before, to: after).changes, in: before.document)

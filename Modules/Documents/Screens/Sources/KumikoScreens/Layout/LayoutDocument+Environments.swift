@@ -8,10 +8,6 @@ extension LayoutDocument {
   /// sections overrides its keys.
   ///
   /// The identifiers and the sections of the spans are those of ``configuration``.
-  ///
-  /// - Parameter environment: The environment.
-  /// - Returns: The configuration.
-  /// - Complexity: O(*n*) in the spans and the entries of `when`.
   @_spi(Kumiko) public func configuration(in environment: LayoutEnvironment) -> CompositionalLayoutConfiguration {
     var configuration = configuration
     // The sections of sections are the first spans, unless faults were found.

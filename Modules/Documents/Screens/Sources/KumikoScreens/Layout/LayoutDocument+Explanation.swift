@@ -8,12 +8,7 @@ extension LayoutDocument {
   /// Groups and items of a section kind have the place of the kind. A pin has none of its own: the step of the header or
   /// footer before it has the place.
   ///
-  /// - Parameters:
-  ///   - step: The step of an explanation.
-  ///   - section: The index of the section; -1 for the layout.
-  ///   - environment: The environment of the layout.
-  /// - Returns: The range of a key or a value.
-  /// - Complexity: O(*n*) in the size of the section.
+  /// - Parameter section: The index of the section; -1 for the layout.
   @_spi(Kumiko) public func range(
     of step: LayoutExplanation.Step, section: Int, in environment: LayoutEnvironment
   ) -> SourceRange? {
@@ -59,7 +54,6 @@ extension LayoutDocument {
       return Self.decoration(item, of: merged) ?? kind
     }
   }
-  /// Returns the place of a rule of an element of the layout.
   private func range(ofLayoutRule rule: LayoutExplanation.Rule) -> SourceRange? {
     switch rule {
     case .contentInsets: configurationRanges["insets-reference"]

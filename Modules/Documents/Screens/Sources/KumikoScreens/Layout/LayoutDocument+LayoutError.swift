@@ -5,12 +5,6 @@ public import KumikoLayout
 
 extension LayoutDocument {
   /// Returns the diagnostic of a layout error, at the section or at the group that cannot be laid out.
-  ///
-  /// - Parameters:
-  ///   - error: The error of the engine for the sections of this document.
-  ///   - environment: The environment of the layout.
-  /// - Returns: An error with a position in this document.
-  /// - Complexity: O(*n*) in the size of the section.
   @_spi(Kumiko) public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
     let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
     if let span = error.span {

@@ -4,10 +4,6 @@ import KumikoLayout
 
 extension LayoutDocument {
   /// Returns the warning of a finding, at the section or at the group to which it belongs.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding of the engine in the sections of this document.
-  ///   - environment: The environment of the layout.
   func diagnostic(for finding: LayoutFinding, in environment: LayoutEnvironment) -> Diagnostic {
     guard sections.indices.contains(finding.section) else {
       return Diagnostic(.warning, finding.reason.wording, in: source)

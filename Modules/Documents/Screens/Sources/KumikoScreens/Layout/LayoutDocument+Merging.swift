@@ -7,7 +7,6 @@ extension LayoutDocument.Section {
   /// Options are merged by name. Kind, group and custom group are one choice: an entry with one of them replaces the
   /// others. `none` takes a key away, unless it is a value of the key.
   ///
-  /// - Parameter forced: The index of an entry that counts as matching.
   /// - Returns: A mapping whose values keep their positions.
   func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> SourceValue {
     var merged = MergedEntries(entries)

@@ -36,13 +36,11 @@ extension LayoutDocument {
 
   /// The identifiers that were read, with their places.
   struct ReadIdentifiers {
-    /// The identifiers of all sections.
     var first: [String: SourceRange] = [:]
     /// The identifiers of the sections around the current one.
     var around: [(id: String, range: SourceRange)] = []
   }
 
-  /// Reads a list of sections and of sections that contain sections.
   mutating func readSections(_ parent: MappingReader, _ known: inout ReadIdentifiers) {
     for node in parent.list("sections") ?? [] where !parent.faults.isFull {
       if node["sections"] != nil {

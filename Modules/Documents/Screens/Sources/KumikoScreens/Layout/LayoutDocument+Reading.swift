@@ -20,7 +20,6 @@ extension LayoutDocument {
   /// - Parameters:
   ///   - document: The document. Its templates and names in braces are expanded first, and then its texts are translated.
   ///   - settings: The themes, the values of flags, and the language of its texts.
-  ///   - faults: The collector of faults.
   init(
     _ document: SourceDocument, settings: ScreenSettings = ScreenSettings(), faults: DocumentFaults
   ) {

@@ -27,12 +27,6 @@ extension LayoutDocument {
   }
 
   /// Returns the item count of a section without data: its `sample`, or 12.
-  ///
-  /// - Parameters:
-  ///   - index: The index in ``sections``.
-  ///   - environment: The environment.
-  /// - Returns: The item count.
-  /// - Complexity: O(*n*) in the keys of the section and its variants.
   @_spi(Kumiko) public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
     guard sections.indices.contains(index) else { return 0 }
     let sample = sections[index].merged(in: environment)["sample"]
@@ -47,7 +41,6 @@ extension LayoutDocument {
   ///   - items: For each section, a function that returns the fields of an item by its number; nil for sections without
   ///     data.
   ///   - itemPlaces: For each section, a function that returns the place of a field of an item in the data.
-  ///   - known: The sections that were made before.
   ///   - chosen: The sections to make; nil for all. The others are nil in the result.
   ///   - reads: Collects what the kinds read. Then no section is taken from one that was made before.
   func sections(

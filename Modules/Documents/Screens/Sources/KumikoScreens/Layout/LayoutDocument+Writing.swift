@@ -17,24 +17,18 @@ extension LayoutDocument {
     var writer = ExactText(.yaml)
     writer.append(raw: "version: 1\n")
     for field in try PlainValue(encoding: WholeLayout(configuration: configuration)).record ?? PlainRecord() {
-      writer.append(field)
-      writer.append(raw: "\n")
+      writer.append(line: field)
     }
     writer.append(raw: sections.isEmpty ? "sections: []\n" : "sections:\n")
     for (id, section) in sections {
-      writer.append(raw: "  - ")
-      writer.append((name: "id", value: .string(id)))
-      writer.append(raw: "\n")
+      writer.append(line: ("id", .string(id)), margin: "  - ")
       for field in try PlainValue(encoding: section).record ?? PlainRecord() {
-        writer.append(raw: "    ")
-        writer.append(field)
-        writer.append(raw: "\n")
+        writer.append(line: field, margin: "    ")
       }
     }
     if !configuration.spans.isEmpty { writer.append(raw: "spans:\n") }
     for span in configuration.spans {
-      writer.append(raw: "  - ")
-      writer.append((name: "id", value: .string(span.id)))
+      writer.append(line: ("id", .string(span.id)), margin: "  - ")
       var names = sections[span.sections.clamped(to: sections.indices)].map { PlainValue.string($0.id) }
       var fields = try PlainValue(encoding: WrittenSpan(span: span)).record ?? PlainRecord()
       if let header = span.headerSection, names.count > 1 {
@@ -43,10 +37,8 @@ extension LayoutDocument {
         ]
       }
       for field in [(name: "sections", value: .list(names))] + fields {
-        writer.append(raw: "\n    ")
-        writer.append(field)
+        writer.append(line: field, margin: "    ")
       }
-      writer.append(raw: "\n")
     }
     return writer.text
   }

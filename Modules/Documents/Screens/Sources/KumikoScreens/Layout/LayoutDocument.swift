@@ -39,7 +39,6 @@ public struct LayoutDocument: Sendable {
   public internal(set) var configuration = CompositionalLayoutConfiguration()
   /// The sections that show items, in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
-  /// The cell styles of the document, by name.
   var styles: [String: OwnCellStyle] = [:]
   /// The names of the styles with a fault, which is reported where they are defined.
   var faultyStyles: Set<String> = []

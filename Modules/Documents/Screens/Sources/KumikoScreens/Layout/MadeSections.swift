@@ -33,7 +33,6 @@ final class MadeSections {
     return rooms.count - 1
   }
 
-  /// The section that was made of the same.
   func section(_ key: Key) -> LayoutSection? {
     let found = known[key]
     if found != nil { repetitions += 1 }

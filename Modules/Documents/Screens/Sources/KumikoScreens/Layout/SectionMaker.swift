@@ -20,7 +20,6 @@ struct SectionMaker {
   var hasSectionAbove = false
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
-  /// Returns the place of a field of an item, or of the item, in the data.
   var itemPlace: DataDocument.ItemPlace?
   /// The names of registered functions of custom groups; nil to accept all names.
   var itemProviders: Set<String>?

@@ -23,7 +23,6 @@ struct SectionState: Sendable {
     "items", .list(of: .reference("data-item")), "Placeholders, as items of a data document.")
 
   var name: String
-  /// The index among the variants of the section.
   var variant: Int
   /// The placeholders; nil for samples.
   var items: SourceValue?

@@ -11,10 +11,7 @@ extension DocumentLoader {
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders; `-` for standard input.
-  ///   - layoutCases: The cases of layouts.
   ///   - allLayouts: Whether each layout of a folder has these cases, unless a document of tests names it.
-  /// - Returns: A document or its faults for each file.
-  /// - Complexity: O(*n*) in the size of the files.
   @_spi(Kumiko) public func tests(
     in paths: [String], layoutCases: [LayoutTestCase] = [], allLayouts: Bool = false
   ) -> [(path: String, document: Result<LayoutTestDocument, DocumentError>)] {
@@ -52,12 +49,7 @@ extension DocumentLoader {
   /// The registry that a document of tests names is like one that is found near a layout: it loads no library and starts no
   /// process.
   ///
-  /// - Parameters:
-  ///   - document: The document of tests.
-  ///   - settings: The settings of the case, and its registry.
-  /// - Returns: The screen.
-  /// - Throws: ``DocumentError`` as ``screen(layout:data:in:)``.
-  /// - Complexity: As ``screen(layout:data:in:)``.
+  /// - Parameter settings: The settings of the case, and its registry.
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
@@ -67,12 +59,8 @@ extension DocumentLoader {
 
   /// Reads the layout and the data of a document of tests, for screens in several environments.
   ///
-  /// - Parameters:
-  ///   - document: The document of tests.
-  ///   - settings: The settings: the registry, the language and the flags.
-  /// - Returns: The source of screens.
+  /// - Parameter settings: The settings: the registry, the language and the flags.
   /// - Throws: ``DocumentError`` if the registry, the layout or the data cannot be read.
-  /// - Complexity: O(*n*) in the size of the documents.
   @_spi(Kumiko) public func screens(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> ScreenSource {
@@ -118,7 +106,6 @@ extension DocumentLoader {
 
   /// Returns the screen in an environment, with the language, the themes and the flags of the documents.
   ///
-  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
   /// - Complexity: The cost of the kinds and the layout.
   public func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     var parts = parts

@@ -23,9 +23,7 @@ import KumikoRegistry
 
   /// Creates a case that is in no document, and expects nothing.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - settings: The settings of the screen, and the place.
+  /// - Parameter settings: The settings of the screen, and the place.
   public init(name: String, settings: LayoutTestSettings) {
     (self.name, nameRange, self.settings, steps, expectations) = (name, SourceRange(.start), settings, [], [])
   }

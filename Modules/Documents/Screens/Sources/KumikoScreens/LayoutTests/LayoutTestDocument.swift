@@ -29,7 +29,6 @@ import KumikoRegistry
   public let layout: String
   /// The path of the data; nil for sample items.
   public let data: String?
-  /// The files that the document names, with their places.
   private var files: [(path: String, range: SourceRange)]
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
@@ -42,9 +41,7 @@ import KumikoRegistry
 
   /// Creates cases of a layout, which are in no document.
   ///
-  /// - Parameters:
-  ///   - source: The text of the layout, which stands for that of the document.
-  ///   - cases: The cases.
+  /// - Parameter source: The text of the layout, which stands for that of the document.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
     (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
     (settings, sweep, files) = (cases.first?.settings ?? LayoutTestSettings(), nil, [])
@@ -52,10 +49,8 @@ import KumikoRegistry
 
   /// Reads a document.
   ///
-  /// - Parameter document: The document.
   /// - Throws: ``DocumentError`` with all faults, if it is no document of tests, has unknown keys or expectations, or has no
   ///   cases.
-  /// - Complexity: O(*n*) in the size of the document.
   public init(_ document: SourceDocument) throws(DocumentError) {
     try document.expect(.test)
     source = document.source

@@ -21,7 +21,6 @@ public import KumikoRegistry
   /// Returns the SHA-256 digest of the file.
   ///
   /// - Throws: ``DocumentError`` at the entry if the file cannot be read.
-  /// - Complexity: O(*n*) in the size of the file.
   public func digest() throws(DocumentError) -> String {
     guard FileStatus(path)?.sort == .file else {
       throw DocumentError(fault("cannot read '\(path)': there is no such file", help: "has it been built?"))
@@ -66,7 +65,6 @@ extension RegistryDocument {
     return entries.flatMap { lockedFiles(of: $0) }.filter { known.insert($0.name).inserted }
   }
 
-  /// Returns the files that a lock pins for an entry.
   func lockedFiles(of entry: Entry) -> [LockedFile] {
     let key: String
     let paths: [String]
@@ -97,9 +95,7 @@ extension RegistryDocument {
 
   /// Returns what differs between the files of this registry and its lock file.
   ///
-  /// - Parameter lock: The lock.
   /// - Returns: The errors: missing files and other digests, and files and packages that only the lock has.
-  /// - Complexity: O(*n*) in the entries and the size of their files.
   @_spi(Kumiko) public func faults(in lock: RegistryLock) -> [Diagnostic] {
     guard let source = lock.source else { return [] }
     let files = lockedFiles

@@ -42,7 +42,6 @@
 
   /// Returns the path of a registry's lock file.
   ///
-  /// - Parameter registry: The path of the registry.
   /// - Returns: The path with the extension `lock`; nil for standard input.
   public static func path(forRegistry registry: String) -> String? {
     let name = FilePath.name(of: registry)
@@ -54,10 +53,7 @@
 
   /// Reads the lock file of a registry.
   ///
-  /// - Parameter registry: The outermost registry document.
   /// - Returns: The lock; nil if there is no lock file.
-  /// - Throws: ``DocumentError`` with all faults of the file.
-  /// - Complexity: O(*n*) in the size of the file.
   public static func beside(_ registry: RegistryDocument) throws(DocumentError) -> RegistryLock? {
     guard let path = path(forRegistry: registry.source.name) else { return nil }
     InputFiles.note(.text(path))
@@ -67,9 +63,7 @@
 
   /// Reads a lock.
   ///
-  /// - Parameter source: The text of a lock file.
   /// - Throws: ``DocumentError`` with all faults: syntax errors, values that are no digests, and a wrong `sum`.
-  /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText) throws(DocumentError) {
     self.source = source
     let faults = DocumentFaults()
@@ -144,25 +138,13 @@
   private var content: String {
     var writer = ExactText(.yaml)
     writer.append(raw: "lock: 1\n")
-    func list(_ key: String, _ entries: [(key: String, value: PlainValue)]) {
+    func list(_ key: String, _ entries: [String: PlainValue]) {
       guard !entries.isEmpty else { return }
       writer.append(raw: "\(key):\n")
-      for entry in entries {
-        writer.append(raw: "  ")
-        writer.append(key: entry.key)
-        writer.append(entry.value)
-        writer.append(raw: "\n")
-      }
+      for (name, value) in entries.sorted(by: { $0.key < $1.key }) { writer.append(line: (name, value), margin: "  ") }
     }
-    list("files", files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-    list(
-      "packages",
-      packages.sorted { $0.key < $1.key }.map { package in
-        (
-          package.key,
-          ["version": .string(package.value.version), "revision": .string(package.value.revision)]
-        )
-      })
+    list("files", files.mapValues { .string($0) })
+    list("packages", packages.mapValues { ["version": .string($0.version), "revision": .string($0.revision)] })
     return writer.text
   }
 }

@@ -41,7 +41,6 @@ struct MeasuredElements {
     }
   }
 
-  /// Returns the position of an item's size, or nil.
   func itemSizePlace(at indexPath: LayoutIndexPath) -> (source: SourceText, range: SourceRange)? {
     guard let items = dataIndices[indexPath.section].flatMap({ data.sections[$0].items }),
       let number = items.number(ofVisible: indexPath.item)
@@ -55,8 +54,20 @@ struct MeasuredElements {
   mutating func element(
     of measurement: Measurement, in layout: CompositionalLayout, faults: DocumentFaults
   ) -> LayoutElement? {
-    if measurement.isLayouts { return layoutElement(of: measurement, faults: faults) }
-    if let span = spanNumbers[measurement.section.text] { return spanElement(of: measurement, span, faults: faults) }
+    if measurement.isLayouts {
+      let section = LayoutIndexPath.layoutSection
+      return boundaryElement(
+        of: measurement, among: document.configuration.boundarySupplementaryItems, inSection: section,
+        of: "the layout itself", hasNoItems: "section \(section) is the layout itself, which has no items",
+        faults: faults)
+    }
+    if let span = spanNumbers[measurement.section.text] {
+      let place = "the span '\(measurement.section.text)'"
+      return boundaryElement(
+        of: measurement, among: spans[span].boundarySupplementaryItems,
+        inSection: LayoutIndexPath(span: span, item: 0).section, of: place,
+        hasNoItems: "\(place) has no items of its own", faults: faults)
+    }
     // A missing section was reported with those of the data.
     guard let section = numbers[measurement.section.text] else { return nil }
     guard let kind = measurement.kind else {
@@ -87,37 +98,21 @@ struct MeasuredElements {
 
   // MARK: - Kinds
 
-  private func layoutElement(of measurement: Measurement, faults: DocumentFaults) -> LayoutElement? {
+  /// Returns a header or footer of the layout itself or of a span, whose items are elsewhere.
+  private func boundaryElement(
+    of measurement: Measurement, among items: [LayoutBoundarySupplementaryItem], inSection section: Int,
+    of place: String, hasNoItems: String, faults: DocumentFaults
+  ) -> LayoutElement? {
     guard let kind = measurement.kind, measurement.item == nil else {
-      faults.report(
-        "section \(Measurement.layoutSection) is the layout itself, which has no items", in: data.source,
-        at: measurement.item?.range ?? measurement.range)
+      faults.report(hasNoItems, in: data.source, at: measurement.item?.range ?? measurement.range)
       return nil
     }
-    guard check(kind, isAmong: SupplementaryKinds(document.configuration), of: "the layout itself", faults: faults)
-    else { return nil }
-    let count = document.configuration.boundarySupplementaryItems.count { $0.elementKind == kind.text }
-    guard measurement.index < count else {
-      reportMissing(kind, number: measurement, of: "the layout itself", faults: faults)
-      return nil
-    }
-    return .supplementary(kind.text, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: measurement.index))
-  }
-
-  private func spanElement(of measurement: Measurement, _ number: Int, faults: DocumentFaults) -> LayoutElement? {
-    let span = spans[number]
-    let place = "the span '\(measurement.section.text)'"
-    guard let kind = measurement.kind, measurement.item == nil else {
-      faults.report(
-        "\(place) has no items of its own", in: data.source, at: measurement.item?.range ?? measurement.range)
-      return nil
-    }
-    guard check(kind, isAmong: SupplementaryKinds(span), of: place, faults: faults) else { return nil }
-    guard measurement.index < span.boundarySupplementaryItems.count(where: { $0.elementKind == kind.text }) else {
+    guard check(kind, isAmong: SupplementaryKinds(boundary: items), of: place, faults: faults) else { return nil }
+    guard measurement.index < items.count(where: { $0.elementKind == kind.text }) else {
       reportMissing(kind, number: measurement, of: place, faults: faults)
       return nil
     }
-    return .supplementary(kind.text, LayoutIndexPath(span: number, item: measurement.index))
+    return .supplementary(kind.text, LayoutIndexPath(section: section, item: measurement.index))
   }
 
   private func check(

@@ -7,17 +7,10 @@ struct SupplementaryKinds {
   private(set) var groups: Set<String> = []
   private(set) var items: Set<String> = []
 
-  /// Creates the kinds of the layout as a whole.
-  init(_ configuration: CompositionalLayoutConfiguration) {
-    boundary = Set(configuration.boundarySupplementaryItems.map(\.elementKind))
-  }
-
-  init(_ span: LayoutSpan) {
-    boundary = Set(span.boundarySupplementaryItems.map(\.elementKind))
-  }
+  init(boundary: [LayoutBoundarySupplementaryItem]) { self.boundary = Set(boundary.map(\.elementKind)) }
 
   init(_ section: LayoutSection) {
-    boundary = Set(section.boundarySupplementaryItems.map(\.elementKind))
+    self.init(boundary: section.boundarySupplementaryItems)
     add(section.group)
   }
 
@@ -25,7 +18,6 @@ struct SupplementaryKinds {
     boundary.contains(kind) || groups.contains(kind) || items.contains(kind)
   }
 
-  /// All kinds in alphabetical order.
   var names: [String] { boundary.union(groups).union(items).sorted() }
 
   private mutating func add(_ group: LayoutGroup) {

@@ -74,7 +74,6 @@ public struct DescriptorFile: Sendable {
     return kinds
   }
 
-  /// Returns a kind without the defaults of options that have none, for which JSON has null.
   private static func withoutNullDefaults(_ kind: SourceValue) -> SourceValue {
     guard case .mapping(var entries) = kind.content, let index = entries.firstIndex(where: { $0.key == "options" }),
       case .list(let options) = entries[index].value.content

@@ -32,8 +32,6 @@ public struct LinkedKinds: Sendable {
   }
 
   /// The names of linked kinds and of those that a program could link, with their kinds.
-  ///
-  /// - Complexity: O(*n*) in the kinds.
   @_spi(Kumiko) public var names: [String: SectionKind] {
     products.mapValues { $0.kind }.merging(providers.mapValues { $0.kind }) { _, linked in linked }
   }

@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoRegistry
 
-/// The history of a name in a registry document.
 enum NameHistory {
   static let table = DocumentTable<SectionHistory>([
     .init("since", \.since, .version, "Version of the registry that added the name."),

@@ -8,13 +8,9 @@ extension RegistryDocument.Entry {
   public func range(of key: String) -> SourceRange { node.entry(key)?.value.range ?? keyRange }
 
   /// Returns the range of the name of an option that the preset sets; nil if it does not.
-  ///
-  /// - Complexity: O(*n*) in the options of the preset.
   @_spi(Kumiko) public func range(ofOption name: String) -> SourceRange? { node["options"]?.entry(name)?.keyRange }
 
   /// Returns the range of the name of an option that the preset locks; nil if it does not.
-  ///
-  /// - Complexity: O(*n*) in the locks of the preset.
   @_spi(Kumiko) public func range(ofLock name: String) -> SourceRange? {
     node["locked"]?.elements.first { $0.name == name }?.range
   }

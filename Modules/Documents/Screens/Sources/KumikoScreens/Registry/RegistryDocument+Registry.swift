@@ -64,7 +64,6 @@ extension RegistryDocument {
     return lock
   }
 
-  /// Inserts the former names of kinds, except those of entries.
   private func insertFormerNames(of linked: LinkedKinds, into registry: inout SectionRegistry, faults: DocumentFaults) {
     for entry in entries {
       let aliases: [SectionAlias]
@@ -146,7 +145,6 @@ extension RegistryDocument {
     }
   }
 
-  /// Returns the registry's entry of a kind whose type is linked, or nil.
   private func linkedEntry(_ entry: Entry, _ linked: LinkedKinds) -> SectionRegistry.Entry? {
     // A custom build links the type under the name of the registry's entry.
     if let provider = linked.providers[entry.kind.name] { return .linked(provider) }

@@ -14,18 +14,11 @@ extension RegistryDocument {
   ) -> String {
     var writer = ExactText(.yaml)
     writer.append(raw: "version: 1\n")
-    if let owner {
-      writer.append(key: "owner")
-      writer.append(owner)
-      writer.append(raw: "\n")
-    }
+    if let owner { writer.append(line: ("owner", .string(owner))) }
     writer.append(raw: kinds.isEmpty ? "kinds: {}\n" : "kinds:\n")
     for (kind, definition, comments) in kinds {
       for comment in comments { writer.append(raw: "  # \(SafeText.line(comment))\n") }
-      writer.append(raw: "  ")
-      writer.append(key: kind.name)
-      writer.append(definition)
-      writer.append(raw: "\n")
+      writer.append(line: (kind.name, .record(definition)), margin: "  ")
     }
     return writer.text
   }

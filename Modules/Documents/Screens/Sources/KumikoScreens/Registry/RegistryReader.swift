@@ -1,7 +1,6 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
-/// Reads a registry and the registries that it includes into one.
 struct RegistryReader {
   private let limits: YAMLLimits
   private(set) var result: RegistryDocument
@@ -16,7 +15,6 @@ struct RegistryReader {
     chain = IncludeChain("registries", from: source.name)
   }
 
-  /// Reads the outermost document, and the documents that it includes.
   mutating func readAll(_ document: SourceDocument) {
     read(document, as: RegistryTeam())
     teams.check(result.entries, faults)

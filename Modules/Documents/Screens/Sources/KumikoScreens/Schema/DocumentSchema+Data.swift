@@ -133,7 +133,6 @@ extension ItemField {
     }
   }
 
-  /// The help of the field, for editors.
   fileprivate var help: String {
     switch self {
     case .title: "The first line."

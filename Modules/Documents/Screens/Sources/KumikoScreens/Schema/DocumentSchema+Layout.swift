@@ -93,7 +93,6 @@ extension JSONSchema.Field {
 }
 
 extension JSONSchema {
-  /// Returns this schema with a title, for a whole document.
   func titled(_ title: String, _ description: String) -> JSONSchema {
     JSONSchema((["title": .string(title), "description": .string(description)] as PlainRecord).merging(keywords))
   }

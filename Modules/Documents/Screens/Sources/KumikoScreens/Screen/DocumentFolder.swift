@@ -12,8 +12,6 @@
   private static let endings = ["yaml", "yml", "json"]
 
   /// Creates a folder.
-  ///
-  /// - Parameter path: The path.
   public init(path: String) { self.path = path }
 
   /// Returns the sorted paths of the files, each with the folder's path as it was given.

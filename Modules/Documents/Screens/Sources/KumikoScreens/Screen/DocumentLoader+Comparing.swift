@@ -4,10 +4,8 @@ extension DocumentLoader {
   /// Reads a document of any kind, with the limits of its kind.
   ///
   /// - Parameter path: The path of the document; `-` for standard input.
-  /// - Returns: The document.
   /// - Throws: ``DocumentError`` if the file cannot be read, exceeds the limits of its kind, has a syntax error, or is
   ///   not a document.
-  /// - Complexity: O(*n*) in the size of the file.
   @_spi(Kumiko) public func document(at path: String) throws(DocumentError) -> SourceDocument {
     // The kind is still unknown. Data has the largest limits.
     let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
@@ -47,12 +45,7 @@ extension DocumentLoader {
 
   /// Returns the screen of a layout and its data with the settings of the loader.
   ///
-  /// - Parameters:
-  ///   - layout: The layout document.
-  ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
-  ///   - data: The data document; nil for samples.
-  /// - Returns: The screen.
-  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Parameter path: The path of the layout, by which its registry is found; `-` for standard input.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   @_spi(Kumiko) public func screen(
     layout: SourceDocument, at path: String, data: SourceDocument? = nil

@@ -38,17 +38,12 @@ extension DocumentLoader {
 
   /// Reads a document that was found in a folder; nil for other files.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The document.
   /// - Throws: ``DocumentError`` as ``document(at:)``, for a file that seems to be a document.
-  /// - Complexity: O(*n*) in the size of the file.
   @_spi(Kumiko) public func documentFound(at path: String) throws(DocumentError) -> SourceDocument? {
     try document(in: Candidate(path: path, isFound: true))
   }
 
   /// Reads the document of a candidate; nil for other files.
-  ///
-  /// - Throws: The errors of `document(at:)`.
   func document(in candidate: Candidate) throws(DocumentError) -> SourceDocument? {
     guard candidate.isFound else { return try document(at: candidate.path) }
     let source = try SourceText(contentsOf: candidate.path, maxBytes: dataLimits.maxBytes)

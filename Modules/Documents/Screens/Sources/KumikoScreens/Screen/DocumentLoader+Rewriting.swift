@@ -76,11 +76,7 @@ extension DocumentLoader {
   ) -> [Result<Rewritten, DocumentError>] {
     candidates(for: paths).compactMap { found in
       do throws(DocumentError) {
-        let candidate: Candidate
-        switch found {
-        case .success(let file): candidate = file
-        case .failure(let fault): throw fault.error
-        }
+        let candidate = try found.mapError(\.error).get()
         if candidate.isFound, try document(in: candidate) == nil { return nil }
         return .success(try body(candidate.path))
       } catch {

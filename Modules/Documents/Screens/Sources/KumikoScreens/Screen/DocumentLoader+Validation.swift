@@ -74,10 +74,7 @@ extension DocumentLoader {
 
   /// Validates each document in files and folders against a schema.
   ///
-  /// - Parameters:
-  ///   - paths: The paths of files and folders; `-` for standard input.
-  ///   - schema: The schema.
-  /// - Returns: One result for each document.
+  /// - Parameter paths: The paths of files and folders; `-` for standard input.
   /// - Complexity: O(*n* · *s*) in the size *n* of the documents and the size *s* of the schema.
   @_spi(Kumiko) public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
     validated(candidates(for: paths)) { _, candidate in
@@ -215,12 +212,7 @@ private struct KnownRegistries {
   /// - Parameter name: The path of the registry, or an empty text.
   mutating func kinds(in name: String, for path: String) throws(DocumentError) -> Kinds {
     if let found = known[name] { return try found.get() }
-    let found: Result<Kinds, DocumentError>
-    do throws(DocumentError) {
-      found = .success(try loader.kinds(for: path))
-    } catch {
-      found = .failure(error)
-    }
+    let found = Result { () throws(DocumentError) in try loader.kinds(for: path) }
     known[name] = found
     return try found.get()
   }

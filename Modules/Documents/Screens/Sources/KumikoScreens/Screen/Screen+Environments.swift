@@ -53,14 +53,8 @@ extension Screen {
 
   /// Returns the sections and their item counts in another environment.
   ///
-  /// - Parameters:
-  ///   - registry: The kinds.
-  ///   - environment: The environment.
-  ///   - chosen: The sections to make; nil for all.
-  ///   - reads: Collects what the kinds read.
   /// - Returns: For each section its description and item count; nil for a section with a fault in this environment, and
   ///   for one that is not chosen.
-  /// - Complexity: As `LayoutDocument.sections(in:environment:itemCounts:)`.
   @_spi(Kumiko) public func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
     noting reads: SectionReadLog? = nil
@@ -85,10 +79,6 @@ extension Screen {
   /// Returns what the sections of another state of the screen must share with a section of this one, so that the kind makes
   /// the same of both: nothing where the kind reads nothing.
   ///
-  /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - reads: What its kind reads.
-  ///   - fields: The fields of items that kinds read.
   /// - Complexity: O(*n*) in the items if the kind reads them, else O(1).
   @_spi(Kumiko) public func inputs(
     ofSection section: Int, reading reads: SectionReads, fields: Set<String>

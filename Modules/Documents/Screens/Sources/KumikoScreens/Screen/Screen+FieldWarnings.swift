@@ -12,7 +12,6 @@ extension Screen {
     guard let data else { return [] }
     let shown = document.styles.values.reduce(into: itemFields) { $0.formUnion($1.style.fields) }
     var found: [Diagnostic] = []
-    /// The items of the sections with a style of the document.
     var styled: [String: [DataItems]] = [:]
     for (section, index) in dataIndices.enumerated() {
       guard let index, let items = data.sections[index].items, !items.nodes.isEmpty else { continue }
@@ -138,9 +137,6 @@ extension Screen {
 }
 
 extension DataItems {
-  /// Returns true if an item has a field with a value.
-  ///
-  /// - Complexity: O(*n*) in the items.
   func has(_ field: String) -> Bool { nodes.contains { self.field(field, of: $0).map { !$0.isNull } ?? false } }
 }
 

@@ -33,8 +33,6 @@ extension Screen {
   }
 
   /// Returns the reason why insets of the element of a step are ignored; nil if all of them count.
-  ///
-  /// - Complexity: O(*n*) in the pieces of the group of the section.
   @_spi(Kumiko) public func ignoredInsets(in step: LayoutExplanation.Step, section: Int) -> String? {
     var reason: String?
     switch step.rule {

@@ -33,8 +33,6 @@ extension Screen {
   }
 
   /// Returns true if a text of the layout or of its data contains a name, between other characters than those of names.
-  ///
-  /// - Complexity: O(*n*) in the length of the texts.
   @_spi(Kumiko) public func mentions(_ name: String) -> Bool {
     let sources =
       [document.source, data?.source].compactMap { $0 } + (data?.sections.compactMap(\.items?.source) ?? [])
@@ -51,8 +49,6 @@ extension Screen {
   }
 
   /// Returns true if the data has an item that an outline hides, because one above it is collapsed.
-  ///
-  /// - Parameter id: The identifier of the item.
   @_spi(Kumiko) public func isHiddenByOutline(_ id: String) -> Bool {
     guard let data else { return false }
     return data.allItems.position(ofItem: id) != nil && data.snapshot.position(ofItem: id) == nil
@@ -68,8 +64,6 @@ extension Screen {
   }
 
   /// Returns the place of the first `image` that is a picture, or nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the items and their fields.
   @_spi(Kumiko) public func place(of picture: CellPicture) -> (source: SourceText, range: SourceRange)? {
     for (section, count) in itemCounts.enumerated() where dataIndex(of: section) != nil {
       for item in 0..<count where content(at: LayoutIndexPath(section: section, item: item))?.picture == picture {

@@ -26,9 +26,7 @@
 extension Screen {
   /// Returns the values that the layout writes for a section. Those under a `when` that does not match are left out.
   ///
-  /// - Parameter number: The index of the section.
   /// - Returns: The values, at most ``SectionSettings/maximumCount``; nil if there is no such section.
-  /// - Complexity: O(*n*) in the values that the layout writes for the section.
   @_spi(Kumiko) public func settings(ofSection number: Int) -> SectionSettings? {
     guard document.sections.indices.contains(number) else { return nil }
     let merged = document.sections[number].merged(in: environment)

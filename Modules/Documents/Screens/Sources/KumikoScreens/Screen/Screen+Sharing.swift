@@ -13,8 +13,6 @@ extension Screen {
   /// reads no items, what it makes of both is the same in every environment.
   ///
   /// Sections in spans, and sections with states, are their own.
-  ///
-  /// - Complexity: O(*n*) in the sections and their keys.
   @_spi(Kumiko) public var firstEqualSections: [Int] {
     let sections = document.sections
     guard document.containers.isEmpty, document.variedSpans.isEmpty, document.headerOwners.isEmpty,

@@ -20,8 +20,6 @@ extension Screen {
   }
 
   /// Returns a warning for each field that people wrote and no cell of a section shows.
-  ///
-  /// - Parameter limit: The largest number of items to look at.
   func unshownFields(ofSection section: Int, limit: Int) -> [Diagnostic] {
     guard let data, let index = dataIndices[section], let items = data.sections[index].items, items.isWrittenByHand,
       let others = otherStyles(ofSection: section)

@@ -28,7 +28,6 @@ public struct Screen: Sendable {
   let notes: [Diagnostic]
   /// The language of the texts; nil if no document names one.
   @_spi(Kumiko) public internal(set) var locale: ScreenLocale?
-  /// The fields of items that the kinds read.
   let itemFields: Set<String>
 }
 

@@ -89,7 +89,6 @@ extension ScreenSettings {
       example: "sale=true", read: FlagValues.init),
   ]
 
-  /// The settings as keys of documents.
   static let table = DocumentTable(fields.map(\.row))
 
   /// The themes of a text with a plus between their names; nil if a name is empty.
@@ -147,7 +146,6 @@ private struct ScreenViewport: Sendable {
   }
 }
 
-/// Flags and their values.
 private struct FlagValues: Sendable {
   var values: [String: String] = [:]
   var places: [String: (source: SourceText, range: SourceRange)] = [:]

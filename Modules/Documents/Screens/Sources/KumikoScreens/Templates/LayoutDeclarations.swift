@@ -164,9 +164,6 @@ struct LayoutDeclarations {
 }
 
 extension SourceValue {
-  /// Returns the names that entries of the mappings in a value give.
-  ///
-  /// - Complexity: O(*n*) in the values.
   func names(_ given: (Entry) -> [String]) -> Set<String> {
     var names: Set<String> = []
     for element in elements { names.formUnion(element.names(given)) }

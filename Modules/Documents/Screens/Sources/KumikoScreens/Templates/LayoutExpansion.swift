@@ -33,7 +33,6 @@ struct LayoutExpansion {
   private(set) var warnings: [Diagnostic] = []
   /// The warnings of own templates, values and flags that the layout does not use.
   private(set) var unused: [Diagnostic] = []
-  /// The names of the texts that are part of the layout.
   var names: [String] { declared.names }
 
   /// Expands a layout, and reports faults; nil for one without declarations, which reads as it is written.

@@ -36,7 +36,6 @@ struct LayoutTemplate {
     .init("summary", .text, "What the parameter is for."),
   ])
 
-  /// The keys of a use of a template.
   static let callFields: [JSONSchema.Field] = [
     .init("use", .name, "Name of the template.", isRequired: true),
     .init("with", .anyRecord, "The arguments, by the names of the parameters."),

@@ -5,10 +5,7 @@ extension Diagnostic {
   ///
   /// The help of an unknown name is the nearest known one, or all known names if they are few.
   ///
-  /// - Parameters:
-  ///   - fault: The fault. One without a range, such as a fault that a process reports, has a path from `root`.
-  ///   - root: The value that was read.
-  ///   - source: The document.
+  /// - Parameter fault: The fault. One without a range, such as a fault that a process reports, has a path from `root`.
   /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
   @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
     self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))

@@ -63,11 +63,6 @@ public struct Diagnostic: Sendable {
     public var range: SourceRange?
 
     /// Creates a note.
-    ///
-    /// - Parameters:
-    ///   - message: The message.
-    ///   - source: The document.
-    ///   - range: The range in the document.
     @_spi(Kumiko) public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
       self.message = BoundedText.message(message)
       let place = range.map { source.place(of: $0) }

@@ -62,7 +62,6 @@ extension Diagnostics {
     return ["physicalLocation": .record(physical)]
   }
 
-  /// Returns a path as a URI reference of RFC 3986.
   private static func uri(_ path: String) -> String {
     (FilePath.isAbsolute(path) ? "file://" : "") + PercentText.path(path)
   }

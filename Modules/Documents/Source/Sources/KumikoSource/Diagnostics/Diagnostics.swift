@@ -30,8 +30,6 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds a diagnostic, unless an equal message is present for the same position.
-  ///
-  /// - Complexity: O(1) on average.
   @_spi(Kumiko) public mutating func add(_ diagnostic: Diagnostic) {
     let name = FilePath(diagnostic.source.name)
     let identity = Identity(
@@ -66,15 +64,11 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds diagnostics.
-  ///
-  /// - Complexity: O(*n*) in the new diagnostics.
   @_spi(Kumiko) public mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   /// Adds the diagnostics of an error.
-  ///
-  /// - Complexity: O(*n*) in the new diagnostics.
   @_spi(Kumiko) public mutating func add(_ error: DocumentError) {
     add(error.diagnostics)
   }

@@ -60,10 +60,6 @@
     "patches are of data: keep layouts in git, apply changes with 'git apply', and compare screens with 'kumiko diff'"
 
   /// Returns the replacement of a former key; nil for other names.
-  ///
-  /// - Parameters:
-  ///   - name: The key that is unknown.
-  ///   - known: The keys of its mapping.
   static func advice(forKey name: String, among known: [String]) -> String? {
     all.first {
       guard $0.name == name, case .key(let neighbor) = $0.use else { return false }

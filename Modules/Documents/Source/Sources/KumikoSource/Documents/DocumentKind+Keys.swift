@@ -10,7 +10,6 @@ extension DocumentKind {
   package static let declarationKeys = ["include", "templates", "values", "themes", "flags"]
   /// The keys of a file that layouts include. A layout with one of them needs no sections.
   package static let sharedKeys = declarationKeys + ["styles"]
-  /// The keys of layouts at their top.
   static let layoutKeys =
     documentKeys + LanguageTables.fields.map(\.name) + CompositionalLayoutConfiguration.fieldTable.names
     + ["sections", "styles", "supplementary-cells", "spans"] + declarationKeys

@@ -28,12 +28,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   /// `themes`, `flags` or `styles`. Of others, those with `from` or `measurements`, with `spans` and no sections, or with a section
   /// that has `items`, `count`, `from` or `state`, or a key near to these, are data. All others are layouts.
   ///
-  /// - Parameters:
-  ///   - root: The root value.
-  ///   - source: The text, for diagnostics.
+  /// - Parameter source: The text, for diagnostics.
   /// - Throws: ``DocumentError`` if the root is not a mapping or a patch, `document` is not the name of a kind, or the root has records and
   ///   no key of a document.
-  /// - Complexity: O(*n*) in the keys of the root and of its sections.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
       let help = root.elements.contains(where: \.isMapping) ? source.helpForRecords : nil
@@ -135,7 +132,6 @@ extension DocumentKind {
 }
 
 extension SourceText {
-  /// A Boolean value that indicates whether the text is a table, by its name.
   package var isTable: Bool { name.lowercased().hasSuffix(".csv") }
 
   /// Advice for a file with records in place of a document that names it.

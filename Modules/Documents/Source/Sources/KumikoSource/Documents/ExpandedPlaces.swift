@@ -14,7 +14,6 @@ package final class ExpandedPlaces: Sendable {
   package struct Block: Sendable {
     /// The number of the first line.
     fileprivate(set) var start = 0
-    /// The first line in the text.
     var line: Int
     var count: Int
     var source: SourceText

@@ -9,7 +9,6 @@ package struct IncludeChain {
   private var open: [(identity: FilePath, name: String)] = []
   private var finished: Set<FilePath> = []
 
-  /// Creates the chain of a first file.
   package init(_ sort: String, from name: String) {
     self.sort = sort
     if let identity = FilePath.real(name) { open.append((FilePath(identity), name)) }
@@ -37,6 +36,5 @@ package struct IncludeChain {
     return true
   }
 
-  /// Closes the file that was opened last.
   package mutating func close() { finished.insert(open.removeLast().identity) }
 }

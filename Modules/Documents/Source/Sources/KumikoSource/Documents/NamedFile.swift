@@ -2,7 +2,6 @@
 
 /// A file that a document names, in the document's folder or below.
 package struct NamedFile {
-  /// The path for opening the file and for messages.
   package let path: String
   /// A value that is equal for all paths of the file.
   package let identity: FilePath

@@ -68,7 +68,6 @@ package struct PlaceholderText {
   /// - Parameters:
   ///   - size: The size so far, to which all parts are added.
   ///   - value: Returns the value of a name; nil after reporting that there is none.
-  ///   - unfit: Reports a value that cannot be part of a text.
   /// - Throws: `Fault` if the size exceeds its bounds.
   package func filled(
     at range: SourceRange, _ size: ExpandedSize, _ value: (_ name: String) -> SourceValue?,

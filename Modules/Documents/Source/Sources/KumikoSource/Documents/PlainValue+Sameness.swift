@@ -4,9 +4,6 @@
 
 extension PlainValue {
   /// Returns true if both have equal content: numbers by value, mappings in any order.
-  ///
-  /// - Parameter other: The value to compare.
-  /// - Complexity: O(*n*) in the size of the values.
   @_spi(Kumiko) public func isSame(as other: PlainValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
@@ -52,8 +49,6 @@ extension SourceValue {
   }
 
   /// Returns true if the numbers and Boolean values of both nodes, in the same order, have the same notations.
-  ///
-  /// - Complexity: O(*n*) in the size of the values.
   package func isWritten(as other: SourceValue) -> Bool {
     switch (content, other.content) {
     case (.list(let left), .list(let right)): left.elementsEqual(right) { $0.isWritten(as: $1) }

@@ -20,9 +20,7 @@
 
   /// Replaces a range. Of ranges that overlap, only the first one in the text is replaced. An empty range is an insertion.
   ///
-  /// - Parameters:
-  ///   - range: The range in the text before the edits.
-  ///   - text: The new text. Its line feeds become the line breaks of the document.
+  /// - Parameter text: The new text. Its line feeds become the line breaks of the document.
   public mutating func replace(_ range: SourceRange, with text: String) { edits.append((range, text)) }
 
   /// Returns the text with the edits, which was parsed again.
@@ -58,8 +56,6 @@
 
 extension SourceText {
   /// The first line break of the text; a line feed if there is none.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the first line.
   @_spi(Kumiko) public var lineBreak: [UInt8] {
     guard let first = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return [UInt8(ascii: "\n")]

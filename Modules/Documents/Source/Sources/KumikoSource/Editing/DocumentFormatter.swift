@@ -8,10 +8,6 @@
 @_spi(Kumiko) public enum DocumentFormatter {
   /// Returns the formatted text, which has the same values. Formatted text stays as it is.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - limits: The limits of the document.
-  /// - Returns: The formatted text.
   /// - Throws: ``DocumentError`` if the text is no document, or would not keep its values.
   /// - Complexity: O(*n* log *n*) in the bytes of the text.
   public static func formatted(

@@ -17,7 +17,6 @@ struct FormattedPlaces {
     var form: Form
   }
 
-  /// The keys of block mappings.
   var keys: Set<Mark> = []
   /// The columns between a key and its value, from 0, by line.
   var gaps: [Int: [Range<Int>]] = [:]

@@ -19,8 +19,6 @@ package struct DocumentTranslation {
   private(set) var warnings: [Diagnostic] = []
 
   /// Returns a document with the texts of a locale, and the warnings about missing ones. Without tables it stays as it is.
-  ///
-  /// - Complexity: O(*n*) in the size of the document and its tables.
   package static func apply(
     to document: SourceDocument, locale: ScreenLocale?, faults: DocumentFaults
   ) -> (root: SourceValue, warnings: [Diagnostic]) {

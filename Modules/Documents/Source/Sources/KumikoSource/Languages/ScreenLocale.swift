@@ -41,7 +41,6 @@
 
   /// Creates a locale.
   ///
-  /// - Parameter text: The tag.
   /// - Throws: ``Fault`` for a text that is no locale, or whose language CLDR does not know.
   public init(checking text: String) throws(Fault) {
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }

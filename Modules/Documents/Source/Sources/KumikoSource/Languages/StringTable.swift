@@ -14,9 +14,6 @@ struct StringTable: Sendable {
   /// The keys without plural forms, and those of plural forms without their categories.
   var keys: Set<String> { Set(texts.keys.map(key(of:))) }
 
-  /// Reads a table, and reports its faults.
-  ///
-  /// - Complexity: O(*n*) in the size of the text.
   init(_ source: SourceText, faults: DocumentFaults) throws(DocumentError) {
     let root: SourceValue
     if source.name.lowercased().hasSuffix(".strings") {

@@ -13,7 +13,6 @@ struct AnchoredValue {
   var height: Int
 }
 
-/// The anchors so far.
 struct Anchors {
   private enum State {
     case open(frame: Int)

@@ -69,9 +69,6 @@ final class EventStream {
   }
 
   /// Returns the range of an event's value: without its anchor and its tag, and without the line breaks behind a block text.
-  ///
-  /// - Complexity: O(*n*) in the bytes since the last value that had one of them. A walk through the events takes one walk
-  ///   through the text.
   func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
     var range = SourceRange(start: mark(event.pointee.start_mark), end: mark(event.pointee.end_mark))
     let data = event.pointee.data

@@ -42,7 +42,6 @@ struct ParserFault: Error {
     byte = source.bytes.indices.contains(offset) ? source.bytes[offset] : nil
   }
 
-  /// Returns the diagnostic of the error in the innermost open bracket.
   func diagnostic(inside bracket: Bracket?) -> Diagnostic {
     if byte == UInt8(ascii: "\t"), problem.contains("tab") || problem.hasPrefix("found character that cannot start") {
       return error("a tab is used for indentation; YAML requires spaces")
@@ -180,7 +179,6 @@ struct ParserFault: Error {
     source.line(place.line)?.unicodeScalars.prefix(place.column - 1).allSatisfy { $0 == " " } ?? true
   }
 
-  /// The message for errors of a character.
   private var unexpected: (message: String, help: String?)? {
     switch problem {
     case "found character that cannot start any token":

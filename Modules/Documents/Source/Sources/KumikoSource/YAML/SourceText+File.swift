@@ -37,7 +37,6 @@ extension SourceText {
     self.init(name: path, bytes: try Self.contents(of: descriptor, named: path, maxBytes: maxBytes))
   }
 
-  /// Throws if a text is too large.
   package func check(size: Int, limit: Int) throws(DocumentError) {
     guard size > limit else { return }
     throw Self.fault(

@@ -33,10 +33,7 @@ public struct SourceText: Sendable {
 
   /// Creates a text of bytes.
   ///
-  /// - Parameters:
-  ///   - name: The path of the file for messages.
-  ///   - bytes: The bytes.
-  ///   - form: The notation. Default: that of the name's ending, else YAML.
+  /// - Parameter form: The notation. Default: that of the name's ending, else YAML.
   @_spi(Kumiko) public init(name: String, bytes: [UInt8], form: Form? = nil) {
     self.name = name
     self.bytes = bytes
@@ -54,8 +51,6 @@ public struct SourceText: Sendable {
   }
 
   /// Creates a text that the program made, whose notation does not depend on its name.
-  ///
-  /// - Complexity: O(*n*) in the size of the text.
   @_spi(Kumiko) public init(name: String, text: String, form: Form) {
     self.init(name: name, bytes: Array(text.utf8), form: form)
   }
@@ -142,7 +137,6 @@ extension SourceText {
   /// Lines end with a line feed, a carriage return or both. Invalid UTF-8 is repaired.
   ///
   /// - Parameter number: The number of the line, from 1.
-  /// - Complexity: O(*n*) in the bytes up to the end of the line.
   @_spi(Kumiko) public func line(_ number: Int) -> String? {
     var cursor = firstCursor
     let start = offset(of: Mark(line: number, column: 1), from: &cursor)

@@ -10,7 +10,6 @@
   /// The messages; nil in place of a request that was cancelled, but not at the start.
   private var waiting: [RPCMessage?] = []
   private var first = 0
-  /// The places of requests, by their identifiers.
   private var places: [PlainValue: Int] = [:]
 
   /// Creates an empty queue.
@@ -29,9 +28,7 @@
 
   /// Adds bytes of the stream.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: The answers that need no turn: those of faults, and of cancelled requests.
-  /// - Complexity: O(*n*) in the bytes.
   public mutating func receive(_ bytes: some Collection<UInt8>) -> [PlainRecord] {
     reader.append(bytes)
     var answers: [PlainRecord] = []

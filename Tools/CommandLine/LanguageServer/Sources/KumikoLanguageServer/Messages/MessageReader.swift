@@ -39,17 +39,13 @@
 
   /// Creates a reader.
   ///
-  /// - Parameters:
-  ///   - framing: The form of messages.
-  ///   - limit: The largest size of a message, in bytes. A larger one is skipped without being stored.
+  /// - Parameter limit: The largest size of a message, in bytes. A larger one is skipped without being stored.
   public init(_ framing: Framing, limit: Int = standardLimit) {
     self.framing = framing
     self.limit = limit
   }
 
   /// Adds bytes of the stream.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     let dropped = min(skipped, bytes.count)
     skipped -= dropped
@@ -61,8 +57,6 @@
   }
 
   /// Returns the next message or fault; nil if the stream has no complete one yet.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the message.
   public mutating func next() -> Frame? {
     while true {
       if let expected {
@@ -143,11 +137,6 @@
   }
 
   /// Returns the bytes of a message with its frame.
-  ///
-  /// - Parameters:
-  ///   - text: The message.
-  ///   - framing: The form of messages.
-  /// - Complexity: O(*n*) in the size of the message.
   public static func frame(_ text: String, _ framing: Framing) -> [UInt8] {
     switch framing {
     case .contentLength: Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)

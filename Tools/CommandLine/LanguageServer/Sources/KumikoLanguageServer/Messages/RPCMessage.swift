@@ -11,9 +11,7 @@
 
   /// Reads a message.
   ///
-  /// - Parameter bytes: The message in UTF-8.
   /// - Throws: ``RPCFault`` for text that is not JSON, and for JSON that is not a message.
-  /// - Complexity: O(*n*) in the bytes.
   public init(_ bytes: [UInt8]) throws(RPCFault) {
     let value: PlainValue
     do throws(JSONFault) {
@@ -51,28 +49,18 @@
   // MARK: - Writing
 
   /// Returns the answer to a request.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the request.
-  ///   - result: The result.
   public static func answer(_ id: PlainValue, _ result: PlainValue) -> PlainRecord {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
   /// Returns the answer to a request that failed.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the request; null if it is unknown.
-  ///   - error: The error.
+  /// - Parameter id: The identifier of the request; null if it is unknown.
   public static func answer(_ id: PlainValue, _ error: RPCError) -> PlainRecord {
     ["jsonrpc": "2.0", "id": id, "error": ["code": .int(error.code.rawValue), "message": .string(error.message)]]
   }
 
   /// Returns a notification.
-  ///
-  /// - Parameters:
-  ///   - method: The name of the method.
-  ///   - params: The parameters.
   public static func notify(_ method: String, _ params: PlainRecord) -> PlainRecord {
     ["jsonrpc": "2.0", "method": .string(method), "params": .record(params)]
   }
@@ -105,9 +93,7 @@
 
   /// Creates an error.
   ///
-  /// - Parameters:
-  ///   - code: The code.
-  ///   - message: The message, as one sentence without a full stop.
+  /// - Parameter message: The message, as one sentence without a full stop.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = BoundedText.message(message)

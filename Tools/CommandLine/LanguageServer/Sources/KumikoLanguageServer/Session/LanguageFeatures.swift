@@ -5,17 +5,10 @@
 /// A ``LanguageSession`` calls it from one thread, in the order of the messages.
 @_spi(Kumiko) public protocol LanguageFeatures {
   /// Begins with a client.
-  ///
-  /// - Parameter client: The client.
-  /// - Returns: The capabilities of the server besides those of the session.
   mutating func start(_ client: LanguageClient) -> PlainRecord
 
   /// Answers a request.
   ///
-  /// - Parameters:
-  ///   - method: The name of the method.
-  ///   - params: The parameters.
-  ///   - documents: The open documents.
   /// - Returns: The result; nil if there is no such method.
   /// - Throws: ``RPCError`` if the request cannot be answered.
   mutating func answer(
@@ -24,29 +17,19 @@
 
   /// Handles the opening, a change or the closing of a document.
   ///
-  /// - Parameters:
-  ///   - uri: The document.
-  ///   - documents: The open documents, after the change.
+  /// - Parameter documents: The open documents, after the change.
   mutating func documentChanged(_ uri: String, _ documents: OpenDocuments)
 
   /// Handles a notification that is not about an open document.
-  ///
-  /// - Parameters:
-  ///   - method: The name of the method.
-  ///   - params: The parameters.
-  ///   - documents: The open documents.
   mutating func handle(_ method: String, _ params: PlainValue, _ documents: OpenDocuments)
 
   /// Handles the client's answer to a request of the server.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the request.
-  ///   - isError: A Boolean value that indicates whether the client refused the request.
+  /// - Parameter isError: A Boolean value that indicates whether the client refused the request.
   mutating func answered(_ id: PlainValue, isError: Bool)
 
   /// Does a part of the work that waits until no message does, such as the validation of one document.
   ///
-  /// - Parameter documents: The open documents.
   /// - Returns: The messages for the client; nil if there is no work.
   mutating func work(_ documents: OpenDocuments) -> [PlainRecord]?
 }

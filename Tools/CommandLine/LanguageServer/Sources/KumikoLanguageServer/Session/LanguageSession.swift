@@ -34,11 +34,7 @@
 
   /// Creates a session.
   ///
-  /// - Parameters:
-  ///   - features: The answers about documents.
-  ///   - name: The name of the server.
-  ///   - version: The version of the server.
-  ///   - limit: The largest size of a message, in bytes.
+  /// - Parameter limit: The largest size of a message, in bytes.
   public init(
     _ features: Features, name: String, version: String, limit: Int = MessageReader.standardLimit
   ) {
@@ -48,8 +44,6 @@
   }
 
   /// Adds bytes from the client.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   public mutating func receive(_ bytes: some Collection<UInt8>) {
     for answer in queue.receive(bytes) { send(answer) }
   }

@@ -22,13 +22,9 @@
   private static let stride = 1_024
 
   /// Creates a text.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   public init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// Creates a text of valid UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = [0] + Self.lineStarts(bytes, from: 0, to: bytes.count)
@@ -40,11 +36,7 @@
 
   /// Replaces a range of positions by a text. A position outside the text means the nearest one.
   ///
-  /// - Parameters:
-  ///   - start: The first position of the range.
-  ///   - end: The position after the range. A position before `start` is replaced by `start`.
-  ///   - text: The new text.
-  ///   - encoding: The unit of the positions.
+  /// - Parameter end: The position after the range. A position before `start` is replaced by `start`.
   /// - Complexity: O(*n*) in the bytes after the edit and of long lines, and in the lines.
   public mutating func replace(
     from start: TextPosition, to end: TextPosition, with text: String, _ encoding: PositionEncoding
@@ -109,7 +101,6 @@
     }
   }
 
-  /// Returns the starts of the lines after each line break in a range.
   private static func lineStarts(_ bytes: [UInt8], from: Int, to: Int) -> [Int] {
     var starts: [Int] = []
     var index = from
@@ -199,8 +190,6 @@
   }
 
   /// Returns the text of a line without its line break; nil after the last line.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the line.
   public func text(ofLine line: Int) -> String? {
     guard lineStarts.indices.contains(line) else { return nil }
     return String(decoding: bytes[content(ofLine: line)], as: UTF8.self)

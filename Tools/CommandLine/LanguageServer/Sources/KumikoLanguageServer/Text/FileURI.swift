@@ -3,8 +3,6 @@
 /// URIs of files, as editors name documents.
 @_spi(Kumiko) public enum FileURI {
   /// Returns the path of a `file` URI; nil for others, such as `untitled:1`, for hosts, and for invalid escapes.
-  ///
-  /// - Complexity: O(*n*) in the length of the URI.
   public static func path(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     var rest = uri.utf8.dropFirst("file://".utf8.count)
@@ -18,7 +16,5 @@
   }
 
   /// Returns the URI of an absolute path.
-  ///
-  /// - Complexity: O(*n*) in the length of the path.
   public static func uri(of path: String) -> String { "file://" + PercentText.path(path) }
 }

@@ -21,7 +21,6 @@
     /// A Boolean value that indicates whether a table of the module can name its members: it is not generic, and not in a function.
     var isListable: Bool
     var isGeneric: Bool
-    /// The compiler conditions around it.
     var conditions: [String]
     /// The offset of its closing brace, and whether a member ends in the same line before it.
     var end = 0
@@ -53,7 +52,6 @@
     /// `-> T` as it is written.
     var result: String
     var isGeneric: Bool
-    /// The offset behind the parameters.
     var parametersEnd: Int
     /// The range inside of the braces; nil for a requirement.
     var body: Range<Int>?

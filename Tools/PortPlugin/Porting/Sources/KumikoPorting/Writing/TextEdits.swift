@@ -13,7 +13,6 @@
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// Puts a text in the place of a range.
     mutating func replace(_ range: Range<Int>, with text: String) {
       edits.append(Edit(range: range, text: text, order: edits.count))
     }

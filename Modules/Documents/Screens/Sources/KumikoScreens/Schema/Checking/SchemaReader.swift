@@ -8,7 +8,6 @@ struct SchemaPattern: Sendable {
     expression = try Regex(text).matchingSemantics(.unicodeScalar)
   }
 
-  /// Returns true if the pattern matches a part of a text.
   func isFound(in text: String) -> Bool { text.contains(expression) }
 }
 

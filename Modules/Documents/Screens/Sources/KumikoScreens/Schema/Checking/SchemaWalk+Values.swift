@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoSource
 
 extension SchemaWalk {
-  /// Returns a fault if the type of a value is not allowed.
   func typeFindings(in node: SourceValue, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
     guard let type = schema["type"] else { return [] }
     let names = type.list?.compactMap(\.string) ?? [type.string].compactMap { $0 }

@@ -6,7 +6,6 @@ struct SchemaWalk {
 
   let check: SchemaCheck
 
-  /// Returns the faults of a value against a schema.
   mutating func findings(in node: SourceValue, _ schema: PlainValue, depth: Int) -> [SchemaFinding] {
     guard depth < Self.maximumDepth else {
       return [SchemaFinding(message: "the schema refers to itself in a cycle", range: node.range, depth: depth)]

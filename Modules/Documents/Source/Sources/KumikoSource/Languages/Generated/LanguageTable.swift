@@ -15,7 +15,6 @@ enum LanguageTable {
     Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa
     """
 
-  /// The languages and regions with the other direction.
   static let otherDirection = """
     az-IQ az-IR ha-CM ha-SD kk-AF kk-CN kk-IR kk-MN ku-LB ky-CN ms-CC pa-PK sd-IN tg-PK ug-KZ ug-MN uz-AF
     """
