@@ -7,7 +7,6 @@ struct CalendarLocale: Sendable {
   var firstWeekday: CalendarWeekday
   /// The short names of the weekdays, from Sunday.
   var weekdays: [String]
-  /// The names of the months, from January.
   var months: [String]
   /// The title of a month, with `M` for its name and `Y` for the year.
   var pattern: String
@@ -38,7 +37,6 @@ struct CalendarLocale: Sendable {
 
   private var language: Substring { name.prefix { $0 != "-" } }
 
-  /// Returns the name of a month with its year.
   func title(of month: CalendarMonth) -> String {
     pattern.reduce(into: "") { title, character in
       switch character {

@@ -39,7 +39,6 @@ struct CalendarMonth: Hashable {
     digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
   }
 
-  /// The number of days.
   var days: Int {
     switch month {
     case 2: isLeap ? 29 : 28
@@ -50,7 +49,6 @@ struct CalendarMonth: Hashable {
 
   private var isLeap: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// The weekday of the first day.
   var weekday: CalendarWeekday {
     // Years begin in March, so that the leap day is the last one. Day 0 is a Wednesday: March 1 of the year 0.
     let shifted = month > 2 ? year : year - 1

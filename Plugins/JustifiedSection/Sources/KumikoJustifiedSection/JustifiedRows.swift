@@ -3,7 +3,6 @@ import KumikoDimension
 /// Divides photographs among rows from edge to edge.
 struct JustifiedRows {
   var width: Double
-  /// The largest height of a row.
   var rowHeight: Double
   var spacing: Double
   var rowSpacing: Double

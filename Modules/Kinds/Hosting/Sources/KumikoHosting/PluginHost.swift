@@ -89,7 +89,6 @@ public final class PluginHost: KindHost {
   /// Checks the file and all folders on its path, with links followed and not. Folders with the sticky bit, such as
   /// `/tmp`, cause no warning.
   ///
-  /// - Parameter path: The file of the library.
   /// - Returns: One sentence for the file and for each folder that everybody may write to. Empty if there is none, or
   ///   if the file does not exist.
   /// - Complexity: O(*d*) in the folders on the path.

@@ -51,7 +51,6 @@
 
     init(points: Double = 0, share: Double = 0) { (self.points, self.share) = (points, share) }
 
-    /// Reads a distance in any of its forms.
     init(reading decoder: PlainValueDecoder) throws {
       switch decoder.source.content {
       case .mapping: self = try Self.fieldTable.decode(decoder)

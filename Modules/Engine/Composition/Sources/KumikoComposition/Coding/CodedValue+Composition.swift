@@ -39,14 +39,12 @@
   }
 
   extension CodedValue where Value == DirectionalRectEdge {
-    /// A list of the names of edges.
     static var edges: CodedValue {
       CodedValue(.list(of: .choice(DirectionalRectEdge.names.map(\.name))))
     }
   }
 
   extension CodedValue where Value == LayoutGroup {
-    /// A row or a column.
     static var group: CodedValue { CodedValue(.group, decode: LayoutGroup.axisTable.decode) }
     /// A group whose items have given frames.
     static var custom: CodedValue { CodedValue(.custom, decode: LayoutGroup.customTable.decode) }

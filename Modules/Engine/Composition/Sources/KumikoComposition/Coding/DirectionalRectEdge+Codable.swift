@@ -2,7 +2,6 @@
   @_spi(Kumiko) import KumikoValues
 
   extension DirectionalRectEdge: Codable {
-    /// The edges and their names in documents.
     static let names: [(name: String, edge: DirectionalRectEdge)] = [
       ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ]

@@ -46,10 +46,6 @@ extension LayoutGroup {
   }
 
   /// Creates a custom group whose frames are computed by a function that is registered with the layout.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - itemProvider: The name of the function.
   public static func custom(layoutSize: LayoutSize, itemProvider: String) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .provided(by: itemProvider))
   }

@@ -22,11 +22,6 @@ public struct LayoutColumns: Hashable, Sendable {
   public var lengths: [Double]
 
   /// Creates columns of equal width.
-  ///
-  /// - Parameters:
-  ///   - count: The number of columns.
-  ///   - spacing: The spacing between columns, in points.
-  ///   - lengths: The lengths of the groups along the axis of scrolling, in points. Default: those of their descriptions.
   public init(count: Int, spacing: Double = 0, lengths: [Double] = []) {
     self.count = count
     self.spacing = spacing

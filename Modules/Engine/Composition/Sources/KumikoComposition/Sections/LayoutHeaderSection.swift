@@ -14,10 +14,6 @@ public struct LayoutHeaderSection: Hashable, Sendable {
   public var zIndex: Int
 
   /// Creates the settings of a header section.
-  ///
-  /// - Parameters:
-  ///   - pinToVisibleBounds: Whether the section is pinned to the visible bounds. Default: false.
-  ///   - zIndex: The least z-order of its elements. Default: 1, as headers have it.
   public init(pinToVisibleBounds: Bool = false, zIndex: Int = 1) {
     self.pinToVisibleBounds = pinToVisibleBounds
     self.zIndex = zIndex

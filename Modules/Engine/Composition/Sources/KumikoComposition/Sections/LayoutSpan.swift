@@ -55,19 +55,6 @@ public struct SectionSpan<Sections: Hashable & Sendable>: Hashable, Sendable {
   public var headerSection: LayoutHeaderSection?
 
   /// Creates a span.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - sections: The sections.
-  ///   - boundarySupplementaryItems: The headers and footers. Default: none.
-  ///   - contentInsets: The insets of the sections, in points. Default: none.
-  ///   - sectionSpacing: The spacing between the sections, in points. Default: that of the enclosing span or the layout.
-  ///   - supplementariesFollowContentInsets: Whether headers and footers respect the insets across the axis of
-  ///     scrolling. Default: true.
-  ///   - decorationItems: The backgrounds. Default: none.
-  ///   - orthogonalScrollingBehavior: The scrolling across the layout's axis. Default: none.
-  ///   - columnExtent: The extent of each column of a span that scrolls orthogonally. Default: all room.
-  ///   - headerSection: The settings of the first section as the header. Default: nil, for a section as the others.
   public init(
     id: String, sections: Sections, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,

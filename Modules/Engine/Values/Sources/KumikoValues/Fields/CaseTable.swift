@@ -50,10 +50,6 @@
 
     /// Creates a table.
     ///
-    /// - Parameters:
-    ///   - rule: The fault of a mapping with no key or several keys.
-    ///   - missing: The fault of a mapping whose value is null.
-    ///   - cases: The forms.
     /// - Complexity: O(n) for *n* forms.
     public init(rule: (_ names: String) -> String, missing: String, _ cases: [CodedCase<Root>]) {
       self.cases = cases

@@ -32,11 +32,6 @@
 
     /// Creates a table.
     ///
-    /// - Parameters:
-    ///   - summary: The purpose of the record, as one sentence.
-    ///   - standard: The record with all default values, and any value in required fields.
-    ///   - fields: The fields, in the order in which they are read and written.
-    ///   - rules: The rules about several fields.
     /// - Complexity: O(n) for *n* fields.
     public init(
       _ summary: String = "", standard: Root, _ fields: [CodedField<Root>], rules: [FieldRule<Root>] = []

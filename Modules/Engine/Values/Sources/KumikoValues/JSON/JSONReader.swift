@@ -41,9 +41,6 @@
 
   /// Returns the value of a text, without places.
   ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - limits: The limits of the values.
   /// - Throws: `JSONFault` if the text is not one JSON value, has a key twice, or exceeds a limit.
   /// - Complexity: O(*n*) in the bytes.
   public static func value(of bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONFault) -> PlainValue {

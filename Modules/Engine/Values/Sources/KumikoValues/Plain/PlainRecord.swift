@@ -32,7 +32,6 @@ public struct PlainRecord: Sendable {
 
   /// Returns this record with the fields of another. Its values replace those of this record, and its new names follow.
   ///
-  /// - Parameter other: The record with the replacing values.
   /// - Complexity: O(*n* + *m*) in the fields of both.
   public func merging(_ other: PlainRecord) -> PlainRecord {
     var merged = self

@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-  /// A container of the elements of a list.
   struct PlainListContainer: UnkeyedDecodingContainer {
     let decoder: PlainValueDecoder
     let elements: [SourceValue]

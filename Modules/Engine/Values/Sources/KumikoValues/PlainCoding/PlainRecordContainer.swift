@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-  /// A container of the fields of a record.
   struct PlainRecordContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: PlainValueDecoder
     let mapping: Mapping

@@ -2,7 +2,6 @@
   extension PlainValue {
     /// Encodes a value as plain data. Names have the order of encoding.
     ///
-    /// - Parameter value: The value to encode.
     /// - Throws: The errors of the value's `encode(to:)`.
     /// - Complexity: O(*n*) in the size of the coded form.
     public init(encoding value: some Encodable) throws {

@@ -17,7 +17,6 @@
     }
   }
 
-  /// A container for the fields of a record.
   struct RecordWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: PlainValueEncoder
 
@@ -41,7 +40,6 @@
     }
   }
 
-  /// A container for the elements of a list.
   struct ListWriter: UnkeyedEncodingContainer {
     let encoder: PlainValueEncoder
 

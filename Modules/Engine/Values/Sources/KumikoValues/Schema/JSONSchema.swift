@@ -8,8 +8,6 @@ public struct JSONSchema: Hashable, Sendable {
   public var keywords: PlainRecord
 
   /// Creates a schema of keywords. Without keywords it accepts every value.
-  ///
-  /// - Parameter keywords: The keywords.
   public init(_ keywords: PlainRecord = [:]) { self.keywords = keywords }
 
   /// The schema as plain data.

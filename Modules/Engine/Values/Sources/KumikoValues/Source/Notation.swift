@@ -11,7 +11,6 @@ extension SourceValue {
 
     /// Creates the notation of a number; nil if the number gives the text.
     ///
-    /// - Parameter number: The bytes of the number.
     /// - Complexity: O(*n*) in the bytes.
     @_spi(Kumiko) public init?(number: some Collection<UInt8>) {
       if Self.isUsual(number) { return nil }
@@ -19,8 +18,6 @@ extension SourceValue {
     }
 
     /// Creates the notation of a Boolean value; nil if it is `true` or `false`.
-    ///
-    /// - Parameter word: The bytes of the word.
     @_spi(Kumiko) public init?(word: some Collection<UInt8>) {
       if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) { return nil }
       bytes = Array(word)

@@ -9,7 +9,6 @@
     var start: Mark
     /// The start of its children on their stack.
     var base: Int
-    /// The key of the next value.
     var key: String?
     var keyRange = SourceRange(.start)
     /// The index of the keys, for mappings with many keys.

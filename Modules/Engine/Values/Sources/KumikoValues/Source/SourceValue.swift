@@ -8,10 +8,6 @@ public struct SourceValue: Sendable {
   public var range: SourceRange
 
   /// Creates a node.
-  ///
-  /// - Parameters:
-  ///   - content: The value.
-  ///   - range: The range of the value.
   @inlinable public init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range
@@ -46,11 +42,6 @@ public struct SourceValue: Sendable {
     public var value: SourceValue
 
     /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - key: The text of the key.
-    ///   - keyRange: The range of the key.
-    ///   - value: The value.
     @inlinable public init(key: String, keyRange: SourceRange, value: SourceValue) {
       self.key = key
       self.keyRange = keyRange

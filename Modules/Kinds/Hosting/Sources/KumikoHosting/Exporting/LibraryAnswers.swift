@@ -37,7 +37,6 @@
       }
     }
 
-    /// Returns equal JSON on one line.
     private static func oneLine(_ text: [UInt8], of origin: String) throws(KindHostError) -> [UInt8] {
       guard text.contains(UInt8(ascii: "\n")) else { return text }
       var json = JSONText()

@@ -17,7 +17,6 @@ public enum PluginLibrary {
   ///
   /// The table and its memory last as long as the process. A host calls for it once.
   ///
-  /// - Parameter kinds: The kinds of the library.
   /// - Returns: The table for `kumiko_plugin_table` to return.
   public static func table(of kinds: [any SectionProvider.Type]) -> Table {
     let context = Unmanaged.passRetained(ExportedKinds(KindExporter(kinds: kinds))).toOpaque()

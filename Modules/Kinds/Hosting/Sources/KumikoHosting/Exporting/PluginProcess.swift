@@ -15,7 +15,6 @@
     ///
     /// Standard output is reserved for the answers. Other output of the program goes to standard error.
     ///
-    /// - Parameter kinds: The kinds that the program answers for.
     /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the sections that the kinds make.
     public static func run(_ kinds: [any SectionProvider.Type]) {
       guard let conversation = Conversation() else { return }

@@ -76,7 +76,6 @@ struct RequestForm: Decodable {
       contentInsets: insets ?? .zero, contentSize: room, hasSectionAbove: hasSectionAbove ?? false)
   }
 
-  /// The container and the traits.
   var layoutEnvironment: LayoutEnvironment {
     let traits = EnvironmentTraits(
       horizontalSizeClass: environment.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .compact,

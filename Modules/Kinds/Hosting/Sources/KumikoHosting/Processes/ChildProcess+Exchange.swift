@@ -93,7 +93,6 @@
   }
 
   extension Duration {
-    /// The duration in words, for messages.
     var words: String {
       let (seconds, attoseconds) = components
       let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -124,7 +124,6 @@ extension Rect2D {
 }
 
 extension LayoutAttributes {
-  /// The element in words, for messages.
   var wording: String {
     switch category {
     case .cell: "the cell \(indexPath.item)"

@@ -13,7 +13,6 @@ public struct SectionKind: Hashable, Sendable {
 
   /// Creates a kind from a name of a document or another source.
   ///
-  /// - Parameter name: The name.
   /// - Throws: ``SectionKindError`` if the name is invalid.
   /// - Complexity: O(*n*) in the length of the name.
   public init(validating name: String) throws(SectionKindError) {
@@ -45,8 +44,6 @@ public struct SectionKind: Hashable, Sendable {
 
 extension SectionKind: ExpressibleByStringLiteral, CustomStringConvertible, Comparable {
   /// Creates a kind from a literal, without a check of the name.
-  ///
-  /// - Parameter value: The name.
   public init(stringLiteral value: String) { name = value }
 
   /// The complete name.

@@ -37,14 +37,12 @@ struct ProviderFields: @unchecked Sendable {
     var keys: [FieldReader.Name]
   }
 
-  /// The options in the order of declaration.
   private(set) var options: [Option] = []
   /// The names of the options in documents.
   private(set) var names = OptionNames()
   /// The defaults of the properties that are not options, except nil.
   private(set) var others: [String: Any] = [:]
 
-  /// Returns true if the property has a value.
   func hasProperty(_ name: String) -> Bool {
     others[name] != nil || options.contains { $0.property == name }
   }

@@ -20,12 +20,6 @@ public struct SectionOptionRule: Hashable, Sendable {
   public var axis: LayoutAxis?
 
   /// Creates a rule; by default a rule without constraints.
-  ///
-  /// - Parameters:
-  ///   - integers: The valid whole numbers; nil for all.
-  ///   - numbers: The valid numbers; nil for all finite ones.
-  ///   - unit: The unit of numbers.
-  ///   - axis: The axis of percentages and fractions; nil if each must name its axis.
   public init(
     integers: ClosedRange<Int>? = nil, numbers: ClosedRange<Double>? = nil, unit: SectionOptionUnit = .number,
     axis: LayoutAxis? = nil

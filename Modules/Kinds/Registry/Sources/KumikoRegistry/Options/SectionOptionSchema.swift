@@ -47,12 +47,6 @@ public struct SectionOptionField: Hashable, Sendable {
   public var isRequired: Bool
 
   /// Creates a field, optional by default.
-  ///
-  /// - Parameters:
-  ///   - name: The name in documents.
-  ///   - schema: The schema of the value.
-  ///   - help: The purpose of the field, in one sentence.
-  ///   - isRequired: A Boolean value that indicates whether the field is required.
   public init(_ name: String, _ schema: SectionOptionSchema, help: String, isRequired: Bool = false) {
     self.name = name
     self.help = help

@@ -47,8 +47,6 @@ public struct KindHostError: Error, Hashable, Sendable, CustomStringConvertible 
   @_spi(Kumiko) public var isMissing = false
 
   /// Creates an error. The middle of a long message is left out.
-  ///
-  /// - Parameter description: The message, in one sentence.
   public init(_ description: String) { self.description = BoundedText.message(description) }
 }
 

@@ -139,10 +139,6 @@ public struct OutsideAnswerError: Error, Hashable, Sendable, CustomStringConvert
   public var message: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - origin: The source of the kind.
-  ///   - message: The message, with the path in the answer.
   public init(origin: String, message: String) {
     self.origin = origin
     self.message = message

@@ -36,15 +36,6 @@ public struct SectionRequest: Hashable, Sendable {
   public var placement: SectionPlacement
 
   /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind's own name.
-  ///   - options: The options, with defaults.
-  ///   - itemCount: The number of items in the section.
-  ///   - isPiece: A Boolean value that indicates whether the section fills a piece of another section.
-  ///   - items: The declared fields of each item.
-  ///   - environment: The environment of the section.
-  ///   - placement: The place of the section in its layout.
   public init(
     kind: SectionKind, options: PlainRecord, itemCount: Int, isPiece: Bool = false, items: [PlainRecord] = [],
     environment: LayoutEnvironment, placement: SectionPlacement = SectionPlacement()

@@ -80,7 +80,6 @@ extension SectionContext {
 extension SectionContext {
   /// Throws an error if the layout scrolls along another axis than the kind supports.
   ///
-  /// - Parameter axis: The axis of scrolling that the kind requires.
   /// - Throws: `CodingFault` at the kind of the section.
   public func requireScrolling(_ axis: LayoutAxis) throws(CodingFault) {
     guard scrollDirection != axis else { return }

@@ -31,9 +31,6 @@ extension SectionContext {
 
   /// Returns a group of a size with the section of another kind.
   ///
-  /// - Parameters:
-  ///   - reference: The kind and the options of the section.
-  ///   - size: The size of the group.
   /// - Returns: The group of the section, or a vertical group in which it repeats.
   /// - Throws: `RegistryError` with the reasons of ``subitem(for:size:insets:)``.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
@@ -65,7 +62,6 @@ extension LayoutSize {
   /// The size is fractional, except for estimated dimensions, whose estimates it keeps. A piece is measured only if its
   /// own dimension is estimated.
   ///
-  /// - Parameter container: The size of the group.
   /// - Returns: The size of the piece.
   public static func filling(_ container: LayoutSize) -> LayoutSize {
     LayoutSize(

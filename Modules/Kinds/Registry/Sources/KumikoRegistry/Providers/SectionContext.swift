@@ -15,7 +15,6 @@ public struct SectionContext: Sendable {
   /// A Boolean value that indicates whether the section fills a piece of another section. A kind with a size relative
   /// to the screen can then fill its piece.
   public let isPiece: Bool
-  /// The place of the section in its layout.
   let placement: SectionPlacement
   let registry: SectionRegistry
   /// The sections that are being made, outermost first. The last is the one of this context.

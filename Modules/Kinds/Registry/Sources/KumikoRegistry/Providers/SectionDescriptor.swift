@@ -26,14 +26,6 @@ public struct SectionDescriptor: Hashable, Sendable {
   public var isRigid = false
 
   /// Creates a descriptor without aliases, examples and item fields, for kinds that are not Swift types.
-  ///
-  /// - Parameters:
-  ///   - kind: The name in documents.
-  ///   - summary: The summary, in one line.
-  ///   - extends: The kind that a preset extends; nil for other kinds.
-  ///   - options: The options.
-  ///   - version: The version of the kind.
-  ///   - apiVersion: The version of the contract for which the kind was written.
   public init(
     kind: SectionKind, summary: String, extends: SectionKind? = nil, options: [SectionOptionDescriptor] = [],
     version: String = "1.0.0", apiVersion: Int = 1
@@ -48,7 +40,6 @@ public struct SectionDescriptor: Hashable, Sendable {
 
   /// Creates the descriptor of a provider type.
   ///
-  /// - Parameter provider: The type.
   /// - Complexity: O(*n*) in the options, found by reflection.
   public init(of provider: any SectionProvider.Type) {
     let standard = provider.init()
@@ -102,16 +93,6 @@ public struct SectionOptionDescriptor: Hashable, Sendable {
   public var isLocked: Bool
 
   /// Creates the description of an option.
-  ///
-  /// - Parameters:
-  ///   - name: The name in documents.
-  ///   - help: The purpose of the option, in one sentence.
-  ///   - schema: The schema of its values.
-  ///   - defaultValue: The default; null if there is none.
-  ///   - examples: Values as documents write them.
-  ///   - formerNames: Former names, which remain valid in documents.
-  ///   - history: The versions that added and deprecated the option.
-  ///   - isLocked: A Boolean value that indicates whether a preset has locked the option.
   public init(
     name: String, help: String, schema: SectionOptionSchema, defaultValue: PlainValue = .null,
     examples: [PlainValue] = [], formerNames: [String] = [], history: SectionHistory = SectionHistory(),

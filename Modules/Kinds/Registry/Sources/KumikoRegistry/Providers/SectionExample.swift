@@ -10,11 +10,6 @@ public struct SectionExample: Hashable, Sendable {
   public var itemCount: Int
 
   /// Creates an example.
-  ///
-  /// - Parameters:
-  ///   - title: The title, in a few words.
-  ///   - options: The options by name.
-  ///   - itemCount: The number of items in the section.
   public init(_ title: String, options: PlainRecord = [:], itemCount: Int = 12) {
     self.title = title
     self.options = options
@@ -39,7 +34,6 @@ extension SectionExample: FieldCoded {
 }
 
 extension CodedValue where Value == PlainRecord {
-  /// Options by name.
   fileprivate static var record: CodedValue {
     CodedValue(
       .anyRecord,

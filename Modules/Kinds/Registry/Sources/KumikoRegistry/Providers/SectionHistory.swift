@@ -18,12 +18,6 @@ public struct SectionHistory: Hashable, Sendable {
   public var replacement: String?
 
   /// Creates a history; by default one that is unknown.
-  ///
-  /// - Parameters:
-  ///   - since: The version that added the name.
-  ///   - deprecatedSince: The version since which the name is deprecated.
-  ///   - note: The reason, or other advice for the user, in one sentence.
-  ///   - replacement: The name to use instead.
   public init(
     since: String? = nil, deprecatedSince: String? = nil, note: String? = nil, replacement: String? = nil
   ) {
@@ -85,7 +79,6 @@ extension SectionRegistry {
   /// Returns the history of a name: that of its entry in the registry, else of its kind. An alias of a deprecated kind is
   /// deprecated too. The replacement of an alias that is deprecated itself is the name to which it leads.
   ///
-  /// - Parameter kind: The name.
   /// - Returns: The history; an unknown one for an unknown name.
   /// - Complexity: O(*n*) in the aliases on the way.
   public func history(of kind: SectionKind) -> SectionHistory { history(of: kind, depth: 0) }

@@ -18,13 +18,6 @@ public struct SectionPiece: Hashable, Sendable {
   public var section: SectionReference?
 
   /// Creates a piece; by default an item with the size of the kind's choice.
-  ///
-  /// - Parameters:
-  ///   - width: The width; nil for the kind's choice.
-  ///   - height: The height; nil for the kind's choice.
-  ///   - insets: The insets of the piece's frame; nil for the kind's choice.
-  ///   - supplementaries: The supplementary items, such as badges.
-  ///   - section: The section that fills the piece; nil for an item.
   public init(
     width: LayoutDimension? = nil, height: LayoutDimension? = nil, insets: DirectionalEdgeInsets? = nil,
     supplementaries: [LayoutSupplementaryItem] = [], section: SectionReference? = nil

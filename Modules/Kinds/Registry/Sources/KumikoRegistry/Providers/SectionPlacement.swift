@@ -17,12 +17,6 @@ public struct SectionPlacement: Hashable, Sendable {
   public var hasSectionAbove: Bool
 
   /// Creates a placement, by default in a layout that scrolls vertically, without insets and without a section above.
-  ///
-  /// - Parameters:
-  ///   - scrollDirection: The axis of scrolling of the layout.
-  ///   - contentInsets: The insets that the document gives the section, in points.
-  ///   - contentSize: The size of the container without insets, in points; nil to derive it.
-  ///   - hasSectionAbove: A Boolean value that indicates whether the section is not the first one of its layout.
   public init(
     scrollDirection: LayoutAxis = .vertical, contentInsets: DirectionalEdgeInsets = .zero, contentSize: Size2D? = nil,
     hasSectionAbove: Bool = false

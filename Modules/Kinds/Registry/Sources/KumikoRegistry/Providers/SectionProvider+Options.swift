@@ -37,7 +37,5 @@ public struct SectionOptionFaults: Error, Hashable, Sendable {
   public var faults: [CodingFault]
 
   /// Creates an error of faults.
-  ///
-  /// - Parameter faults: The faults, each with its path.
   public init(faults: [CodingFault]) { self.faults = faults }
 }

@@ -28,11 +28,6 @@ public struct SectionReference: Sendable {
   }
 
   /// Creates a reference of a mapping in a document.
-  ///
-  /// - Parameters:
-  ///   - kind: The name of the kind.
-  ///   - source: The mapping with the keys `kind` and `options`.
-  ///   - path: The path of the mapping.
   @_spi(Kumiko) public init(kind: SectionKind, in source: SourceValue, path: [CodingFault.Step] = []) {
     self.kind = kind
     self.source = source

@@ -4,11 +4,8 @@ import KumikoValues
 /// A resolved name: the kind at the end of its aliases and presets, with the options of the presets.
 struct KindResolution: Sendable {
   var body: KindBody
-  /// The preset of the name; nil if the name is not a preset.
   var preset: SectionPreset?
-  /// The summary of the outermost preset with a summary.
   var summary: String?
-  /// The options of the presets.
   var options = PlainRecord()
   /// The locked options, each with the preset that locks it.
   var locks: [String: SectionKind] = [:]

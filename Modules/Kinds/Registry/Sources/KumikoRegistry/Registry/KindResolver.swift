@@ -3,7 +3,6 @@ import KumikoValues
 /// Resolves aliases and presets, each once.
 struct KindResolver {
   private let registry: SectionRegistry
-  /// The resolved names.
   private(set) var known: [SectionKind: KindResolution]
   /// The number of entries that were resolved.
   private(set) var steps = 0

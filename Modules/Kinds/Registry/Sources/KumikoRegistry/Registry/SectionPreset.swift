@@ -10,12 +10,6 @@ public struct SectionPreset: Hashable, Sendable {
   public var summary: String?
 
   /// Creates a preset.
-  ///
-  /// - Parameters:
-  ///   - extends: The kind that the preset extends.
-  ///   - options: The options, which override those of the extended kind.
-  ///   - locked: The options that documents and other presets must not set.
-  ///   - summary: The summary, in one line; nil for that of the extended kind.
   public init(extends: SectionKind, options: PlainRecord = [:], locked: [String] = [], summary: String? = nil) {
     self.extends = extends
     self.options = options

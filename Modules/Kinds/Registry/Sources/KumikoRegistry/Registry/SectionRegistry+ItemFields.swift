@@ -17,7 +17,6 @@ extension SectionRegistry {
 
   /// Returns the name of the cell style of a kind, or of the kind that a preset extends; nil for none.
   ///
-  /// - Parameter kind: The name of the kind.
   /// - Complexity: O(*n*) in the presets and aliases on the way.
   @_spi(Kumiko) public func cellStyle(of kind: SectionKind) -> String? {
     (try? resolution(of: kind))?.body.descriptor.cellStyle

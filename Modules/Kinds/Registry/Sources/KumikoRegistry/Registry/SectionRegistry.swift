@@ -55,7 +55,6 @@ public struct SectionRegistry: Sendable {
 
   /// Creates a registry of linked kinds, with their former names.
   ///
-  /// - Parameter linked: The provider types.
   /// - Throws: `RegistryError` with the reason `duplicate`, `invalidName` or `unsupportedVersion`.
   /// - Complexity: O(*n*) in the kinds and their options.
   public init(linked: [any SectionProvider.Type]) throws(RegistryError) {
@@ -95,9 +94,6 @@ public struct SectionRegistry: Sendable {
 
   /// Inserts former names of a kind.
   ///
-  /// - Parameters:
-  ///   - aliases: The former names.
-  ///   - kind: The name of the kind.
   /// - Throws: `RegistryError` with the reason `duplicate` or `invalidName`. Earlier names of the list remain inserted.
   /// - Complexity: O(*n*) in the names.
   public mutating func insertAliases(_ aliases: [SectionAlias], of kind: SectionKind) throws(RegistryError) {
@@ -106,7 +102,6 @@ public struct SectionRegistry: Sendable {
 
   /// Returns this registry with more entries, which may refer to each other in any order.
   ///
-  /// - Parameter entries: The entries by name.
   /// - Returns: A prepared registry.
   /// - Throws: The first `RegistryError` of ``insert(_:as:history:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n* log *n*) in all entries, plus their options and locks.

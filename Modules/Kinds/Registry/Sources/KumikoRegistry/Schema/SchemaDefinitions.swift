@@ -17,7 +17,6 @@ public struct SchemaDefinitions: Hashable, Sendable {
 
   /// Returns these definitions with others, which replace those of equal names.
   ///
-  /// - Parameter other: The replacing definitions.
   /// - Returns: The definitions of both.
   /// - Complexity: O(*n*) in the definitions of both.
   public func merging(_ other: SchemaDefinitions) -> SchemaDefinitions {
@@ -28,7 +27,6 @@ public struct SchemaDefinitions: Hashable, Sendable {
 
   /// Returns a complete schema document: the root and the definitions that it needs.
   ///
-  /// - Parameter root: The schema of the document.
   /// - Returns: The document with `definitions`.
   /// - Complexity: O(*n*) in the size of the definitions.
   public func document(_ root: JSONSchema) -> PlainValue {

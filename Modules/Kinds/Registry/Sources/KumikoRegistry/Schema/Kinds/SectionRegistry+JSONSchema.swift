@@ -70,10 +70,8 @@ private struct SchemaKind {
   let descriptor: SectionDescriptor
   let aliases: [SectionAlias]
 
-  /// The name of the definition of its options.
   var definition: String { "options.\(descriptor.kind)" }
 
-  /// The schemas of its name and its former names.
   var nameSchemas: [JSONSchema] {
     let own = JSONSchema(["const": .string(descriptor.kind.name)]).described(descriptor.summary, descriptor.history)
     return [own]
@@ -95,7 +93,6 @@ private struct SchemaKind {
     JSONSchema(["properties": ["options": JSONSchema.reference(definition).plainValue]])
   }
 
-  /// The rule that a record of this kind has its options.
   var optionsRule: JSONSchema { .if(.having("kind", isNamed), then: hasOptions) }
 
   /// The rule that all entries of `when` have options of this kind, unless one names another kind or a group.
