@@ -53,9 +53,6 @@ extension Snapshot {
 
   /// Moves an item, from any section, before another item.
   ///
-  /// - Parameters:
-  ///   - item: The item to move.
-  ///   - anchor: The item before which it is moved.
   /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `item` or `anchor`.
   ///   `SnapshotError.itemBesideItself` if both are the same item.
   /// - Complexity: O(log n), amortized.
@@ -67,9 +64,6 @@ extension Snapshot {
 
   /// Moves an item, from any section, after another item.
   ///
-  /// - Parameters:
-  ///   - item: The item to move.
-  ///   - anchor: The item after which it is moved.
   /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `item` or `anchor`.
   ///   `SnapshotError.itemBesideItself` if both are the same item.
   /// - Complexity: O(log n), amortized.

@@ -121,9 +121,6 @@ extension Snapshot {
 
   /// Returns the item at an index path, or nil if the index path is out of range.
   ///
-  /// - Parameters:
-  ///   - sectionIndex: The index of the section.
-  ///   - itemIndex: The index of the item in the section.
   /// - Complexity: O(log n).
   @_documentation(visibility: internal)
   @inlinable
@@ -144,7 +141,6 @@ extension Snapshot {
 
   // MARK: - Look-up that throws
 
-  /// Returns the index of a section, or throws `unknownSection`.
   @inlinable
   func sectionIndex(of section: SectionID) throws(Failure) -> Int {
     guard let index = indexOfSection(section) else { throw .unknownSection(section) }

@@ -48,9 +48,6 @@ extension Snapshot {
 
   /// Moves a section and its items before another section.
   ///
-  /// - Parameters:
-  ///   - section: The section to move.
-  ///   - anchor: The section before which it is moved.
   /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section` or `anchor`.
   ///   `SnapshotError.sectionBesideItself` if both are the same section.
   /// - Complexity: O(p log n) for a section whose items were added in *p* runs of neighbors, amortized.
@@ -62,9 +59,6 @@ extension Snapshot {
 
   /// Moves a section and its items after another section.
   ///
-  /// - Parameters:
-  ///   - section: The section to move.
-  ///   - anchor: The section after which it is moved.
   /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section` or `anchor`.
   ///   `SnapshotError.sectionBesideItself` if both are the same section.
   /// - Complexity: O(p log n) for a section whose items were added in *p* runs of neighbors, amortized.

@@ -10,10 +10,6 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     public var index: Int
 
     /// Creates the position of an item.
-    ///
-    /// - Parameters:
-    ///   - section: The section of the item.
-    ///   - index: The zero-based index in the items of the section.
     @_documentation(visibility: internal) public init(section: SectionID, index: Int) {
       self.section = section
       self.index = index

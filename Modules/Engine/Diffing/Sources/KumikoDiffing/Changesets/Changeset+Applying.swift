@@ -183,13 +183,3 @@ extension Changeset {
     return nil
   }
 }
-
-extension ContiguousArray<Run> {
-  /// The intervals in the old list, in the order of the runs.
-  var orderedOldIntervals: ContiguousArray<Interval> {
-    var intervals = ContiguousArray<Interval>()
-    intervals.reserveCapacity(count)
-    for run in self { intervals.append(run.oldInterval) }
-    return intervals
-  }
-}

@@ -1,6 +1,5 @@
 @_spi(Kumiko) public import KumikoSnapshot
 
-/// The source of the identifiers of a changeset.
 @usableFromInline
 enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The two states, at the positions in the edits.
@@ -12,10 +11,8 @@ enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 @usableFromInline
 struct IdentifierLists<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var deletedSections: [SectionID] = []
-  /// The items of all deleted sections, in order.
   @usableFromInline var deletedSectionItems: [ItemID] = []
   @usableFromInline var insertedSections: [SectionID] = []
-  /// The items of all inserted sections, in order.
   @usableFromInline var insertedSectionItems: [ItemID] = []
   @usableFromInline var movedSections: [SectionID] = []
   @usableFromInline var reloadedSections: [SectionID] = []
@@ -82,7 +79,6 @@ extension Changeset {
   @inlinable var reloadedItems: [ItemID] { items({ $0.reloadedItems }, ofRuns: updates.itemReloads) }
   @inlinable var reconfiguredItems: [ItemID] { items({ $0.reconfiguredItems }, ofRuns: updates.itemReconfigures) }
 
-  /// Returns the identifiers of runs, in the order of the new list.
   @inlinable
   func items(
     _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], ofRuns runs: ContiguousArray<Run>
@@ -100,25 +96,10 @@ extension Changeset {
   }
 }
 
-extension ContiguousArray<Run> {
-  /// The intervals in the new list.
-  @usableFromInline var newIntervals: ContiguousArray<Interval> {
-    var intervals = ContiguousArray<Interval>()
-    intervals.reserveCapacity(count)
-    for run in self { intervals.append(run.newInterval) }
-    return intervals
-  }
-}
-
 extension SectionOffsets {
-  /// Returns the items of sections as one interval for each run of sections.
   func itemIntervals(ofSections sections: ContiguousArray<Interval>) -> ContiguousArray<Interval> {
-    var intervals = ContiguousArray<Interval>()
-    for section in sections {
-      let start = starts[section.start]
-      intervals.append(Interval(start: start, count: starts[section.end] - start))
-    }
-    return intervals
+    ContiguousArray(
+      sections.lazy.map { Interval(start: starts[$0.start], count: starts[$0.end] - starts[$0.start]) })
   }
 }
 

@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 /// The changes from one list to another as indices: deletions, insertions and moves.
 ///
@@ -17,23 +17,15 @@ struct IndexEdits: Hashable, Sendable {
   /// A Boolean value that indicates whether there are no edits.
   var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-  /// The edits that undo these edits.
   var inverted: IndexEdits {
-    var back = moves
-    for index in back.indices { back[index] = back[index].inverted }
-    return IndexEdits(deletes: inserts, inserts: deletes, moves: back.sortedByNew())
+    IndexEdits(deletes: inserts, inserts: deletes, moves: moves.inverted)
   }
 
   /// The old intervals that are deleted or moved, in ascending order.
   var taken: ContiguousArray<Interval> { deletes.merged(with: moves.oldIntervals()) { $0.start } }
 
   /// The new intervals that are inserted or moved, in ascending order.
-  var filled: ContiguousArray<Interval> {
-    var targets = ContiguousArray<Interval>()
-    targets.reserveCapacity(moves.count)
-    for move in moves { targets.append(move.newInterval) }
-    return inserts.merged(with: targets) { $0.start }
-  }
+  var filled: ContiguousArray<Interval> { inserts.merged(with: moves.newIntervals) { $0.start } }
 
   /// Returns the runs that stay, in the order of the new list.
   ///
@@ -73,14 +65,7 @@ struct IndexEdits: Hashable, Sendable {
 }
 
 extension ContiguousArray<Interval> {
-  /// Returns the index of the first interval that starts at or after `place`.
   func firstIndex(startingFrom place: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].start < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.firstIndex(fromWhich: { self[$0].start >= place })
   }
 }

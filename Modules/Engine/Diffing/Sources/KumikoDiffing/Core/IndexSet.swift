@@ -5,7 +5,6 @@ struct IndexSet {
   private var words: ContiguousArray<UInt>
   private let end: Int
 
-  /// Creates the set of the indices in intervals, all below `end`.
   init(_ intervals: ContiguousArray<Interval>, below end: Int) {
     self.end = end
     words = ContiguousArray(repeating: 0, count: end / UInt.bitWidth + 1)

@@ -3,7 +3,6 @@ public import KumikoSnapshot
 /// Elements that are adjacent in the old and in the new list.
 @usableFromInline typealias Run = SnapshotMatch.Run
 
-/// Adjacent indices.
 @usableFromInline
 struct Interval: Hashable, Sendable {
   @usableFromInline var start: Int
@@ -15,20 +14,28 @@ struct Interval: Hashable, Sendable {
     self.count = count
   }
 
-  /// The index after the last one.
   @inlinable var end: Int { start + count }
 }
 
 extension Run {
-  /// The indices in the old list.
   @inlinable var oldInterval: Interval { Interval(start: old, count: count) }
-  /// The indices in the new list.
   @inlinable var newInterval: Interval { Interval(start: new, count: count) }
-  /// The run in the opposite direction.
   var inverted: Run { Run(old: new, new: old, count: count) }
 }
 
 extension ContiguousArray<Run> {
+  /// The runs in the opposite direction, in the order of its new list.
+  var inverted: Self { ContiguousArray(lazy.map { $0.inverted }).sortedByNew() }
+
+  @usableFromInline var newIntervals: ContiguousArray<Interval> {
+    ContiguousArray<Interval>(lazy.map { $0.newInterval })
+  }
+
+  /// The intervals in the old list, in the order of the runs.
+  var orderedOldIntervals: ContiguousArray<Interval> {
+    ContiguousArray<Interval>(lazy.map { $0.oldInterval })
+  }
+
   /// Returns the runs in the order of the new list.
   func sortedByNew() -> Self {
     ContiguousArray(sorted { $0.new < $1.new })
@@ -36,20 +43,14 @@ extension ContiguousArray<Run> {
 
   /// Returns the intervals in the old list, in ascending order.
   func oldIntervals() -> ContiguousArray<Interval> {
-    var intervals = ContiguousArray<Interval>()
-    intervals.reserveCapacity(count)
-    var isAscending = true
-    for run in self {
-      if let last = intervals.last, last.start > run.old { isAscending = false }
-      intervals.append(run.oldInterval)
-    }
+    var intervals = orderedOldIntervals
+    let isAscending = zip(self, dropFirst()).allSatisfy { $0.old <= $1.old }
     if !isAscending { intervals.sort { $0.start < $1.start } }
     return intervals
   }
 }
 
 extension ContiguousArray<Interval> {
-  /// The number of indices.
   @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
 }
 

@@ -4,7 +4,6 @@ import KumikoSnapshot
 struct Replay {
   /// Adjacent elements of the new list.
   enum Piece {
-    /// Elements of the old list.
     case old(Interval)
     case inserted(Interval)
   }

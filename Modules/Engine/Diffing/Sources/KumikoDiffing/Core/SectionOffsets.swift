@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// The index of the first item of each section, counted through all sections.
 @usableFromInline
@@ -6,13 +6,11 @@ struct SectionOffsets: Hashable, Sendable {
   /// One more element than sections; the last is the number of all items.
   @usableFromInline private(set) var starts: ContiguousArray<Int> = [0]
 
-  /// Creates the offsets of no sections.
   init() {}
 
   /// Creates the offsets from the starts of the sections and the number of all items.
   init(starts: ContiguousArray<Int>) { self.starts = starts }
 
-  /// Creates the offsets of one section.
   init(single count: Int) { starts = [0, count] }
 
   /// Creates the offsets of sections with numbers of items, which are not negative and whose sum is an `Int`.
@@ -32,7 +30,6 @@ struct SectionOffsets: Hashable, Sendable {
 
   func itemCount(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// The indices of the items of a section.
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   var counts: [Int] { (0..<count).map { itemCount(ofSection: $0) } }
@@ -40,14 +37,8 @@ struct SectionOffsets: Hashable, Sendable {
   /// Returns the section of the item at an index. O(log s).
   @usableFromInline
   func section(ofItem index: Int) -> Int {
-    var low = 0
-    var high = count
-    // Searches the first section that ends after the item. Empty sections at the item end before.
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    // The first section that ends after the item. Empty sections at the item end before.
+    (0..<count).firstIndex(fromWhich: { starts[$0 + 1] > index })
   }
 
   /// Returns whether the first item of a section has this index. O(log s).

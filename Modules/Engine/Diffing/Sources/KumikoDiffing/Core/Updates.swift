@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 /// The reloads and reconfigurations: their indices in both states, in the order of the new state.
 @usableFromInline
@@ -9,13 +9,10 @@ struct Updates: Hashable, Sendable {
 
   var isEmpty: Bool { sectionReloads.isEmpty && itemReloads.isEmpty && itemReconfigures.isEmpty }
 
-  /// The updates in the opposite direction.
   var inverted: Updates {
-    func back(_ runs: ContiguousArray<Run>) -> ContiguousArray<Run> {
-      ContiguousArray(runs.lazy.map { $0.inverted }).sortedByNew()
-    }
-    return Updates(
-      sectionReloads: back(sectionReloads), itemReloads: back(itemReloads), itemReconfigures: back(itemReconfigures))
+    Updates(
+      sectionReloads: sectionReloads.inverted, itemReloads: itemReloads.inverted,
+      itemReconfigures: itemReconfigures.inverted)
   }
 }
 
@@ -30,7 +27,9 @@ extension ContiguousArray<Run> {
     var result = Self()
     var index = 0
     for new in indices {
-      if index < count, self[index].newInterval.end <= new { index = firstRun(endingAfter: new) }
+      if index < count, self[index].newInterval.end <= new {
+        index = self.indices.firstIndex(fromWhich: { self[$0].newInterval.end > new })
+      }
       guard index < count, self[index].new <= new else { continue }
       let old = self[index].old + new - self[index].new
       if let last = result.last, last.old + last.count == old, last.new + last.count == new,
@@ -42,15 +41,5 @@ extension ContiguousArray<Run> {
       }
     }
     return result
-  }
-
-  private func firstRun(endingAfter new: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].newInterval.end <= new { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -30,7 +30,6 @@
     }
   }
 
-  /// The fields of a decoded record.
   struct PatchFields {
     fileprivate var container: KeyedDecodingContainer<PatchKey>
 
@@ -44,15 +43,12 @@
       try container.decodeIfPresent([Checked<Element>].self, forKey: key)?.map(\.part) ?? []
     }
 
-    /// Decodes an optional part.
     func part<Value: Decodable>(_ key: PatchKey, or empty: Value) throws -> Value {
       try container.decodeIfPresent(Value.self, forKey: key) ?? empty
     }
   }
 
-  /// An entry of a list of a patch.
   protocol PatchPart {
-    /// The keys of all fields.
     associatedtype CodingKeys: CodingKey & CaseIterable
   }
 

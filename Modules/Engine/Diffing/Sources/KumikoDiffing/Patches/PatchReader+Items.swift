@@ -1,7 +1,6 @@
 import KumikoSnapshot
 
 extension PatchReader {
-  /// Reads the changes of items, after the sections.
   mutating func readItems() throws(PatchFault) {
     let deletes = patch.items.deletes.sorted { $0.at < $1.at }
     let inserts = patch.items.inserts.sorted { $0.at < $1.at }

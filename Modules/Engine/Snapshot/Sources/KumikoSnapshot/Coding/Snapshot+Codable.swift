@@ -16,7 +16,6 @@
     init?(stringValue: String) { nil }
   }
 
-  /// The coded form of a section and its items.
   private struct CodedSection<SectionID, ItemID> {
     var id: SectionID
     var items: [ItemID]

@@ -22,7 +22,6 @@ public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable &
     /// A Boolean value that indicates whether the item moved to ``second``. If false, it stays at ``first``.
     public var isMoved: Bool
 
-    /// Creates the record of a repeated item.
     @usableFromInline init(
       item: ItemID, first: SnapshotError<SectionID, ItemID>.Place, second: SnapshotError<SectionID, ItemID>.Place,
       isMoved: Bool
@@ -45,7 +44,6 @@ public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable &
     /// The index of the repeated occurrence.
     public var second: Int
 
-    /// Creates the record of a repeated section.
     @usableFromInline init(section: SectionID, first: Int, second: Int) {
       self.section = section
       self.first = first

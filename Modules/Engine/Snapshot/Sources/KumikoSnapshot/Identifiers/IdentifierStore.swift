@@ -40,10 +40,8 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
 // MARK: - Looking up
 
 extension IdentifierStore {
-  /// The first table, or an empty one.
   @inlinable var firstTable: IdentifierTable<ID> { segments.first?.table ?? IdentifierTable() }
 
-  /// The number of positions.
   @inlinable var count: Int { segments.last?.end ?? 0 }
 
   @inlinable
@@ -106,35 +104,28 @@ extension IdentifierStore {
   }
 
   @inlinable
-  func identifiers(_ intervals: ContiguousArray<PositionRun>) -> [ID] {
-    if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
-      interval.count == segments[0].table.count
-    {
-      return segments[0].table.ids
-    }
-    var found: [ID] = []
-    var count = 0
-    for interval in intervals { count &+= interval.count }
-    found.reserveCapacity(count)
-    for interval in intervals {
-      forEachPart(of: interval) { segment, range in found += segment.table.ids[range] }
-    }
-    return found
-  }
+  func identifiers(_ intervals: ContiguousArray<PositionRun>) -> [ID] { gathered(intervals) { $0.ids } }
 
   @inlinable
   func hashes(_ intervals: ContiguousArray<PositionRun>) -> ContiguousArray<UInt32> {
+    gathered(intervals) { $0.keptHashes }
+  }
+
+  @inlinable @inline(__always)
+  func gathered<List: RandomAccessCollection & RangeReplaceableCollection>(
+    _ intervals: ContiguousArray<PositionRun>, _ list: (IdentifierTable<ID>) -> List
+  ) -> List where List.Index == Int {
     if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
       interval.count == segments[0].table.count
     {
-      return segments[0].table.keptHashes
+      return list(segments[0].table)
     }
-    var found: ContiguousArray<UInt32> = []
+    var found = List()
     var count = 0
     for interval in intervals { count &+= interval.count }
     found.reserveCapacity(count)
     for interval in intervals {
-      forEachPart(of: interval) { segment, range in found += segment.table.keptHashes[range] }
+      forEachPart(of: interval) { segment, range in found += list(segment.table)[range] }
     }
     return found
   }

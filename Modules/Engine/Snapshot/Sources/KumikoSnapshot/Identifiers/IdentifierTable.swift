@@ -11,7 +11,6 @@
 public struct IdentifierTable<ID: Hashable> {
   /// The identifiers, in insertion order.
   @usableFromInline var ids: [ID] = []
-  /// The hash of each of `ids`.
   @usableFromInline var keptHashes: ContiguousArray<UInt32> = []
   /// The slots, none or at least four for three identifiers. See `SlotAddressing`.
   @usableFromInline var slots: ContiguousArray<UInt32> = []

@@ -60,16 +60,9 @@ struct MatchBuilder {
   /// Returns the index of the non-empty section that contains an item. It is often the section after `last`.
   private static func section(of item: Int, in starts: ContiguousArray<Int>, from last: Int) -> Int {
     if last + 2 < starts.count, starts[last + 1] <= item, item < starts[last + 2] { return last + 1 }
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= item { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    return starts.indices.firstIndex(fromWhich: { starts[$0] > item }) - 1
   }
 
-  /// Returns the match after all items were added.
   @usableFromInline
   consuming func match(sections: ContiguousArray<Int>, changedItems: ContiguousArray<Int>) -> SnapshotMatch {
     close()

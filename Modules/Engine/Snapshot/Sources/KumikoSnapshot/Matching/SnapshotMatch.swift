@@ -13,11 +13,6 @@ public struct SnapshotMatch: Hashable, Sendable {
     public var count: Int
 
     /// Creates a run of items.
-    ///
-    /// - Parameters:
-    ///   - old: The index of the first item in the old snapshot.
-    ///   - new: The index of the first item in the new snapshot.
-    ///   - count: The number of items, at least 1.
     @inlinable
     public init(old: Int, new: Int, count: Int) {
       self.old = old

@@ -1,11 +1,9 @@
 /// A snapshot's order as plain arrays.
 @usableFromInline
 struct FlatOrder: Sendable {
-  /// The positions of all items, in order.
   @usableFromInline var intervals: ContiguousArray<PositionRun> = []
   /// The index of the first item of each of `intervals`.
   @usableFromInline var intervalStarts: ContiguousArray<Int> = []
-  /// The positions of all sections, in order.
   @usableFromInline var sections: ContiguousArray<Int> = []
   /// The index of the first item of each section, and at the end the number of items.
   @usableFromInline var sectionStarts: ContiguousArray<Int> = []
@@ -17,7 +15,6 @@ struct FlatOrder: Sendable {
     return intervals
   }
 
-  /// The number of items of each section.
   @usableFromInline
   var itemCounts: ContiguousArray<Int> {
     ContiguousArray(sections.indices.map { sectionStarts[$0 + 1] - sectionStarts[$0] })

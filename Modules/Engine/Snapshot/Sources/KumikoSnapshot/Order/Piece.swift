@@ -32,9 +32,7 @@ extension SortedTree<Piece>.Node {
 
 /// Consecutive positions of the store and the label of their piece.
 struct Place: TreeElement {
-  /// The first position.
   var start: UInt32
-  /// The number of positions.
   var count: UInt32
   var label: UInt64
 
@@ -43,7 +41,6 @@ struct Place: TreeElement {
   var sectionCount: Int { 0 }
 }
 
-/// Consecutive positions in a store.
 @usableFromInline
 struct PositionRun: Sendable {
   @usableFromInline var start: Int

@@ -24,14 +24,12 @@ extension SnapshotOrder {
     put(moved, beforeSectionAt: index)
   }
 
-  /// The positions of a section's items, in order.
   @usableFromInline
   func itemIntervals(ofSection position: Int) -> ContiguousArray<PositionRun> {
     ContiguousArray(
       piecesOfSection(position).dropFirst().map { PositionRun(start: Int($0.start), count: Int($0.count)) })
   }
 
-  /// The head of a section and the pieces of its items.
   private func piecesOfSection(_ position: Int) -> ContiguousArray<Piece> {
     var found: ContiguousArray<Piece> = []
     var label = head(of: position)

@@ -94,14 +94,12 @@ extension SnapshotOrder {
     pieces.locate(section: index).map { Int($0.element.start) }
   }
 
-  /// Returns the indices of the items of an existing section.
   @usableFromInline
   func items(ofSectionAt index: Int) -> Range<Int> {
     guard let head = pieces.locate(section: index) else { return 0..<0 }
     return head.itemsBefore..<(pieces.locate(section: index + 1)?.itemsBefore ?? itemCount)
   }
 
-  /// Returns the positions of the items at indices, in order.
   @usableFromInline
   func intervals(of indices: Range<Int>) -> ContiguousArray<PositionRun> {
     var intervals: ContiguousArray<PositionRun> = []

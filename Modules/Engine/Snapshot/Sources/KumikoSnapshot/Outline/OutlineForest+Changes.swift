@@ -49,7 +49,6 @@ extension OutlineForest {
     add(count, to: gap.parent)
   }
 
-  /// Removes a subtree.
   @usableFromInline
   mutating func remove(_ handle: Int) {
     let node = nodes[handle]

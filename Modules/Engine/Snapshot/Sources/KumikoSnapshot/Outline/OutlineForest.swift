@@ -22,7 +22,6 @@ struct OutlineForest: Equatable, Sendable {
   @usableFromInline var nodes: ContiguousArray<OutlineNode> = []
   @usableFromInline var firstRoot = -1
   @usableFromInline var lastRoot = -1
-  /// The number of items.
   @usableFromInline var count = 0
 
   /// The place of an insertion: the parent and the previous sibling; -1 for none.
@@ -65,13 +64,21 @@ extension OutlineForest {
   /// All items of a subtree, its root first; all items of the forest for -1.
   @usableFromInline
   func subtree(of handle: Int) -> ContiguousArray<Int> {
+    if handle < 0 { return items(from: firstRoot, count: count, next(after:)) }
+    return items(from: handle, to: next(afterSubtreeOf: handle), count: nodes[handle].count, next(after:))
+  }
+
+  /// The items from one on, each found from the one before, until the end.
+  @inline(__always)
+  private func items(
+    from first: Int, to end: Int = -1, count: Int = 0, _ next: (Int) -> Int
+  ) -> ContiguousArray<Int> {
     var found: ContiguousArray<Int> = []
-    found.reserveCapacity(handle < 0 ? count : nodes[handle].count)
-    let end = handle < 0 ? -1 : next(afterSubtreeOf: handle)
-    var current = handle < 0 ? firstRoot : handle
+    found.reserveCapacity(count)
+    var current = first
     while current != end {
       found.append(current)
-      current = next(after: current)
+      current = next(current)
     }
     return found
   }
@@ -79,13 +86,7 @@ extension OutlineForest {
   /// The items whose ancestors are all expanded, in order.
   @usableFromInline
   var visible: ContiguousArray<Int> {
-    var found: ContiguousArray<Int> = []
-    var current = firstRoot
-    while current >= 0 {
-      found.append(current)
-      current = nodes[current].isExpanded ? next(after: current) : next(afterSubtreeOf: current)
-    }
-    return found
+    items(from: firstRoot) { nodes[$0].isExpanded ? next(after: $0) : next(afterSubtreeOf: $0) }
   }
 
   /// The items of which an ancestor is collapsed, in order.
@@ -105,15 +106,7 @@ extension OutlineForest {
   }
 
   @usableFromInline
-  var roots: ContiguousArray<Int> {
-    var found: ContiguousArray<Int> = []
-    var current = firstRoot
-    while current >= 0 {
-      found.append(current)
-      current = nodes[current].next
-    }
-    return found
-  }
+  var roots: ContiguousArray<Int> { items(from: firstRoot) { nodes[$0].next } }
 
   /// The number of items before an item, in depth-first order.
   @usableFromInline
@@ -153,7 +146,6 @@ extension OutlineForest {
     return true
   }
 
-  /// Returns whether an item is `root` or one of its descendants.
   @usableFromInline
   func isInSubtree(_ handle: Int, of root: Int) -> Bool {
     var current = handle

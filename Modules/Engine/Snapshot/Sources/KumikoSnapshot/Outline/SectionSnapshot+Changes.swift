@@ -46,9 +46,6 @@ extension SectionSnapshot {
   ///
   /// The descendants and the expansion state of the inserted items are kept.
   ///
-  /// - Parameters:
-  ///   - snapshot: The outline to insert.
-  ///   - anchor: The item before which it is inserted.
   /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
   ///   `SectionSnapshotError.duplicateItem` if both outlines contain an item.
   /// - Complexity: O(k + l) for *k* inserted items and an anchor at level *l*, amortized.
@@ -61,9 +58,6 @@ extension SectionSnapshot {
   ///
   /// The descendants and the expansion state of the inserted items are kept.
   ///
-  /// - Parameters:
-  ///   - snapshot: The outline to insert.
-  ///   - anchor: The item after which it is inserted.
   /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
   ///   `SectionSnapshotError.duplicateItem` if both outlines contain an item.
   /// - Complexity: O(k + l) for *k* inserted items and an anchor at level *l*, amortized.
@@ -76,9 +70,6 @@ extension SectionSnapshot {
   ///
   /// The expansion state of the item itself does not change.
   ///
-  /// - Parameters:
-  ///   - parent: The item whose descendants are replaced.
-  ///   - snapshot: The new descendants.
   /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `parent`.
   ///   `SectionSnapshotError.duplicateItem` if an item of `snapshot` exists in the outline and is not replaced.
   /// - Complexity: O(k + c l) for *k* removed and inserted items and a parent at level *l* with *c* children, amortized.

@@ -39,7 +39,6 @@ struct SharedOrder {
     sectionCount += 1
   }
 
-  /// Adds items of the old snapshot, by their old index.
   @usableFromInline
   mutating func add(old index: Int, count: Int) {
     if index != itemCount { isPrefix = false }
@@ -85,13 +84,7 @@ struct SharedOrder {
       interval += 1
       return
     }
-    var low = 0
-    var high = old.intervals.count
-    while low < high {
-      let middle = (low + high) / 2
-      if old.intervalStarts[middle] <= index { low = middle + 1 } else { high = middle }
-    }
-    interval = low - 1
+    interval = old.intervals.indices.firstIndex(fromWhich: { old.intervalStarts[$0] > index }) - 1
   }
 
   /// A Boolean value that indicates whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their

@@ -107,13 +107,8 @@ struct MarkerList: Sendable {
   }
 
   private static func contains(_ position: Int, in ascending: ContiguousArray<PositionRun>) -> Bool {
-    var low = 0
-    var high = ascending.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ascending[middle].start <= position { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && position < ascending[low - 1].start + ascending[low - 1].count
+    let next = ascending.indices.firstIndex(fromWhich: { ascending[$0].start > position })
+    return next > 0 && position < ascending[next - 1].start + ascending[next - 1].count
   }
 
   mutating func move(_ target: (Int) -> Int?) {

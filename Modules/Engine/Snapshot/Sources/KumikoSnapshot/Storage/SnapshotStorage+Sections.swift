@@ -62,7 +62,6 @@ extension SnapshotStorage {
     settle()
   }
 
-  /// Moves the section at `source` to the index `target`.
   @inlinable
   func moveSection(from source: Int, to target: Int) {
     guard source != target, let position = order.position(ofSectionAt: source) else { return }

@@ -108,7 +108,6 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Returns the position of the section that contains the item at a position.
   @inlinable
   func sectionPosition(ofItem position: Int) -> Int {
     order.index(ofItem: position).flatMap { order.position(ofSectionAt: $0.section) } ?? 0

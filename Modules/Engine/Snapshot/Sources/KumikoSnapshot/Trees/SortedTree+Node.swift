@@ -84,14 +84,8 @@ extension SortedTree.Node {
 
   /// Returns the index of the last element or child whose (first) key is at most `key`, or -1.
   func index(for key: UInt64) -> Int {
-    var low = 0
-    var high = width
     let isLeaf = isLeaf
-    while low < high {
-      let middle = (low + high) / 2
-      if (isLeaf ? elements[middle].key : children[middle].firstKey) <= key { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    return (0..<width).firstIndex(fromWhich: { (isLeaf ? elements[$0].key : children[$0].firstKey) > key }) - 1
   }
 
   // Orders keep their trees in classes. A call that writes nothing lets a tree be read there; any other one is made on a copy, which
@@ -118,38 +112,19 @@ extension SortedTree.Node {
     return children[chosen].locate(key, items, sections)
   }
 
+  /// Descends to the element with the item, or the section, at an index.
   @_effects(readonly)
-  func locateItem(_ target: Int, _ items: Int, _ sections: Int) -> Location? {
+  func locate(_ target: Int, isSection: Bool, _ items: Int, _ sections: Int) -> Location? {
     var (items, sections) = (items, sections)
     for index in children.indices {
-      if items + children[index].itemCount > target {
-        return children[index].locateItem(target, items, sections)
+      if isSection ? sections + children[index].sectionCount > target : items + children[index].itemCount > target {
+        return children[index].locate(target, isSection: isSection, items, sections)
       }
       items += children[index].itemCount
       sections += children[index].sectionCount
     }
     for element in elements {
-      if items + element.itemCount > target {
-        return Location(element: element, itemsBefore: items, sectionsBefore: sections)
-      }
-      items += element.itemCount
-      sections += element.sectionCount
-    }
-    return nil
-  }
-
-  @_effects(readonly)
-  func locateSection(_ target: Int, _ items: Int, _ sections: Int) -> Location? {
-    var (items, sections) = (items, sections)
-    for index in children.indices {
-      if sections + children[index].sectionCount > target {
-        return children[index].locateSection(target, items, sections)
-      }
-      items += children[index].itemCount
-      sections += children[index].sectionCount
-    }
-    for element in elements {
-      if sections + element.sectionCount > target {
+      if isSection ? sections + element.sectionCount > target : items + element.itemCount > target {
         return Location(element: element, itemsBefore: items, sectionsBefore: sections)
       }
       items += element.itemCount

@@ -37,28 +37,22 @@ protocol TreeElement: Sendable {
 // MARK: - Look-up
 
 extension SortedTree {
-  /// Returns the element with a key and the sums before it.
   func locate(_ key: UInt64) -> Location? {
     root.locate(key, 0, 0)
   }
 
-  /// Returns the element that contains the item at an index.
   func locate(item index: Int) -> Location? {
-    index >= 0 && index < root.itemCount ? root.locateItem(index, 0, 0) : nil
+    index >= 0 && index < root.itemCount ? root.locate(index, isSection: false, 0, 0) : nil
   }
 
-  /// Returns the element that contains the section at an index.
   func locate(section index: Int) -> Location? {
-    index >= 0 && index < root.sectionCount ? root.locateSection(index, 0, 0) : nil
+    index >= 0 && index < root.sectionCount ? root.locate(index, isSection: true, 0, 0) : nil
   }
 
-  /// Returns the last element.
   func last() -> Element? { root.last() }
 
-  /// Returns the last element whose key is at most `key`.
   func last(atMost key: UInt64) -> Element? { root.last(atMost: key) }
 
-  /// Returns the first element whose key is at least `key`.
   func first(atLeast key: UInt64) -> Element? { root.first(atLeast: key) }
 }
 
