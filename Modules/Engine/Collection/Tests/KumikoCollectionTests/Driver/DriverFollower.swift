@@ -190,7 +190,8 @@ extension VisibleItem {
     if isHidden != other.isHidden { return "isHidden \(isHidden)" }
     var transform = transform3D
     // What handlers make of a place that is nearly the same.
-    if transform.m11.isNear(other.transform3D.m11) { transform.m11 = other.transform3D.m11 }
+    let width = other.transform3D.rows[0].x
+    if transform.rows[0].x.isNear(width) { transform.rows[0].x = width }
     if transform != other.transform3D { return "transform \(transform3D), not \(other.transform3D)" }
     return nil
   }

@@ -78,10 +78,10 @@ struct TransformTests {
     let turned = LayoutTransform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
     let seen = turned.concatenating(LayoutTransform3D(perspectiveDistance: 500))
     // A point 100 to the right goes to x = 50, and back by the sine of 60 degrees.
-    #expect(abs(seen.m11 - 0.5) < 1e-15)
-    #expect(abs(seen.m13 + 3.0.squareRoot() / 2) < 1e-15)
-    #expect(abs(seen.m14 - 3.0.squareRoot() / 1000) < 1e-15)
-    #expect(seen.m22 == 1 && seen.m44 == 1 && seen.m34 == -1.0 / 500 * turned.m33)
+    #expect(abs(seen.rows[0].x - 0.5) < 1e-15)
+    #expect(abs(seen.rows[0].z + 3.0.squareRoot() / 2) < 1e-15)
+    #expect(abs(seen.rows[0].w - 3.0.squareRoot() / 1000) < 1e-15)
+    #expect(seen.rows[1].y == 1 && seen.rows[3].w == 1 && seen.m34 == -1.0 / 500 * turned.rows[2].z)
     #expect(LayoutTransform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
     #expect(!LayoutTransform3D(perspectiveDistance: 0).isFinite)
   }
