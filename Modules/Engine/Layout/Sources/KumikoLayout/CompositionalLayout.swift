@@ -71,8 +71,7 @@ public struct CompositionalLayout: Sendable {
   public var orthogonalOffsets: [Int: Double] = [:]
   /// The number of items of each section.
   public internal(set) var itemCounts: [Int] = []
-  /// What the layout is prepared from.
-  private var recipe: CopyOnWrite<LayoutRecipe>
+  var recipe: CopyOnWrite<LayoutRecipe>
   private var storage: CopyOnWrite<PreparedLayout>
   /// The prepared layout. Copies share it until one of them changes.
   var prepared: PreparedLayout {

@@ -54,7 +54,6 @@ public struct CollectionContents<SectionID: Hashable & Sendable, ItemID: Hashabl
 
   /// Creates contents from sections in order, each with its items or its item count.
   ///
-  /// - Parameter sections: The identifiers and contents of the sections.
   /// - Throws: `snapshot` if an identifier is not unique. `negativeCount` if a count is less than 0.
   /// - Complexity: O(*s* + *n*) in the sections and the items with identifiers.
   public init(sections: [(id: SectionID, contents: SectionContents<ItemID>)]) throws(Failure) {

@@ -31,9 +31,6 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
 
   /// Creates the changes between two contents.
   ///
-  /// - Parameters:
-  ///   - old: The contents before.
-  ///   - new: The contents after, with the markers of the applied snapshot.
   /// - Complexity: O(*m* log *m*) in the marked sections and items.
   public init(from old: Contents, to new: Contents) {
     self.old = old

@@ -24,7 +24,6 @@ extension CollectionController {
   /// - Parameters:
   ///   - restoration: The state.
   ///   - screen: The name of the screen.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. `handler`, `outline` and `itemInOtherSection` for
   ///   invalid children. Nothing changes then.
   /// - Complexity: O(*m* log *n*) in the measured sizes and the items of outlines, and O(*v*) in the visible elements.

@@ -40,7 +40,6 @@ extension CollectionController {
   /// Updates the visible supplementary views whose content has changed since they were last shown. Use it for content
   /// that changes independently of sections and items.
   ///
-  /// - Parameter completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(*s* + *m* + *v*) in the sections, the measured sizes and the visible elements.
   public func refreshSupplementaryContent(completion: Completion? = nil) throws(Failure) {

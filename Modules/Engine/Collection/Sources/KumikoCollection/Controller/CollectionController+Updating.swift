@@ -8,9 +8,7 @@ extension CollectionController {
 
   /// Changes the viewport, and passes the update to the renderer. Waits if another call is running.
   ///
-  /// - Parameters:
-  ///   - completion: Called once with the result.
-  ///   - operation: Changes the viewport.
+  /// - Parameter operation: Changes the viewport.
   /// - Throws: `layout` with the error of the operation. Nothing changes then.
   /// - Complexity: That of the operation.
   @_spi(Kumiko) public func perform(
@@ -131,7 +129,6 @@ extension CollectionController {
 }
 
 extension CollectionViewport {
-  /// Performs a change in place.
   fileprivate mutating func perform(
     _ operation: (inout Self, SizeProvider?) throws(LayoutError) -> Update?, _ sizes: SizeProvider?
   ) throws(LayoutError) -> Update? {

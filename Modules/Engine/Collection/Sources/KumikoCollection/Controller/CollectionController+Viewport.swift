@@ -6,9 +6,7 @@ public import KumikoLayout
 extension CollectionController {
   /// Scrolls to an offset; see ``CollectionViewport/scroll(to:measuring:)``.
   ///
-  /// - Parameters:
-  ///   - origin: The new origin of the visible rect, in content coordinates and points.
-  ///   - completion: Called once with the result.
+  /// - Parameter origin: The new origin of the visible rect, in content coordinates and points.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
@@ -20,9 +18,7 @@ extension CollectionController {
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
   ///
-  /// - Parameters:
-  ///   - distance: The distance in points.
-  ///   - completion: Called once with the result.
+  /// - Parameter distance: The distance in points.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
@@ -48,7 +44,6 @@ extension CollectionController {
   /// - Parameters:
   ///   - section: The section.
   ///   - offset: The new offset of the section in points, limited to its range.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scrollOrthogonally(
@@ -64,7 +59,6 @@ extension CollectionController {
   /// - Parameters:
   ///   - span: The identifier of the span.
   ///   - offset: The new offset of the span in points, limited to its range.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scrollOrthogonally(span: String, to offset: Double, completion: Completion? = nil) throws(Failure) {
@@ -78,7 +72,6 @@ extension CollectionController {
   /// - Parameters:
   ///   - item: The item.
   ///   - position: The position of the item in the visible rect; by default the nearest one.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(
@@ -94,7 +87,6 @@ extension CollectionController {
   /// - Parameters:
   ///   - section: The section.
   ///   - position: The position of the section in the visible rect; by default the nearest one.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(
@@ -108,10 +100,6 @@ extension CollectionController {
   /// Changes the environment, such as the size of a window, its insets or the layout direction. The visible content
   /// keeps its position.
   ///
-  /// - Parameters:
-  ///   - environment: The new environment.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` if the layout is invalid in this environment, for example for an invalid size. Nothing changes
   ///   then.
   /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
@@ -125,10 +113,7 @@ extension CollectionController {
 
   /// Sets the preferred sizes of views, for a renderer that measures views itself.
   ///
-  /// - Parameters:
-  ///   - sizes: The preferred sizes of elements, in points.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
-  ///   - completion: Called once with the result.
+  /// - Parameter sizes: The preferred sizes of elements, in points.
   /// - Throws: `layout` for an invalid size. Nothing changes then.
   /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public func setPreferredSizes(
@@ -142,9 +127,6 @@ extension CollectionController {
   /// Sets handlers that change the appearance of visible elements during scrolling; see
   /// ``CollectionViewport/setVisibleItemsHandlers(_:measuring:)``.
   ///
-  /// - Parameters:
-  ///   - handlers: The handlers by section.
-  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(*v*) in the visible elements, plus the cost of the handlers.
   public func setVisibleItemsHandlers(
@@ -171,7 +153,6 @@ extension CollectionController {
   /// try controller.configure { $0.selection.insert("apple") }
   /// ```
   ///
-  /// - Parameter body: Changes the settings.
   /// - Throws: Nothing of its own. The first error of other calls that had to wait and have no completion, if there is
   ///   no ``DiffableDataSource/failureHandler``.
   public func configure(_ body: @escaping (inout Settings) -> Void) throws(Failure) {

@@ -104,10 +104,6 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   ///
   /// It does not follow the data source: its owner does, and applies changes to the viewport with ``perform(_:_:)``. A call
   /// inside a handler, an observer or a completion of the data source runs at once. Nothing is shown before the first call.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The data source, in whose queue calls wait.
-  ///   - viewport: The viewport, which has not been started.
   @_spi(Kumiko) public init(_ dataSource: DataSource, viewport: Viewport) {
     self.dataSource = dataSource
     self.viewport = viewport

@@ -12,12 +12,6 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   public var spanIdentifier: String?
 
   /// Creates an element.
-  ///
-  /// - Parameters:
-  ///   - attributes: The category, the index path and the frame of the element.
-  ///   - sectionIdentifier: The section; nil for elements of the layout and of spans.
-  ///   - itemIdentifier: The item of a cell or of a view attached to it.
-  ///   - spanIdentifier: The span of a header, footer or background.
   @_spi(Kumiko) public init(
     attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?, spanIdentifier: String? = nil
   ) {

@@ -54,8 +54,6 @@ extension CollectionElement {
 extension CollectionContents {
   /// Returns the number of an element in these contents; nil if it does not exist, and for a decoration, which is never
   /// self-sizing. O(1).
-  ///
-  /// - Parameter spans: The spans of a layout of these contents.
   func layoutElement(_ id: CollectionElementID<SectionID, ItemID>, _ spans: SpanNumbers) -> LayoutElement? {
     switch id {
     case .cell(let item):

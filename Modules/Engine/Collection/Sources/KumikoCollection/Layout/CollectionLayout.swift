@@ -72,10 +72,6 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
 
   /// Creates a layout of contents whose sections are described by number.
   ///
-  /// - Parameters:
-  ///   - contents: The sections and items.
-  ///   - layout: The layout.
-  ///   - environment: The environment.
   /// - Throws: `LayoutError` if the layout is invalid in this environment.
   /// - Complexity: O(*s*) in the sections, for any number of items.
   public init(
@@ -124,7 +120,6 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   ///
   /// Preferred sizes are discarded, unless only insets along the scroll direction have changed.
   ///
-  /// - Parameter environment: The new environment.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
   /// - Throws: `LayoutError` if the layout is invalid in this environment.
   /// - Complexity: O(*s*) in the sections, for any number of items.
@@ -145,7 +140,6 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// if the items of the section change. Those of views with new content are discarded too: for reloaded and
   /// reconfigured items, and for items with another content version.
   ///
-  /// - Parameter contents: The new contents.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position. The
   ///   visible bounds do not change.
   /// - Throws: `LayoutError` if the layout is invalid for these contents, for example with too few sections, or if spans

@@ -4,7 +4,6 @@
 @_spi(Kumiko)
 public struct AxisScroll {
   private let target: (lower: Double, upper: Double)
-  /// The offset and the length of the window.
   private let window: (lower: Double, extent: Double)
 
   /// Creates the scrolling of a window to a target, both in content coordinates.

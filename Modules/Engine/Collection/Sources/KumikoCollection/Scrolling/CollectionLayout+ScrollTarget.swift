@@ -52,10 +52,7 @@ extension CollectionLayout {
     let along: CollectionScrollPosition =
       layout.mainAxis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
-    guard layout.isPinned(section: section), !position.isDisjoint(with: along) else { return layout }
-    var plain = layout
-    plain.visibleBounds = nil
-    return plain
+    return layout.isPinned(section: section) && !position.isDisjoint(with: along) ? layout.withoutPinning : layout
   }
 
   /// Returns the offsets of the spans around a section that make an element of it visible, by identifier.
@@ -111,7 +108,6 @@ extension CollectionLayout {
     for (span, offset) in target.spanOffsets { spanOffsets[span] = offset }
   }
 
-  /// The visible rect after a frame is at its position along the scroll direction.
   private func visibleBounds(
     showing frame: Rect2D, inSection section: Int, at position: CollectionScrollPosition
   ) -> Rect2D {

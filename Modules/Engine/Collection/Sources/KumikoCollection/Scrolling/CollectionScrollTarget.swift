@@ -12,12 +12,6 @@ public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, 
   @_spi(Kumiko) public var spanOffsets: [String: Double] = [:]
 
   /// Creates a target.
-  ///
-  /// - Parameters:
-  ///   - visibleBounds: The visible bounds in content coordinates, in points.
-  ///   - section: The section, or the section of the item.
-  ///   - orthogonalOffset: The offset of an orthogonal section, in points.
-  ///   - spanOffsets: The offsets of the spans around the section whose sections are side by side, in points.
   @_spi(Kumiko) public init(
     visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil, spanOffsets: [String: Double] = [:]
   ) {

@@ -11,7 +11,6 @@ struct ScrolledColumns {
 
   private var axis: LayoutAxis { scroll.axis }
 
-  /// Creates the scrolling of a section; nil if the section is not orthogonal.
   init?(ofSection number: Int, in layout: CompositionalLayout) {
     guard let scroll = layout.orthogonalScroll(ofSection: number) else { return nil }
     self.scroll = scroll

@@ -8,7 +8,6 @@ extension CollectionLayout {
 
   /// The measured sizes that remain when the layout is prepared again.
   enum KeptSizes {
-    /// These sizes, by number.
     case sizes([LayoutElement: Size2D])
     /// The sizes of the elements that exist before and after, and have the same content.
     case unchanged(Changes)

@@ -30,8 +30,6 @@ extension CollectionLayout {
   }
 
   /// Measures the self-sizing elements in a rectangle with new proposed sizes. Returns the preferred sizes by number.
-  ///
-  /// - Parameter isSkipped: Returns whether an element is not asked.
   func answers(
     in rect: Rect2D, _ session: inout MeasuringSession, unless isSkipped: (LayoutRecord) -> Bool,
     _ measure: (Element) -> Size2D?
@@ -45,7 +43,6 @@ extension CollectionLayout {
   /// A size applies to the estimated axes of the element's description. Sizes of unknown and of fixed-size elements are
   /// ignored.
   ///
-  /// - Parameter sizes: The preferred sizes in points.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
   /// - Throws: `invalidNumber(.preferredSize, …)` if a size is negative, not finite or too large. Nothing changes then.
   /// - Complexity: O(*k* log *n*) in the sizes and the items.
@@ -61,9 +58,6 @@ extension CollectionLayout {
 
   /// Sets the preferred size of one element.
   ///
-  /// - Parameters:
-  ///   - size: The preferred size in points.
-  ///   - element: The element.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
   /// - Throws: `invalidNumber(.preferredSize, …)` if the size is negative, not finite or too large. Nothing changes
   ///   then.
@@ -78,7 +72,6 @@ extension CollectionLayout {
   /// Discards the preferred sizes of elements, for example of items with other views. Their estimates apply until they
   /// are measured again.
   ///
-  /// - Parameter isForgotten: Returns true for the elements to discard.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
   /// - Throws: `LayoutError` if the layout is invalid, because its sections are described again.
   /// - Complexity: O(*s* + *m*) in the sections and the measured elements.
@@ -90,7 +83,6 @@ extension CollectionLayout {
     try change(to: contents, in: environment, keeping: sizesKept { !isForgotten($0) })
   }
 
-  /// The measured sizes of some elements.
   func sizesKept(where isKept: (ElementID) -> Bool) -> KeptSizes {
     var namer = ElementNamer(contents, layout)
     return .sizes(layout.preferredSizes.filter { namer.id($0.key).map(isKept) ?? true })

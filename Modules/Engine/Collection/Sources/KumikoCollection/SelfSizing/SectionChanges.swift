@@ -7,7 +7,6 @@ import KumikoLayout
 struct SectionChanges {
   /// A section that exists before and after.
   struct Section {
-    /// Its numbers before and after.
     var old: Int
     var new: Int
     /// The old items that are replaced, with the numbers of new items; ascending.

@@ -11,13 +11,11 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - contents: The sections and items.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - reloadsEverything: A Boolean value that indicates whether all elements get new views at once, as in Apple's
   ///     apply with reload.
   ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
   ///   - hasNewContent: Returns true for other visible elements to reconfigure, such as headers with new titles. It is
   ///     called at most once for each element. Nil if there are none.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
   ///   Nothing changes then.
   /// - Complexity: The cost of ``CollectionLayout/apply(_:)``, and O(*v*) in the visible elements.
@@ -36,10 +34,8 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - changes: The changes from the present contents.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
   ///   - hasNewContent: Returns true for other visible elements to reconfigure.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
   ///   Nothing changes then.
   /// - Complexity: The cost of ``CollectionLayout/apply(_:)``, and O(*v*) in the visible elements.
@@ -79,11 +75,6 @@ extension CollectionViewport {
   /// The first visible element keeps its position, even after an environment without space, such as a minimized window.
   /// Measured sizes are discarded if views may prefer others.
   ///
-  /// - Parameters:
-  ///   - environment: The new environment.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
-  ///   - sizes: Returns the preferred sizes of views.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` if the layout is invalid in this environment, for example for an invalid size, or for an
   ///   invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
@@ -112,10 +103,7 @@ extension CollectionViewport {
   /// Sets the preferred sizes of elements, for a renderer that measures views itself; see
   /// ``CollectionLayout/setPreferredSizes(_:)``. The visible content keeps its position.
   ///
-  /// - Parameters:
-  ///   - sizes: The preferred sizes in points.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
-  /// - Returns: The update for the renderer.
+  /// - Parameter sizes: The preferred sizes in points.
   /// - Throws: `invalidNumber(.preferredSize, …)` if a size is negative, not finite or too large. Nothing changes then.
   /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public mutating func setPreferredSizes(
@@ -133,10 +121,6 @@ extension CollectionViewport {
   ///
   /// Their preferred sizes are discarded, and visible views are measured again.
   ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - sizes: Returns the preferred sizes of views.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(*s* + *m* + *v*) in the sections, the measured elements and the visible ones.
   public mutating func reconfigure(
@@ -152,10 +136,6 @@ extension CollectionViewport {
 
   /// Asks visible views for their preferred sizes again. Their content stays as it is.
   ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - sizes: Returns the preferred sizes of views.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   @_spi(Kumiko) public mutating func measureAgain(
@@ -169,7 +149,6 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - handlers: The handlers by section. Those of unknown sections are ignored.
   ///   - sizes: Returns the preferred sizes of views that become visible.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(*v*) in the visible elements, plus the cost of the handlers.
   public mutating func setVisibleItemsHandlers(

@@ -3,7 +3,6 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 extension CollectionViewport {
-  /// Returns the rect whose elements are shown.
   func shownRect(of layout: Layout) -> Rect2D {
     let rect = layout.visibleRect
     let (x, y) = (reach * rect.width, reach * rect.height)

@@ -15,7 +15,6 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - origin: The new origin of ``visibleRect``, in content coordinates and points.
   ///   - sizes: Returns the preferred sizes of views that become visible.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider; see ``CollectionLayout/measure(in:_:)``.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
@@ -29,7 +28,6 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - distance: The distance in points.
   ///   - sizes: Returns the preferred sizes of views that become visible.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
@@ -60,7 +58,6 @@ extension CollectionViewport {
   ///   - offset: The new offset in points from the leading edge, limited to ``orthogonalRange(of:)``. An offset that is
   ///     not finite changes nothing.
   ///   - sizes: Returns the preferred sizes of views that become visible.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scrollOrthogonally(
@@ -81,7 +78,6 @@ extension CollectionViewport {
   ///   - offset: The new offset in points from the leading edge, limited to its range. An offset that is not finite changes
   ///     nothing.
   ///   - sizes: Returns the preferred sizes of views that become visible.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scrollOrthogonally(

@@ -15,7 +15,6 @@ extension CollectionViewport {
   /// Scrolls, or changes sizes, in a layout that stays. No part of the layout is copied. If it throws, nothing changes.
   ///
   /// - Parameters:
-  ///   - sizes: Returns the preferred sizes of views.
   ///   - asksAgain: Returns true for elements whose views are measured again at an unchanged size.
   ///   - scrolls: Whether only the offset along the scroll direction changes, and the sizes of visible views.
   ///   - change: Changes the layout, and returns the elements that keep their position.

@@ -98,7 +98,6 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// Shows the visible elements for the first time.
   ///
   /// - Parameter sizes: Returns the preferred sizes of views.
-  /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider; see ``CollectionLayout/measure(in:_:)``.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func start(measuring sizes: SizeProvider? = nil) throws(LayoutError) -> Update {

@@ -1,4 +1,3 @@
-/// A visible element with its view.
 struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The identity of the element. Two elements with one identity, such as badges of one kind on one item, differ in their
   /// order.

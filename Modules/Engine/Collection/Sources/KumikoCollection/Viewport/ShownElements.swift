@@ -52,7 +52,6 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   /// The element of a key; nil if it is not visible. O(1).
   subscript(key: Shown.Key) -> Shown? { places[key].flatMap { slots[$0] } }
 
-  /// The element in a slot; nil if there is no such slot.
   subscript(slot slot: Int) -> Shown? { slots.indices.contains(slot) ? slots[slot] : nil }
 
   func contains(_ id: CollectionElementID<SectionID, ItemID>) -> Bool { places[Shown.Key(id: id)] != nil }

@@ -11,7 +11,6 @@ struct ColumnRun {
   let sizes: SectionSizes
   let items: Int
 
-  /// An item at its place.
   private struct Placed {
     var item: Int
     var column: Int

@@ -15,7 +15,6 @@ struct ColumnSegment: Summarized {
   var summary: ColumnSummary
 }
 
-/// The summary of adjacent items in columns.
 struct ColumnSummary: PlacedSummary {
   var count: Int
   var items: Int

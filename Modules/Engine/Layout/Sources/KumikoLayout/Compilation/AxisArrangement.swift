@@ -4,7 +4,6 @@ import KumikoComposition
 /// The positions of the subitems in a row or a column with known sizes.
 struct AxisArrangement {
   var axis: LayoutAxis
-  /// The area of the subitems.
   var area: Rect2D
   var spacing: LayoutSpacing?
   /// The sizes of the placed subitems, and the edge spacing of each.
@@ -48,7 +47,6 @@ struct AxisArrangement {
     }
   }
 
-  /// The minimum extent of the subitems with their spacing.
   var minimumExtent: Double { minimumExtent(ofFirst: sizes.count) }
 
   private func minimumExtent(ofFirst count: Int) -> Double {

@@ -3,7 +3,6 @@
 
 /// Resolves the boundary items of a section or of the layout.
 struct BoundaryCompiler: Sendable {
-  /// The axis of scrolling.
   var mainAxis: LayoutAxis
   /// The reference size of fractions.
   var reference: Size2D

@@ -10,7 +10,6 @@ struct GroupArranger {
     var groups = Size2D.zero
   }
 
-  /// The layout of one repetition.
   struct Arranged {
     var template: GroupTemplate
     /// The largest uniform subitem, and the size of the repetition, before shared extents are applied.
@@ -18,7 +17,6 @@ struct GroupArranger {
     var naturalSize: Size2D
     /// The number of further items that determined the end of the repetition.
     var lookAhead: Int
-    /// Whether any of its cells is measured.
     var isMeasured = false
   }
 
@@ -48,7 +46,6 @@ struct GroupArranger {
     self.floors = floors
   }
 
-  /// Returns the repetition of `group` with an index and a first item.
   mutating func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
     let (box, naturalSize, largestSubitem) = box(of: group, firstItem: firstItem)
     var placer = TemplatePlacer(
@@ -203,7 +200,6 @@ extension GroupArranger {
 }
 
 extension GroupArranger {
-  /// Whether any cell of the last repetition is measured.
   private var isAnyCellMeasured: Bool {
     guard let sizes, !sizes.items.isEmpty, firstItem < items else { return false }
     return (firstItem..<items).contains { sizes.cell($0) != nil }

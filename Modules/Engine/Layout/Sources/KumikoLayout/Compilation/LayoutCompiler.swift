@@ -89,8 +89,7 @@ struct LayoutCompiler {
     }
     for span in prepared.spans.spans {
       for number in span.sections where entries[number].bands == nil {
-        let bands = prepared.spans.bands(ofSection: number)
-        entries[number].bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
+        entries[number].bands = prepared.spans.bands(ofSection: number)
         if let spacing = prepared.spans.spacing(afterSection: number) { entries[number].spacing = spacing }
       }
     }

@@ -22,7 +22,6 @@ struct ResolvedGroup: Sendable {
 
     /// Whether items have at most the extent of the row.
     var isLimited: Bool
-    /// The edge spacing of each subitem.
     let edges: [LayoutEdgeSpacing?]
     /// The axes along which any subitem has the largest extent of its siblings.
     let uniform: AxisFlags
@@ -37,12 +36,10 @@ struct ResolvedGroup: Sendable {
       uniform = subitems.reduce(AxisFlags()) { $0 || $1.uniform }
     }
 
-    /// Returns the subitem at a place of the row.
     func candidate(_ index: Int) -> ResolvedSubitem { subitems[index % subitems.count] }
   }
 
   var content: Content
-  /// The insets of the area of the subitems.
   var insets: DirectionalEdgeInsets
   /// The axes along which the group has the extent of its content.
   var hugs: AxisFlags

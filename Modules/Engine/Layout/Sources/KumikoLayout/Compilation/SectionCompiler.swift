@@ -35,17 +35,15 @@ struct SectionCompiler {
       try Validation.check(section.interGroupSpacing, as: .spacing)
       try Validation.check(section.separators)
       let source = try source(of: section, leastZIndex: room.leastZIndex, in: container)
-      let columns = try columns(of: section, source)
       let plan = SectionPlan(
-        description, mainAxis: mainAxis, source: source, run: source.run(),
-        startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
+        description, in: container, mainAxis: mainAxis, source: source, run: source.run(),
         boundary: try boundary(of: section, leastZIndex: room.leastZIndex, in: container),
-        decorationItems: section.decorationItems.raised(to: room.leastZIndex),
-        baseZIndex: max(
-          section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0),
-        crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
-        crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section),
-        columns: columns)
+        separators: section.separators.map {
+          SeparatorPlan($0, mainAxis: mainAxis, displayScale: environment.traits.displayScale)
+        },
+        columns: try section.columns.map { (columns) throws(LayoutError) in
+          try ColumnRule(columns, of: source, columnStride: source.geometry.crossRoom + columns.spacing)
+        })
       guard plan.run.repetition.extent > 0, plan.run.pitch > 0 else { throw LayoutError(.noProgress(plan.run.axis)) }
       for decoration in section.decorationItems { try Validation.check(decoration.contentInsets) }
       return plan
@@ -106,15 +104,6 @@ extension SectionCompiler {
   }
 }
 
-// MARK: - Columns
-
-extension SectionCompiler {
-  private func columns(of section: LayoutSection, _ source: GroupSource) throws(LayoutError) -> ColumnRule? {
-    guard let columns = section.columns else { return nil }
-    return try ColumnRule(columns, of: source, columnStride: source.geometry.crossRoom + columns.spacing)
-  }
-}
-
 // MARK: - Headers and footers
 
 extension SectionCompiler {
@@ -123,15 +112,5 @@ extension SectionCompiler {
   ) throws(LayoutError) -> BoundaryItems {
     let compiler = BoundaryCompiler(of: section, in: container, environment, mainAxis: mainAxis)
     return try BoundaryItems(section.boundarySupplementaryItems.raised(to: leastZIndex), compiler: compiler)
-  }
-}
-
-// MARK: - Separators
-
-extension SectionCompiler {
-  private func separators(of section: LayoutSection) -> SeparatorPlan? {
-    section.separators.map {
-      SeparatorPlan($0, mainAxis: mainAxis, displayScale: environment.traits.displayScale)
-    }
   }
 }

@@ -8,7 +8,6 @@ struct UniformSiblings {
   var subitems: [ResolvedSubitem]
   var hugs: AxisFlags
 
-  /// Whether any sibling is uniform.
   var isNeeded: Bool {
     hugs.any
       && subitems.contains { ($0.uniform.horizontal && hugs.horizontal) || ($0.uniform.vertical && hugs.vertical) }

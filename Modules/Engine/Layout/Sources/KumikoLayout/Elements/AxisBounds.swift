@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
 
-/// Bounds along one axis.
 struct AxisBounds: Sendable {
   var lower: Double
   var upper: Double
@@ -20,6 +19,5 @@ extension AxisBounds {
     self.init(lower: rect.lowerBound(along: axis), upper: rect.upperBound(along: axis))
   }
 
-  /// Returns the bounds without insets at both ends.
   func inset(by ends: CoveredEnds) -> AxisBounds { AxisBounds(lower: lower + ends.start, upper: upper - ends.end) }
 }

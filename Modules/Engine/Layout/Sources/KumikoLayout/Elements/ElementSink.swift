@@ -24,7 +24,6 @@ protocol ElementSink {
     _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
     _ kinds: [String])
   mutating func add(_ attributes: LayoutAttributes)
-  /// Mirrors the frames from an index on.
   mutating func apply(_ mirror: Mirror, from start: Int)
 }
 
@@ -54,8 +53,6 @@ extension ElementSink {
   }
 
   /// Adds a supplementary item of a cell or a group.
-  ///
-  /// - Parameter index: Returns the index of the item in its section.
   @inline(__always)
   mutating func addAttachment(
     _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D

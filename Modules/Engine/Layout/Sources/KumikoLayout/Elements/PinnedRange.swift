@@ -26,9 +26,6 @@ extension CompositionalLayout {
   /// The range is the same at every scroll offset. Only the extent of ``visibleBounds`` matters, for headers and footers
   /// of spans, which are not pinned if they leave no room for their sections.
   ///
-  /// - Parameters:
-  ///   - elementKind: The element kind of the header or footer.
-  ///   - indexPath: Its index path; see ``LayoutIndexPath``.
   /// - Complexity: O(log s + b) for *s* sections and *b* boundary items. O(log S) for *S* spans.
   @_spi(Kumiko) public func pinnedRange(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> PinnedRange? {
     let axis = prepared.mainAxis

@@ -6,8 +6,13 @@ extension SectionBody {
     of place: GroupPlace, _ repetition: Repetition, _ prepared: borrowing PreparedLayout, _ section: Int
   ) -> GroupArranger.Box {
     let source = plan.source
-    let floors = elastic?.run.floors ?? GroupArranger.Floors()
-    let isMeasured = list != nil || elastic.map { $0.run.base.repetition !== repetition } ?? false
+    let floors = elastic?.floors ?? GroupArranger.Floors()
+    let isMeasured =
+      switch form {
+      case .list: true
+      case .elastic(let repetitions): repetitions.run.base.repetition !== repetition
+      case .rigid, .columns: false
+      }
     guard isMeasured, let sizes = prepared.measured[section]?.sizes else {
       // As `GroupSource.run(floors:)`.
       var arranger = GroupArranger(

@@ -39,7 +39,6 @@ struct SectionExplainer {
     explanation.add(rule, frame, path: path)
   }
 
-  /// Ends the explanation.
   func finished() -> LayoutExplanation {
     var explanation = explanation
     let natural = explanation.frame

@@ -62,7 +62,6 @@ struct SectionInspector {
 
   // MARK: - Cells that nobody sees
 
-  /// A finding where no cell has an area.
   private var emptyCells: LayoutFinding? {
     guard let first = template.slots.first, !isMeasured else { return nil }
     let hasArea = template.slots.prefix(items).contains { $0.selfSizing.any || !$0.frame.isEmpty }

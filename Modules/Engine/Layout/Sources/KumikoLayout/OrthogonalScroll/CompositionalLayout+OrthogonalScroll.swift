@@ -18,7 +18,6 @@ extension CompositionalLayout {
   /// Returns the spans that scroll orthogonally around a section or a span, outermost first, by the sections of their
   /// elements.
   ///
-  /// - Parameter section: The index of the section; for a span, the section of its elements.
   /// - Complexity: O(log S + d) for *S* spans, nested *d* deep.
   @_spi(Kumiko) public func orthogonalSpans(around section: Int) -> [Int] {
     guard prepared.spans.hasColumns else { return [] }
@@ -126,7 +125,7 @@ extension SectionView {
     let extent = bounds[cross] - insets.total(along: cross)
     origin[cross] = insets.start(along: cross) + place.shift
     let outside = extent - plan.crossExtent
-    let length = body.elastic?.run.length ?? plan.run.length(items: items)
+    let length = body.elastic?.length ?? plan.run.length(items: items)
     return OrthogonalScroll(
       frame: Rect2D(
         origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: extent)),

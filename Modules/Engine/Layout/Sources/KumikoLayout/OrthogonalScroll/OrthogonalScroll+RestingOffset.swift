@@ -89,7 +89,7 @@ extension OrthogonalScroll {
   private func group(at offset: Double) -> Int {
     // The groups after it are numbers, too.
     let count = min(groupCount, .max - 2048)
-    if let elastic = groups.elastic?.run, offset >= 0, offset < elastic.summary.length {
+    if let elastic = groups.elastic, offset >= 0, offset < elastic.summary.length {
       return min(elastic.group(at: offset), count)
     }
     let number = (offset / groups.pitch).rounded(.down)

@@ -36,8 +36,7 @@ public struct OrthogonalScroll: Sendable {
       }
     }
 
-    /// The measured repetitions, or nil.
-    var elastic: MeasuredRepetitions? {
+    var elastic: ElasticRun? {
       if case .repetitions(let body) = self { body.elastic } else { nil }
     }
   }
@@ -46,7 +45,7 @@ public struct OrthogonalScroll: Sendable {
   ///
   /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func start(ofGroup group: Int) -> Double {
-    guard let elastic = groups.elastic?.run else { return Double(group) * groups.pitch }
+    guard let elastic = groups.elastic else { return Double(group) * groups.pitch }
     let number = min(max(group, 0), groupCount - 1)
     let beyond = Double(group - number) * max(0, groups.pitch)
     return elastic.offset(ofGroup: number) + beyond

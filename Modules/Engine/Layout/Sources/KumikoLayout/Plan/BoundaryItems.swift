@@ -5,7 +5,6 @@ import KumikoComposition
 struct BoundaryItems: Sendable {
   struct Item: Sendable {
     var description: LayoutBoundarySupplementaryItem
-    /// The ordinal of the item in its kind.
     var ordinal: Int
     var placement: BoundaryPlacement
 
@@ -31,7 +30,6 @@ struct BoundaryItems: Sendable {
   /// The reference size of fractions.
   var reference: Size2D { compiler.reference }
 
-  /// Creates boundary items, numbered in their kinds.
   init(_ descriptions: [LayoutBoundarySupplementaryItem], compiler: BoundaryCompiler) throws(LayoutError) {
     self.compiler = compiler
     for description in descriptions {
@@ -48,7 +46,6 @@ struct BoundaryItems: Sendable {
   /// Whether any item is pinned, even one without an extent.
   var hasPinnedItems: Bool { items.contains { $0.description.pinToVisibleBounds } }
 
-  /// Creates an empty list.
   init(mainAxis: LayoutAxis) {
     compiler = BoundaryCompiler(mainAxis: mainAxis, reference: .zero, crossOrigin: 0, rounding: .none)
   }

@@ -52,7 +52,6 @@ struct BoxIndex: Sendable {
     self.levels = levels
   }
 
-  /// Returns the union of all boxes, or nil if there are none.
   static func union<Box: Framed>(of boxes: ArraySlice<Box>) -> Rect2D? {
     guard let first = boxes.first else { return nil }
     return boxes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
@@ -60,8 +59,6 @@ struct BoxIndex: Sendable {
 
   /// Calls `body` with the index of each of the first `limit` boxes that intersects `rect`, or of all of them, if there is no
   /// rectangle. O(log n + f) for f boxes found, if near boxes have near numbers.
-  ///
-  /// - Parameter boxes: The boxes from which the index was created.
   @inline(__always)
   func forEach<Box: Framed>(meeting rect: Rect2D?, in boxes: [Box], below limit: Int, _ body: (Int, Box) -> Void) {
     let count = min(limit, boxes.count)

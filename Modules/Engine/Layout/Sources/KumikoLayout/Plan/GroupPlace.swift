@@ -1,6 +1,5 @@
 import KumikoDimension
 
-/// The place of a repetition of a group in its section.
 struct GroupPlace {
   /// The index of the repetition.
   var number: Int

@@ -25,10 +25,8 @@ struct GroupRun: Sendable {
 
   var axis: LayoutAxis { repetition.axis }
 
-  /// The cells and attachments of one repetition.
   var template: GroupTemplate { repetition.template }
 
-  /// The number of items in one repetition.
   var itemsPerGroup: Int { repetition.itemsPerGroup }
 
   /// The number of further items that determine the end of a repetition.
@@ -43,7 +41,6 @@ struct GroupRun: Sendable {
     items == 0 ? 0 : (items - 1) / itemsPerGroup + 1
   }
 
-  /// Returns the summary of the repetitions for a number of items.
   func summary(items: Int) -> RepetitionSummary {
     guard items > 0 else { return .empty }
     var summary = single
@@ -60,7 +57,6 @@ struct GroupRun: Sendable {
     return groups == 0 ? 0 : Double(groups - 1) * pitch + repetition.extent
   }
 
-  /// Returns the origin of a repetition.
   @inline(__always)
   func origin(ofGroup group: Int) -> Point2D {
     var point = repetition.origin

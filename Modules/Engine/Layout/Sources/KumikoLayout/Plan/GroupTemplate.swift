@@ -27,7 +27,6 @@ struct GroupTemplate: Sendable {
     /// The axes on which its view sizes itself.
     var selfSizing: AxisFlags
 
-    /// The slot that must have an item.
     var requiredSlot: Int {
       switch host {
       case .slot(let slot), .group(firstSlot: let slot, _): slot

@@ -5,7 +5,6 @@ struct Mirror: Sendable {
   /// The width in which frames are mirrored, or nil for a left-to-right layout.
   var width: Double?
 
-  /// Returns the mirrored rectangle.
   @inline(__always)
   func callAsFunction(_ rect: Rect2D) -> Rect2D {
     guard let width else { return rect }

@@ -16,7 +16,6 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   var kinds: [String] = []
   /// A Boolean value that indicates whether all sections consist of their repetitions only.
   var hasBareSections = false
-  /// The sections with measured sizes, by index.
   var measured: [Int: MeasuredSection] = [:]
   /// The state before changes that count together or not at all.
   var journal: MeasuringJournal?
@@ -26,7 +25,6 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   /// The spans, with their headers and footers.
   var spans = SpanTable()
 
-  /// Creates a layout without sections.
   init(configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment? = nil) {
     self.configuration = configuration
     // What spans change of plans is in the descriptions.

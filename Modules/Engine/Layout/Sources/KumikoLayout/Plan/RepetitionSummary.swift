@@ -1,6 +1,5 @@
 import KumikoDimension
 
-/// The summary of adjacent repetitions.
 struct RepetitionSummary: PlacedSummary {
   /// The number of runs of repetitions.
   var count = 1

@@ -11,10 +11,8 @@ struct RunGeometry: Sendable {
   /// Whether the section grows with its groups across the axis, so that there is no slack.
   var followsGroups: Bool
   var edges: LayoutEdgeSpacing
-  /// The spacing between repetitions.
   var spacing: Double
 
-  /// Returns the extent of a repetition along the axis.
   func extent(of size: Size2D) -> Double { size[axis] + edges.minimum(along: axis) }
 
   /// Returns the extent of a repetition across the axis.

@@ -5,16 +5,30 @@
 struct SectionBody {
   var plan: SectionPlan
   var items: Int
-  /// The repetitions if any of them is measured. Otherwise they follow from the plan.
-  var elastic: MeasuredRepetitions?
-  /// The repetitions in closed form, if each is one cell and any is measured. Then `elastic` is nil.
-  var list: ElasticList?
-  /// The items in columns, if the section has columns. Then `elastic` and `list` are nil.
-  var columns: ColumnRun?
+  var form = Form.rigid
+
+  /// What the places of the repetitions follow from.
+  enum Form: Sendable {
+    /// The plan: none is measured.
+    case rigid
+    /// The measured repetitions.
+    case elastic(MeasuredRepetitions)
+    /// The measured sizes, as each repetition is one cell.
+    case list(ElasticList)
+    case columns(ColumnRun)
+  }
+
+  var elastic: ElasticRun? {
+    if case .elastic(let repetitions) = form { repetitions.run } else { nil }
+  }
 
   var summary: RepetitionSummary {
-    columns?.summary(of: plan.run) ?? elastic?.run.summary ?? list?.summary(of: plan.run)
-      ?? plan.run.summary(items: items)
+    switch form {
+    case .rigid: plan.run.summary(items: items)
+    case .elastic(let repetitions): repetitions.run.summary
+    case .list(let list): list.summary(of: plan.run)
+    case .columns(let columns): columns.summary(of: plan.run)
+    }
   }
 
   /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
@@ -37,6 +51,26 @@ struct SectionBody {
     return (before, after)
   }
 
+  // MARK: - Lengths along the axis of scrolling
+
+  /// The length of the groups.
+  var contentLength: Double {
+    guard items > 0 else { return 0 }
+    if plan.isOrthogonal { return summary.crossExtent }
+    return switch form {
+    case .rigid: plan.run.length(items: items)
+    case .elastic(let repetitions): repetitions.run.length
+    case .list(let list): list.length
+    case .columns(let columns): columns.length
+    }
+  }
+
+  /// The length of the block, which is the groups with the insets. 0 for a section without items.
+  var blockLength: Double { items > 0 ? plan.startInset + contentLength + plan.endInset : 0 }
+
+  /// The length of the section with its headers and footers.
+  var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
+
   // MARK: - Frames relative to the section
 
   func frame(of item: BoundaryItems.Item) -> Rect2D {
@@ -58,33 +92,42 @@ struct SectionBody {
 // MARK: - Repetitions
 
 extension SectionBody {
-  var groupCount: Int { elastic?.run.summary.groups ?? plan.run.groupCount(items: items) }
+  var groupCount: Int { elastic?.summary.groups ?? plan.run.groupCount(items: items) }
 
   /// Returns the place and the layout of the repetition that contains an existing item.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    if let columns { return columns.locate(item) }
-    if let elastic { return elastic.run.locate(item: item) }
-    if let list { return list.locate(item) }
-    guard item >= 0, item < items else { return nil }
-    return (place(item / plan.run.itemsPerGroup), plan.run.repetition)
+    switch form {
+    case .elastic(let repetitions): return repetitions.run.locate(item: item)
+    case .list(let list): return list.locate(item)
+    case .columns(let columns): return columns.locate(item)
+    case .rigid:
+      guard item >= 0, item < items else { return nil }
+      return (place(item / plan.run.itemsPerGroup), plan.run.repetition)
+    }
   }
 
   /// Returns the place and the layout of the repetition at an index.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    if let columns { return columns.locate(group) }
-    if let elastic { return elastic.run.locate(group: group) }
-    if let list { return list.locate(group) }
-    guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
-    return (place(group), plan.run.repetition)
+    switch form {
+    case .elastic(let repetitions): return repetitions.run.locate(group: group)
+    case .list(let list): return list.locate(group)
+    case .columns(let columns): return columns.locate(group)
+    case .rigid:
+      guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
+      return (place(group), plan.run.repetition)
+    }
   }
 
   /// Calls `body` for each repetition that may have elements in the range from `lower` to `upper` along the run's axis.
   @inline(__always)
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
-    if let columns { return columns.forEachGroup(reaching: lower, upper, body) }
-    if let elastic { return elastic.run.forEachGroup(reaching: lower, upper, body) }
-    if let list { return list.forEachGroup(reaching: lower, upper, body) }
-    for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
+    switch form {
+    case .elastic(let repetitions): repetitions.run.forEachGroup(reaching: lower, upper, body)
+    case .list(let list): list.forEachGroup(reaching: lower, upper, body)
+    case .columns(let columns): columns.forEachGroup(reaching: lower, upper, body)
+    case .rigid:
+      for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
+    }
   }
 
   func forEachGroup(_ body: (GroupPlace, Repetition) -> Void) {

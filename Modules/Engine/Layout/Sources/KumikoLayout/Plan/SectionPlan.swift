@@ -9,7 +9,6 @@ import KumikoComposition
 /// It is an immutable class because of its size: every look-up takes a copy.
 final class SectionPlan: Sendable {
   let description: PlanDescription
-  /// The axis of scrolling.
   let mainAxis: LayoutAxis
   /// The source of the repetitions, and the repetitions without measured sizes.
   let source: GroupSource
@@ -21,6 +20,7 @@ final class SectionPlan: Sendable {
   let decorationItems: [LayoutDecorationItem]
   /// The minimum z-order of all elements except decorations.
   let baseZIndex: Int
+  private let container: Rect2D
   /// The origin and the extent of the container across the axis of scrolling.
   let crossOrigin: Double
   let crossExtent: Double
@@ -36,36 +36,35 @@ final class SectionPlan: Sendable {
   let isBare: Bool
 
   init(
-    _ description: PlanDescription, mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, startInset: Double,
-    endInset: Double, boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int,
-    crossOrigin: Double, crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?, columns: ColumnRule?
+    _ description: PlanDescription, in container: Rect2D, mainAxis: LayoutAxis, source: GroupSource, run: GroupRun,
+    boundary: BoundaryItems, separators: SeparatorPlan?, columns: ColumnRule?
   ) {
+    let (section, room, cross) = (description.section, description.room, mainAxis.crossed)
     self.description = description
     self.mainAxis = mainAxis
     self.source = source
     self.run = run
-    self.startInset = startInset
-    self.endInset = endInset
+    startInset = section.contentInsets.start(along: mainAxis)
+    endInset = section.contentInsets.end(along: mainAxis)
     self.boundary = boundary
-    self.decorationItems = decorationItems
-    self.baseZIndex = baseZIndex
-    self.crossOrigin = crossOrigin
-    self.crossExtent = crossExtent
-    self.crossInsets = crossInsets
+    decorationItems = section.decorationItems.raised(to: room.leastZIndex)
+    baseZIndex = max(section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room.leastZIndex ?? 0)
+    self.container = container
+    (crossOrigin, crossExtent) = (container.origin[cross], container.size[cross])
+    crossInsets = section.contentInsets.total(along: cross)
     self.separators = separators
     self.columns = columns
     hasBlocks = run.template.slotIndex.hasBlocks || run.template.attachmentIndex.hasBlocks
     isBare =
       !hasBlocks && columns == nil && !source.group.dependsOnLastItem
-      && description.section.orthogonalScrollingBehavior == .none && decorationItems.isEmpty && boundary.items.isEmpty
+      && section.orthogonalScrollingBehavior == .none && decorationItems.isEmpty && boundary.items.isEmpty
   }
 
   /// Returns the plan with the measured sizes of headers and footers.
   func with(_ boundary: BoundaryItems) -> SectionPlan {
     SectionPlan(
-      description, mainAxis: mainAxis, source: source, run: run, startInset: startInset, endInset: endInset,
-      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, crossOrigin: crossOrigin,
-      crossExtent: crossExtent, crossInsets: crossInsets, separators: separators, columns: columns)
+      description, in: container, mainAxis: mainAxis, source: source, run: run, boundary: boundary,
+      separators: separators, columns: columns)
   }
 
   var orthogonalScrollingBehavior: OrthogonalScrollingBehavior { description.section.orthogonalScrollingBehavior }

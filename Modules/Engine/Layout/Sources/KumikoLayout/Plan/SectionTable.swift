@@ -9,7 +9,6 @@ struct SectionTable: Sendable {
     var length: Double
     /// The distance by which elements extend beyond the section.
     var overhang: (before: Double, after: Double)
-    /// The spacing after the section.
     var spacing: Double
     /// The room before and after the section for headers and footers of spans, or nil if no span contains the section.
     var bands: Bands?
@@ -72,8 +71,6 @@ struct SectionTable: Sendable {
   }
 
   /// Calls `body` for each needed section that may have elements in the range.
-  ///
-  /// - Parameter next: Returns the first needed section from a section on.
   func forEach(
     reaching lower: Double, _ upper: Double, next: (Int) -> Int, _ body: (Int, Entry, _ start: Double) -> Void
   ) {
@@ -84,10 +81,6 @@ struct SectionTable: Sendable {
 
   /// Returns the first and the last section that may have elements in the range. O(log s).
   func indices(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? { tree.indices(reaching: lower, upper) }
-
-  func forEach(_ body: (Int, Entry, _ start: Double) -> Void) {
-    tree.forEachElement { entry, before in body(before.count, entry, before.length + entry.lead) }
-  }
 }
 
 /// The summary of adjacent sections.

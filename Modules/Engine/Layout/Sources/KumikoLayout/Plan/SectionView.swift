@@ -11,7 +11,6 @@ struct SectionView {
   var body: SectionBody
   /// The visible range along the axis of scrolling for pinned items, or nil without pinning.
   var visible: AxisBounds?
-  /// The orthogonal scroll offset.
   var scrollOffset = 0.0
   /// Where the columns around the section are.
   var place = ColumnPlace()
@@ -60,15 +59,18 @@ extension SectionView {
   /// Returns the frame and the z-order of a cell, or nil if it does not exist.
   func frameOfCell(_ item: Int) -> (frame: Rect2D, zIndex: Int)? {
     let corner = corner
-    if body.columns != nil || body.list != nil {
-      let frame = body.columns.map { $0.cell(item) } ?? body.list?.cell(item)
-      return frame.map { ($0.offsetBy(dx: corner.x, dy: corner.y), max(0, body.plan.baseZIndex)) }
+    let frame: Rect2D?
+    switch body.form {
+    case .list(let list): frame = list.cell(item)
+    case .columns(let columns): frame = columns.cell(item)
+    case .rigid, .elastic:
+      return body.locate(item: item).map { place, repetition in
+        let slot = repetition.template.slots[item - place.firstItem]
+        let origin = corner + place.origin
+        return (slot.frame.offsetBy(dx: origin.x, dy: origin.y), max(slot.zIndex, body.plan.baseZIndex))
+      }
     }
-    return body.locate(item: item).map { place, repetition in
-      let slot = repetition.template.slots[item - place.firstItem]
-      let origin = corner + place.origin
-      return (slot.frame.offsetBy(dx: origin.x, dy: origin.y), max(slot.zIndex, body.plan.baseZIndex))
-    }
+    return frame.map { ($0.offsetBy(dx: corner.x, dy: corner.y), max(0, body.plan.baseZIndex)) }
   }
 
   func decoration(ofKind elementKind: String, _ ordinal: Int) -> LayoutAttributes? {
@@ -173,20 +175,21 @@ extension SectionView {
     }
     let corner = corner
     let (lower, upper) = rect.range(along: body.plan.run.axis, from: corner[body.plan.run.axis])
-    if let columns = body.columns, columns.rule.isPlain {
+    switch body.form {
+    case .columns(let columns) where columns.rule.isPlain:
       let zIndex = max(0, body.plan.baseZIndex)
       columns.forEachCell(reaching: lower, upper) { item, frame in
         let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
         if rect.isMet(by: frame) { sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex) }
       }
-    } else if let list = body.list {
+    case .list(let list):
       list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, body.plan.baseZIndex), into: &sink)
-    } else if body.elastic != nil || body.columns != nil || body.plan.hasBlocks {
+    case .rigid where !body.plan.hasBlocks:
+      RigidSection(number: number, items: items, plan: body.plan, corner: corner).elements(in: rect, into: &sink)
+    case .rigid, .elastic, .columns:
       body.forEachGroup(reaching: lower, upper) { place, repetition in
         elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
-    } else {
-      RigidSection(number: number, items: items, plan: body.plan, corner: corner).elements(in: rect, into: &sink)
     }
   }
 
@@ -195,19 +198,10 @@ extension SectionView {
   @inline(__always)
   func visibleContent(_ rect: Rect2D) -> Rect2D? {
     guard place.isInColumn, body.plan.isOrthogonal else { return rect }
-    return contentPlace.visible(rect, along: body.plan.mainAxis.crossed)
-  }
-
-  /// The place of the section, narrowed to its viewport.
-  private var contentPlace: ColumnPlace {
-    var place = place
-    place.narrow(to: (crossViewport.origin, crossViewport.extent))
-    return place
-  }
-
-  /// The viewport across the axis of scrolling in a column, without the scrolling of the columns around it.
-  private var crossViewport: (origin: Double, extent: Double) {
-    (body.plan.crossOrigin, body.plan.crossExtent)
+    // The viewport in a column, without the scrolling of the columns around it.
+    var viewport = place
+    viewport.narrow(to: (body.plan.crossOrigin, body.plan.crossExtent))
+    return viewport.visible(rect, along: body.plan.mainAxis.crossed)
   }
 
   private func elements(

@@ -52,10 +52,8 @@ struct SupplementaryNumbering: Sendable {
     perGroup[elementKind].map { (index / $0, index % $0) }
   }
 
-  /// Whether groups have supplementary items of a kind.
   func has(_ elementKind: String) -> Bool { perGroup[elementKind] != nil }
 
-  /// Whether groups have no supplementary items.
   var isEmpty: Bool { perGroup.isEmpty }
 }
 

@@ -10,7 +10,6 @@ struct ElementReader {
   }
 
   private let layout: CompositionalLayout
-  /// The headers of the layout.
   private let layoutHeadings: [LayoutElement]
   private var current: (section: SectionView, spanHeadings: [LayoutElement], headings: [LayoutElement], level: Int)?
 

@@ -1,4 +1,3 @@
-/// The place of an element in the reading order.
 struct ReadingPlace: Comparable {
   /// The part of a section, and of the spans around it.
   enum Part: Int {

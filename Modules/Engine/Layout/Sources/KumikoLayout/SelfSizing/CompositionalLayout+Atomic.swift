@@ -49,9 +49,7 @@ extension CompositionalLayout {
     guard let journal = prepared.journal else { return }
     prepared.rollBack()
     (itemCounts, visibleBounds, orthogonalOffsets) = (journal.itemCounts, journal.visibleBounds, journal.offsets)
-    (configuration, itemProviders) = (journal.configuration, journal.itemProviders)
-    fallbackItemProvider = journal.fallbackItemProvider
-    itemSeparatorProvider = journal.itemSeparatorProvider
+    recipe = journal.recipe
   }
 }
 
@@ -67,10 +65,7 @@ struct MeasuringJournal: Sendable {
   let itemCounts: [Int]
   let visibleBounds: Rect2D?
   let offsets: [Int: Double]
-  let configuration: CompositionalLayoutConfiguration
-  let itemProviders: [String: CompositionalLayout.ItemProvider]
-  let fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
-  let itemSeparatorProvider: CompositionalLayout.ItemSeparatorProvider?
+  let recipe: CopyOnWrite<LayoutRecipe>
   /// The measured sections that changed, as they were; nil where nothing was measured of one.
   var measured: [Int: MeasuredSection?] = [:]
   /// All of it, where the layout has been prepared anew since.
@@ -84,10 +79,7 @@ struct MeasuringJournal: Sendable {
     itemCounts = layout.itemCounts
     visibleBounds = layout.visibleBounds
     offsets = layout.orthogonalOffsets
-    configuration = layout.configuration
-    itemProviders = layout.itemProviders
-    fallbackItemProvider = layout.fallbackItemProvider
-    itemSeparatorProvider = layout.itemSeparatorProvider
+    recipe = layout.recipe
   }
 }
 

@@ -21,9 +21,7 @@ extension CompositionalLayout {
     item: (LayoutIndexPath) -> LayoutIndexPath?
   ) -> ScrollAnchor? {
     guard let first = scrollAnchor(in: bounds) else { return nil }
-    // The positions of headers where they are not pinned.
-    var plain = self
-    plain.visibleBounds = nil
+    let plain = withoutPinning
     var candidates: [(old: LayoutElement, new: LayoutElement, origin: Point2D)] = []
     for attributes in plain.attributes(in: bounds) {
       guard let old = LayoutElement(attributes),
@@ -31,11 +29,10 @@ extension CompositionalLayout {
           || plain.boundaryItem(ofKind: attributes.elementKind ?? "", at: attributes.indexPath) != nil,
         let new = place(attributes)
       else { continue }
-      let frame = attributes.frame
       // In the order of the layout, which is nearly that of the attributes.
       var index = candidates.count
       while index > 0, old.place < candidates[index - 1].old.place { index -= 1 }
-      candidates.insert((old, new, isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin), at: index)
+      candidates.insert((old, new, leadingCorner(of: attributes.frame)), at: index)
     }
     guard !candidates.isEmpty else { return neighbour(of: first.element, among: counts, item) }
     let order = KeptOrder(candidates.map { $0.new.place })
@@ -69,8 +66,7 @@ extension CompositionalLayout {
       behind = behind.moved(by: 1, among: counts) ?? behind
       for path in [before, behind] {
         guard let there = item(path), let frame = attributesForItem(at: path)?.frame else { continue }
-        return ScrollAnchor(
-          element: .cell(there), origin: isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin)
+        return ScrollAnchor(element: .cell(there), origin: leadingCorner(of: frame))
       }
     }
     return nil

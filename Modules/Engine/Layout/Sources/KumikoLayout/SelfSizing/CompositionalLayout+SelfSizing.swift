@@ -9,7 +9,6 @@ extension CompositionalLayout {
   /// An extent is used along the axes on which the description of the element is `estimated` or
   /// `uniformAcrossSiblings`. Elements that do not exist or do not size themselves are ignored.
   ///
-  /// - Parameter sizes: The preferred sizes, in points.
   /// - Returns: The changes of the content size and of the scroll offset. The scroll offset keeps the elements in
   ///   ``visibleBounds`` in place.
   /// - Throws: ``LayoutError`` with the reason `invalidNumber` if a size is negative, not finite or beyond
@@ -49,9 +48,6 @@ extension CompositionalLayout {
 
   /// Sets the preferred size of one self-sizing element.
   ///
-  /// - Parameters:
-  ///   - size: The preferred size, in points.
-  ///   - element: The element.
   /// - Returns: The changes of the content size and of the scroll offset.
   /// - Throws: ``LayoutError`` with the reason `invalidNumber` if the size is negative, not finite or beyond
   ///   `LayoutLimits`. Then nothing changes.

@@ -63,7 +63,6 @@ final class GroupSource: Sendable {
   var group: ResolvedSubitem { @inline(__always) _read { yield shared.group } }
   var numbering: SupplementaryNumbering { @inline(__always) get { shared.numbering } }
   var rounding: PixelRounding { shared.rounding }
-  /// The kinds of supplementary items of cells.
   var itemKinds: Set<String> { shared.itemKinds }
 
   /// Returns the run of the repetitions without measured sizes.
@@ -74,7 +73,6 @@ final class GroupSource: Sendable {
   /// Whether any element of the group can be measured.
   var isElastic: Bool { group.isElastic }
 
-  /// Whether groups have supplementary items.
   var hasGroupAttachments: Bool { !numbering.isEmpty }
 
   /// Returns the indices of supplementary items that may affect the items with the same indices, in ascending order,

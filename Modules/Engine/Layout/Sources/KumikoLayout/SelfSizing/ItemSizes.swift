@@ -6,7 +6,6 @@ import KumikoDimension
 /// unmeasured items before it, so insertions and deletions before it do not change it. Finding an item and replacing a
 /// range takes O(log n) for n measured items. The sums of the sizes are prefix sums of the extents in a list.
 struct ItemSizes: Sendable {
-  /// The measured sizes of an item.
   struct Sizes: Sendable {
     var cell: Size2D?
     /// The sizes of the supplementary items of the cell, one for each kind.
@@ -23,7 +22,6 @@ struct ItemSizes: Sendable {
 
   private(set) var runs = SumTree<MeasuredRun>()
 
-  /// Creates an empty list.
   init() {}
 
   var count: Int { runs.summary.measured }

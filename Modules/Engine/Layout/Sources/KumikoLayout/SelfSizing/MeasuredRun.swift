@@ -36,7 +36,6 @@ struct MeasuredRun: Summarized {
   @inline(__always)
   static func known(_ size: Size2D) -> Size2D? { size.width.isNaN ? nil : size }
 
-  /// The number of items.
   var count: Int { cells.count }
 
   private mutating func summarize() {
@@ -53,7 +52,6 @@ struct MeasuredRun: Summarized {
 // MARK: - Items
 
 extension MeasuredRun {
-  /// The sizes of the item at an index in the run.
   subscript(offset: Int) -> ItemSizes.Sizes {
     var sizes = ItemSizes.Sizes()
     sizes.cell = Self.known(cells[offset])
@@ -99,7 +97,6 @@ extension MeasuredRun {
     summarize()
   }
 
-  /// Changes only the size of a cell.
   mutating func setCell(_ offset: Int, _ size: Size2D) {
     cells[offset] = size
     // All are added up again: a sum of differences would drift.

@@ -4,7 +4,6 @@ struct MeasuredSection: Sendable {
   /// The plan, with the measured sizes of headers and footers.
   var plan: SectionPlan
   private(set) var sizes = SectionSizes()
-  /// The repetitions, or nil if all follow from the plan.
   private(set) var elastic: MeasuredRepetitions?
   /// The same in closed form, for repetitions that are one cell.
   var list: ElasticList? {
@@ -12,7 +11,6 @@ struct MeasuredSection: Sendable {
     return ElasticList(rule: rule, base: plan.run.repetition, sizes: sizes.items, items: items)
   }
   private(set) var items: Int
-  /// The segments of the items in columns, or nil without columns.
   private var segments: ColumnSegments?
 
   /// Creates a section without measured sizes.
@@ -23,11 +21,15 @@ struct MeasuredSection: Sendable {
   }
 
   var body: SectionBody {
-    guard let rule = plan.columns, let segments else {
-      return SectionBody(plan: plan, items: items, elastic: elastic, list: list)
+    var body = SectionBody(plan: plan, items: items)
+    if let rule = plan.columns, let segments {
+      body.form = .columns(ColumnRun(rule: rule, segments: segments, sizes: sizes, items: items))
+    } else if let elastic {
+      body.form = .elastic(elastic)
+    } else if let list {
+      body.form = .list(list)
     }
-    return SectionBody(
-      plan: plan, items: items, columns: ColumnRun(rule: rule, segments: segments, sizes: sizes, items: items))
+    return body
   }
 
   /// Applies new and changed sizes.

@@ -26,7 +26,6 @@ public struct MeasuringSession: Sendable {
     init(_ record: LayoutRecord) { (indexPath, kindNumber) = (record.indexPath, record.kindNumber) }
   }
 
-  /// The answer of a view.
   struct Answer {
     var key: Key
     var size: Size2D

@@ -15,7 +15,6 @@ struct Repetitions: Summarized {
     summary.length = max(0, summary.length)
   }
 
-  /// Creates the repetitions of `run` for a number of items.
   init(of run: GroupRun, items: Int) {
     summary = run.summary(items: items)
   }

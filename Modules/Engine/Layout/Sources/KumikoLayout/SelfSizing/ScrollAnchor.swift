@@ -70,8 +70,8 @@ extension CompositionalLayout {
     }
   }
 
-  /// The layout without pinning of headers and footers.
-  private var withoutPinning: CompositionalLayout {
+  /// The layout with headers and footers where they are not pinned.
+  @_spi(Kumiko) public var withoutPinning: CompositionalLayout {
     var layout = self
     layout.visibleBounds = nil
     return layout
@@ -80,7 +80,7 @@ extension CompositionalLayout {
   /// Whether sections follow each other from right to left.
   private var runsBackwards: Bool { isRightToLeft && prepared.mainAxis == .horizontal }
 
-  private func leadingCorner(of frame: Rect2D) -> Point2D {
+  func leadingCorner(of frame: Rect2D) -> Point2D {
     isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin
   }
 

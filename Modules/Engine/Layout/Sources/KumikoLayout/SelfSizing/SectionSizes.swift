@@ -6,9 +6,7 @@ struct SupplementaryKey: Hashable, Sendable {
   var index: Int
 }
 
-/// The preferred sizes of the views in one section.
 struct SectionSizes: Sendable {
-  /// The sizes of cells and their supplementary items.
   private(set) var items = ItemSizes()
   /// The sizes of headers, footers and supplementary items of groups; also of cells, if groups have the same kind.
   private(set) var supplementaries: [SupplementaryKey: Size2D] = [:]
@@ -20,13 +18,11 @@ struct SectionSizes: Sendable {
   /// Returns the size of a cell. O(log n).
   func cell(_ item: Int) -> Size2D? { items.cell(item) }
 
-  /// Returns the size of a supplementary item of a cell.
   func attachment(ofKind elementKind: String, item: Int) -> Size2D? {
     if items.hasAttachments, let size = items[item]?[elementKind] { return size }
     return supplementary(ofKind: elementKind, item)
   }
 
-  /// Returns the size of another supplementary item.
   func supplementary(ofKind elementKind: String, _ index: Int) -> Size2D? {
     supplementaries.isEmpty ? nil : supplementaries[SupplementaryKey(elementKind: elementKind, index: index)]
   }
@@ -125,7 +121,6 @@ struct ItemEdit {
   var items: Range<Int>
   var count: Int
 
-  /// The shift of the items after the edit.
   var shift: Int { count - items.count }
 
   /// Returns the index of an item after the edit, or nil if it is replaced.

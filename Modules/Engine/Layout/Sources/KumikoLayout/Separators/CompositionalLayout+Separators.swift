@@ -50,7 +50,7 @@ extension CompositionalLayout {
   /// - Complexity: O(n + s) for *n* cells in *s* sections.
   @_spi(Kumiko) public func allSeparators(into buffer: inout [LayoutSeparator]) {
     let first = buffer.count
-    prepared.sections.forEach { number, entry, position in
+    prepared.sections.forEach(reaching: -.infinity, .infinity) { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
       view(of: number, entry, start: prepared.contentStart + position).allSeparators(
         of: itemSeparatorProvider, into: &buffer)

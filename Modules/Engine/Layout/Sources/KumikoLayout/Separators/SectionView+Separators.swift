@@ -10,7 +10,7 @@ extension SectionView {
     guard let separators = body.plan.separators, provider != nil || !separators.isEmpty else { return }
     let corner = corner
     let axis = body.plan.run.axis
-    if let list = body.list {
+    if case .list(let list) = body.form {
       list.forEachCell(
         reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
       ) {
@@ -47,7 +47,7 @@ extension SectionView {
   ) {
     guard let separators = body.plan.separators, provider != nil || !separators.isEmpty else { return }
     let start = corner
-    if let list = body.list {
+    if case .list(let list) = body.form {
       list.forEachCell(reaching: -.infinity, .infinity) {
         append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: start, separators, provider, to: &buffer)
       }

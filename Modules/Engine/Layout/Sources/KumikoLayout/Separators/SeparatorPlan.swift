@@ -26,7 +26,6 @@ struct SeparatorPlan: Sendable {
       thickness: displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1)
   }
 
-  /// The separators of a row with a configuration of its own.
   func changed(to configuration: SeparatorConfiguration) -> SeparatorPlan {
     configuration == self.configuration
       ? self : SeparatorPlan(configuration, mainAxis: mainAxis, thickness: thickness)
@@ -52,7 +51,6 @@ struct SeparatorPlan: Sendable {
     return Line(start: insets.start(along: axis.crossed), end: insets.end(along: axis.crossed), isOnLast: isOnLast)
   }
 
-  /// Whether no row has a separator.
   var isEmpty: Bool { top == nil && bottom == nil }
 
   /// Appends the separators of a cell, top before bottom, unless the insets leave no length.

@@ -2,9 +2,7 @@
 
 /// A span whose column is beside a rectangle, so that a query leaves the column out.
 private struct ColumnCut {
-  /// The index of the span in the table.
   var span: Int
-  /// The column that is left out.
   var column: Int
   /// The columns that may have elements in the rectangle.
   var shown: Range<Int>
@@ -55,8 +53,6 @@ extension CompositionalLayout {
   }
 
   /// Calls `body` for each span with a section in a range, inner spans first, without those in columns beside a rectangle.
-  ///
-  /// - Parameter rect: The rectangle; nil for all columns.
   func forEachSpan(meeting sections: ClosedRange<Int>, in rect: Rect2D?, _ body: (Int) -> Void) {
     let table = prepared.spans
     guard let rect, table.hasColumns else { return table.forEach(meeting: sections, body) }

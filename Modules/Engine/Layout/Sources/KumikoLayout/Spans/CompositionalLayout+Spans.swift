@@ -16,8 +16,6 @@ extension CompositionalLayout {
   ///
   /// The layout's own pinned headers and footers count if the section is in a span.
   ///
-  /// - Parameters:
-  ///   - section: The index of the section.
   /// - Complexity: O(log S + d) for *S* spans, nested *d* deep.
   @_spi(Kumiko) public func spanInsets(ofSection section: Int) -> (start: Double, end: Double) {
     let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
@@ -34,7 +32,6 @@ extension CompositionalLayout {
     prepared.spans.index(ofNumber: number).map { spanView(at: $0) }
   }
 
-  /// Returns a span of the table at its place.
   func spanView(at index: Int) -> SpanView {
     var view = prepared.spanView(index, visibleExtent: visibleExtent)
     view.place = columnPlace(ofSpan: index)

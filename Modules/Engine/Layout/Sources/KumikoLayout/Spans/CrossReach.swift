@@ -21,12 +21,16 @@ extension SectionBody {
     let template = plan.run.template
     let isMeasuredAcross =
       template.slots.contains { $0.selfSizing[across] } || template.attachments.contains { $0.selfSizing[across] }
-    // Lists and columns do not keep the bounds of measured extents across the axis.
-    if isMeasuredAcross, list != nil || columns != nil { return .unbounded }
     let summary = summary
-    let columnShift = columns.map { Double($0.rule.count - 1) * $0.rule.stride } ?? 0
+    var (columnShift, slack) = (0.0, 0.0)
+    switch form {
+    // Lists and columns do not keep the bounds of measured extents across the axis.
+    case .list, .columns: if isMeasuredAcross { return .unbounded }
     // Groups that share the slack across the run may be moved by that distance.
-    let slack = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
+    case .elastic: if plan.source.geometry.sharesCrossSlack { slack = summary.crossExtent }
+    case .rigid: break
+    }
+    if case .columns(let columns) = form { columnShift = Double(columns.rule.count - 1) * columns.rule.stride }
     return AxisBounds(
       lower: summary.crossOnset + min(0, columnShift) - slack,
       upper: summary.crossReach + max(0, columnShift) + slack)

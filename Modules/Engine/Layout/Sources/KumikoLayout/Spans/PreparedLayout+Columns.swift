@@ -38,8 +38,7 @@ extension PreparedLayout {
   /// Updates the room that spans take before and after a section.
   mutating func updateBands(ofSection section: Int) {
     guard var entry = sections[section]?.entry else { return }
-    let bands = spans.bands(ofSection: section)
-    entry.bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
+    entry.bands = spans.bands(ofSection: section)
     sections.replace(section, with: entry)
   }
 

@@ -46,7 +46,6 @@ struct SpanColumns: Sendable {
 
   func sections(ofColumn column: Int) -> Range<Int> { starts[column]..<lastSection(ofColumn: column) + 1 }
 
-  /// Returns the distance from the start of the content of the viewport to the start of a column.
   func start(ofColumn column: Int) -> Double { origin - viewport.origin + Double(column) * pitch }
 
   /// Returns the columns that may have elements between two places across the axis of scrolling, relative to the first column.
@@ -87,8 +86,6 @@ struct ColumnPlace {
   var isInColumn = false
 
   /// Goes into a column of a span.
-  ///
-  /// - Parameter offset: The scroll offset of the span.
   mutating func enter(_ columns: SpanColumns, column: Int, offset: Double) {
     // Queries hide nothing outside of the outermost viewport, as with sections that scroll orthogonally.
     if isInColumn { narrow(to: columns.viewport) }

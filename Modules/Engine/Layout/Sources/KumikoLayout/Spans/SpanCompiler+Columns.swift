@@ -5,7 +5,6 @@ import KumikoComposition
 extension SpanCompiler {
   private var cross: LayoutAxis { boundary.mainAxis.crossed }
 
-  /// Returns the extent of the columns of a span in the size of its room.
   func columnExtent(
     of span: LayoutSpan, in size: Size2D, spacing: Double
   ) throws(LayoutError) -> Double {
@@ -32,7 +31,6 @@ extension SpanCompiler {
     return column
   }
 
-  /// Returns the columns of a span without their sections.
   func columns(
     of span: LayoutSpan, extent: Double, spacing: Double, in room: SpanRoom, outer: SpanRoom
   ) -> SpanColumns {

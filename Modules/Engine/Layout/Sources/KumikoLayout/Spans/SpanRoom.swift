@@ -41,9 +41,6 @@ extension LayoutEnvironment {
   /// Returns the rooms that the spans of a configuration leave its sections; those outside of all spans if the spans are
   /// invalid or have no room.
   ///
-  /// - Parameters:
-  ///   - count: The number of sections.
-  ///   - configuration: The configuration.
   /// - Complexity: O(s log S + S log S) for *s* sections and *S* spans.
   @_spi(Kumiko) public func rooms(
     ofSections count: Int, of configuration: CompositionalLayoutConfiguration

@@ -15,14 +15,12 @@ struct SpanTable: Sendable {
     let contentInsets: DirectionalEdgeInsets
     /// The insets before the first section and after the last one.
     let insets: (start: Double, end: Double)
-    /// The spacing between the sections.
     let spacing: Double
     let room: SpanRoom
     let decorations: [LayoutDecorationItem]
     /// The headers and footers with their measured sizes.
     var items: BoundaryItems
     var sizes: [SupplementaryKey: Size2D] = [:]
-    /// The columns, if the span scrolls orthogonally.
     var columns: SpanColumns?
     /// The settings of the first section as the header, unless the span has columns.
     let headerSection: LayoutHeaderSection?
@@ -53,7 +51,6 @@ struct SpanTable: Sendable {
   private var indices: [Int] = []
   /// An upper bound of the distance by which elements extend beyond their span.
   private(set) var overhang = 0.0
-  /// Whether any span has a background.
   private(set) var hasDecorations = false
   private(set) var hasColumns = false
   /// Whether the first section of any span is a pinned header.
@@ -137,7 +134,6 @@ extension SpanTable {
     if spans[index].sections.upperBound > section { body(index) }
   }
 
-  /// Returns whether a section is the first one of a column.
   func beginsColumn(_ section: Int) -> Bool {
     guard hasColumns else { return false }
     var index = innermost(containing: section) ?? -1
@@ -201,7 +197,7 @@ extension SpanTable {
   }
 
   /// Returns the room that all spans take before and after a section.
-  func bands(ofSection section: Int) -> (lead: Double, trail: Double) {
+  func bands(ofSection section: Int) -> SectionTable.Entry.Bands {
     let first = firstIndex(startingAt: section)
     let starts = first < spans.count && spans[first].sections.lowerBound == section
     var trail = 0.0
@@ -210,6 +206,6 @@ extension SpanTable {
       trail += spans[index].trail
       index = spans[index].parent
     }
-    return (starts ? lead(of: first) : 0, trail)
+    return SectionTable.Entry.Bands(lead: starts ? lead(of: first) : 0, trail: trail)
   }
 }

@@ -84,7 +84,6 @@ extension SpanView {
     return ordinal < found.count ? decoration(found[ordinal], ordinal: ordinal) : nil
   }
 
-  /// Calls `body` for each background.
   func forEachDecoration(_ body: (LayoutAttributes) -> Void) {
     for index in decorations.indices {
       let kind = decorations[index].elementKind

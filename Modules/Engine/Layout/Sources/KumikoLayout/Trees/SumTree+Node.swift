@@ -66,7 +66,6 @@ extension SumTree.Node {
 // MARK: - Look-up
 
 extension SumTree.Node {
-  /// The element of a leaf with one element.
   @inline(__always)
   var only: Element? { children.isEmpty && elements.count == 1 ? elements[0] : nil }
 
@@ -197,23 +196,11 @@ extension SumTree.Node {
       before.advance(by: summary)
     }
   }
-
-  func forEachElement(_ before: inout Summary, _ body: (Element, Summary) -> Void) {
-    for child in children { child.forEachElement(&before, body) }
-    for element in elements {
-      body(element, before)
-      before.advance(by: element.summary)
-    }
-  }
 }
 
 // MARK: - Changes
 
 extension SumTree.Node {
-  mutating func replace(at index: Int, with element: Element) {
-    update(at: index) { $0 = element }
-  }
-
   mutating func update(at index: Int, _ change: (inout Element) -> Void) {
     var index = index
     if children.isEmpty {

@@ -20,7 +20,6 @@ struct SumTree<Element: Summarized>: Sendable {
 
   var summary: Summary { root.summary }
 
-  /// The only element, or nil if there are none or several.
   @inline(__always)
   var only: Element? { root.only }
 
@@ -38,12 +37,6 @@ struct SumTree<Element: Summarized>: Sendable {
     return locate { $0.count + $1.count > index }
   }
 
-  /// Calls `body` for each element, in order.
-  func forEachElement(_ body: (Element, _ before: Summary) -> Void) {
-    var before = Summary.empty
-    root.forEachElement(&before, body)
-  }
-
   /// Calls `body` for each element for which `isNeeded` is true, in order.
   ///
   /// - Parameters:
@@ -51,15 +44,15 @@ struct SumTree<Element: Summarized>: Sendable {
   ///     the run, and the summary of the run.
   ///   - isDone: Returns whether no element behind these is needed. Then the traversal ends.
   func forEachElement(
-    where isNeeded: (_ before: Summary, _ run: Summary) -> Bool, until isDone: (_ before: Summary) -> Bool,
-    _ body: (Element, _ before: Summary) -> Void
+    where isNeeded: (_ before: Summary, _ run: Summary) -> Bool = { _, _ in true },
+    until isDone: (_ before: Summary) -> Bool = { _ in false }, _ body: (Element, _ before: Summary) -> Void
   ) {
     var before = Summary.empty
     root.forEachElement(where: isNeeded, until: isDone, &before, body)
   }
 
   mutating func replace(at index: Int, with element: Element) {
-    root.replace(at: index, with: element)
+    root.update(at: index) { $0 = element }
   }
 
   mutating func update(at index: Int, _ change: (inout Element) -> Void) {
@@ -107,9 +100,7 @@ extension SumTree where Element.Summary: PlacedSummary {
 
 /// The summary of a run of elements. Summaries of adjacent runs can be added.
 protocol RunSummary: Sendable {
-  /// The summary of no elements.
   static var empty: Self { get }
-  /// The number of elements.
   var count: Int { get }
   /// Adds the summary of the run after this one.
   mutating func append(_ next: Self)
@@ -124,7 +115,6 @@ extension RunSummary {
 
 /// The summary of elements that follow each other along an axis.
 protocol PlacedSummary: RunSummary {
-  /// The length along the axis.
   var length: Double { get }
   /// The start of the visible parts, relative to the start of the run; infinite if there are none.
   var onset: Double { get }

@@ -11,7 +11,6 @@ extension DiffableDataSource {
   ///   - outline: The visible and hidden items of the section.
   ///   - section: The section.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
-  ///   - completion: Called once with the result.
   /// - Throws: `itemInOtherSection` if an item is in another section. `layout` if the contents cannot be laid out.
   /// - Complexity: O(*m* log *n* + *s*) in the items *m* of the old and the new outline.
   public func apply(
@@ -25,7 +24,6 @@ extension DiffableDataSource {
   /// Returns the outline of a section. For a section without an outline, it contains the items as roots. It is empty if
   /// there is no such section or the section has a bare count.
   ///
-  /// - Parameter section: The section.
   /// - Returns: The outline.
   /// - Complexity: O(1) for a section with an outline, otherwise O(*m*) in its items.
   public func snapshot(for section: SectionID) -> Outline {

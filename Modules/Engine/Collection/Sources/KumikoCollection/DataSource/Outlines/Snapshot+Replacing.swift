@@ -2,7 +2,6 @@ import KumikoDiffing
 import KumikoSnapshot
 
 extension Snapshot {
-  /// Returns the items of a section; none if there is no such section.
   func items(inSection section: SectionID) -> [ItemID] {
     (try? itemIdentifiers(inSection: section)) ?? []
   }
@@ -20,7 +19,6 @@ extension Snapshot {
 
   /// Replaces the items of an existing section: deletes, inserts and moves as few items as possible.
   ///
-  /// - Parameter changes: The changes to the items.
   /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
   mutating func replaceItems(
     inSection section: SectionID, with items: [ItemID], by changes: ListChanges

@@ -7,7 +7,6 @@ struct AxisHold {
   var element: LayoutElement?
   /// The distance of the element from the start of the content before the change.
   var start = 0.0
-  /// The scroll position before the change.
   var position: ScrollAnchoring.Position
   /// The rule at the ends of the content; nil to keep the element in position there too.
   var anchoring: ScrollAnchoring?
@@ -19,7 +18,6 @@ struct AxisHold {
     self.position = ScrollAnchoring.Position(offset: 0, range: 0...0)
   }
 
-  /// Scrolls to the start of the content.
   static var start: AxisHold {
     AxisHold(
       element: nil, start: 0, position: ScrollAnchoring.Position(offset: 0, range: 0...0), anchoring: .reading)

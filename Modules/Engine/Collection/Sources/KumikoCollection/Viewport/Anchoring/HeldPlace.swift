@@ -133,8 +133,7 @@ extension CollectionViewport {
     let geometry = layout.scrollGeometry
     let offset = geometry.start(of: layout.viewport)
     let length = layout.viewport.size[geometry.axis]
-    var plain = layout.layout
-    plain.visibleBounds = nil
+    let plain = layout.layout.withoutPinning
     var (unobscured, obscured): ([Restoration.Anchor], [Restoration.Anchor]) = ([], [])
     for element in shown.elements where element.key.copy == 0 {
       guard let numbered = layout.layoutElement(element.key.id),

@@ -20,11 +20,9 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   var orthogonals: [SectionID: AxisHold] = [:]
   /// The columns that are held in spans whose sections are side by side.
   var spans: [String: SpanHold] = [:]
-  /// The visible rect before the reader scrolled.
   var visibleBefore: Rect2D?
   /// The visible parts of sections before they were scrolled orthogonally.
   var windowsBefore: [SectionID: ClosedRange<Double>] = [:]
-  /// The offsets of spans before they were scrolled.
   var spanOffsetsBefore: [String: Double] = [:]
 
   /// A Boolean value that indicates whether the place is one that was asked for, rather than that of the reader.

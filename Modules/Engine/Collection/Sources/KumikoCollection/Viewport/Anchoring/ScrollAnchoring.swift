@@ -21,11 +21,6 @@ public struct ScrollAnchoring: Hashable, Sendable {
   public var tolerance: Double
 
   /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - atStart: The rule at the start of the content.
-  ///   - atEnd: The rule at the end of the content.
-  ///   - tolerance: The largest distance from an end that counts as at the end, in points.
   public init(atStart: End = .sticks, atEnd: End = .keeps, tolerance: Double = 0.5) {
     self.atStart = atStart
     self.atEnd = atEnd
@@ -52,10 +47,6 @@ extension ScrollAnchoring {
     public var range: ClosedRange<Double>
 
     /// Creates a position.
-    ///
-    /// - Parameters:
-    ///   - offset: The scroll offset, in points.
-    ///   - range: The range of resting offsets, in points.
     public init(offset: Double, range: ClosedRange<Double>) {
       self.offset = offset
       self.range = range

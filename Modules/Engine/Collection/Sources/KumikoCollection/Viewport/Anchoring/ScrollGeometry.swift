@@ -13,7 +13,6 @@ struct ScrollGeometry {
   /// The size in which a right-to-left layout is mirrored.
   fileprivate let contentSize: Size2D
 
-  /// The range of resting offsets.
   var range: ClosedRange<Double> { 0...max(0, excess) }
 
   /// Returns the offset to which content is pulled. Content that fits into the visible bounds stays within them.
@@ -46,7 +45,6 @@ extension CollectionLayout {
       excess: layout.contentLength - viewport.size[axis], contentSize: contentSize)
   }
 
-  /// The scroll offset and its range.
   var scrollPosition: ScrollAnchoring.Position {
     let geometry = scrollGeometry
     return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
@@ -66,9 +64,7 @@ extension CollectionLayout {
 
   /// Returns the unpinned distance of an element from the start of the content; nil if it does not exist. O(log n).
   func start(of element: LayoutElement) -> Double? {
-    var plain = layout
-    plain.visibleBounds = nil
-    return plain.attributes(of: element).map { scrollGeometry.start(of: $0.frame) }
+    layout.withoutPinning.attributes(of: element).map { scrollGeometry.start(of: $0.frame) }
   }
 
   /// Sets the size of the visible bounds to that of the environment, and scrolls to an offset.

@@ -5,7 +5,6 @@ struct SpanHold {
   /// The sections of columns by their new numbers, with the old starts of their columns. The first one that is in the span
   /// is used.
   var columns: [(section: Int, start: Double)]
-  /// The scroll position of the span before the change.
   var position: ScrollAnchoring.Position
   /// The edge of the content that is held instead of a column, or nil.
   var anchoring: ScrollAnchoring?

@@ -14,12 +14,10 @@ struct PrefetchedCells: Sendable {
     var number: Int
   }
 
-  /// The cells in ascending order.
   private(set) var announced: [Cell] = []
   private var nextNumber = 0
   /// The scroll direction: 1 towards higher coordinates.
   private var direction = 1.0
-  /// The origin that is farthest in this direction.
   private var farthest: Double?
   /// Where the window was searched last.
   private var searched: (window: PrefetchWindow, origin: Double, contentLength: Double)?

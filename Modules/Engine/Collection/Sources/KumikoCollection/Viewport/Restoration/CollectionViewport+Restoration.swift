@@ -138,8 +138,7 @@ extension CollectionLayout {
   fileprivate func scrollAnchor(
     before offset: Double, in rect: Rect2D
   ) -> ViewportRestoration<SectionID, ItemID>.Anchor? {
-    var plain = layout
-    plain.visibleBounds = nil
+    let plain = layout.withoutPinning
     let geometry = scrollGeometry
     var namer = ElementNamer(contents, plain)
     var last: (element: LayoutElement, start: Double)?

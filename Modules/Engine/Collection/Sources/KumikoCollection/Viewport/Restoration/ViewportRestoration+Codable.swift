@@ -143,7 +143,6 @@ import KumikoDimension
   extension Record.Outline: Encodable where SectionID: Encodable, ItemID: Encodable {}
   extension Record.Outline: Decodable where SectionID: Decodable, ItemID: Decodable {}
 
-  /// The version of the coded form.
   private struct FormatVersion: Codable {
     private static let current = 1
 

@@ -20,10 +20,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var distance: Double
 
     /// Creates an anchor.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - distance: The distance from the start of the visible rect, in points.
     public init(element: ElementID, distance: Double) {
       self.element = element
       self.distance = distance
@@ -41,11 +37,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var start: Double
 
     /// Creates the place of a span.
-    ///
-    /// - Parameters:
-    ///   - offset: The offset, in points.
-    ///   - section: The section of the first visible column.
-    ///   - start: The distance from the start of the content to the column of the section, in points.
     public init(offset: Double, section: SectionID? = nil, start: Double = 0) {
       self.offset = offset
       self.section = section
@@ -62,10 +53,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var collapsed: Set<ItemID>
 
     /// Creates expansion states.
-    ///
-    /// - Parameters:
-    ///   - expanded: The expanded items, with children or without.
-    ///   - collapsed: The collapsed items with children.
     public init(expanded: Set<ItemID> = [], collapsed: Set<ItemID> = []) {
       self.expanded = expanded
       self.collapsed = collapsed
@@ -83,11 +70,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var contentVersion: Int?
 
     /// Creates a measurement.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - size: The size in points.
-    ///   - contentVersion: The version of the measured content.
     public init(element: ElementID, size: Size2D, contentVersion: Int? = nil) {
       self.element = element
       self.size = size
@@ -116,16 +98,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   @_spi(Kumiko) public var outlines: [SectionID: Outline]
 
   /// Creates a state.
-  ///
-  /// - Parameters:
-  ///   - screen: The name of the screen.
-  ///   - anchors: The visible elements, most important first.
-  ///   - orthogonalOffsets: The offsets of orthogonal sections, in points.
-  ///   - orthogonalAnchors: The visible cells of orthogonal sections.
-  ///   - measurements: The measured sizes.
-  ///   - roomAcross: The extent across the scroll direction, in points.
-  ///   - selection: The selected items.
-  ///   - outlines: The expansion states of outlines, by section.
   @_spi(Kumiko) public init(
     screen: String = "", anchors: [Anchor] = [], orthogonalOffsets: [SectionID: Double] = [:],
     orthogonalAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,

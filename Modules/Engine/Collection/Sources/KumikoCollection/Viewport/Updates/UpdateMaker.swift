@@ -93,8 +93,6 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
 
   /// Compares the shown elements with the new ones after only offsets or sizes have changed. Elements keep their numbers, so
   /// that only those that enter, leave or move cost more than a few nanoseconds. O(shown + found).
-  ///
-  /// - Parameter shown: The shown elements, with the new ones that were found.
   mutating func showScrolled(in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
     pool.collect()
     var cells: [LayoutIndexPath] = []

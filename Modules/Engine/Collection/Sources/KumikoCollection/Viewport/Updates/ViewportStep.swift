@@ -50,14 +50,6 @@ public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public var final: Item
 
   /// Creates a step.
-  ///
-  /// - Parameters:
-  ///   - action: The kind of change.
-  ///   - id: The identity of the element.
-  ///   - view: The view of the element.
-  ///   - replacedView: The old view of a reloaded element.
-  ///   - initial: The appearance at the start of the step.
-  ///   - final: The appearance at the end of the step.
   @_spi(Kumiko) public init(
     _ action: Action, _ id: CollectionElementID<SectionID, ItemID>, view: ViewHandle,
     replacedView: ViewHandle? = nil, initial: Item, final: Item

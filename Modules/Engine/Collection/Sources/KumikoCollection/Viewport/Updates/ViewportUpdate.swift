@@ -36,17 +36,6 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   public var cancelledPrefetches: [CollectionElementID<SectionID, ItemID>]
 
   /// Creates an update.
-  ///
-  /// - Parameters:
-  ///   - steps: The changes of elements, in order.
-  ///   - contentSize: The content size, in points.
-  ///   - visibleRect: The visible rect in content coordinates, in points.
-  ///   - correction: The distance by which scroll anchoring has scrolled the content, in points.
-  ///   - orthogonalOffsets: The offsets of visible orthogonal sections, in points.
-  ///   - spanOffsets: The offsets of visible spans whose sections are side by side, in points.
-  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
-  ///   - prefetches: The cells that are about to become visible.
-  ///   - cancelledPrefetches: The prefetched cells that will not become visible.
   @_spi(Kumiko) public init(
     steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
     orthogonalOffsets: [SectionID: Double] = [:], spanOffsets: [String: Double] = [:], isAnimated: Bool = false,

@@ -2,7 +2,6 @@ import KumikoDimension
 import KumikoLayout
 
 extension VisibleItem {
-  /// Returns the element moved by a distance.
   func offset(by distance: Point2D) -> VisibleItem {
     guard distance != .zero else { return self }
     var element = element

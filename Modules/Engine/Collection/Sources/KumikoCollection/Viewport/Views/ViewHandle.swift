@@ -6,10 +6,6 @@ public struct ViewHandle: Hashable, Sendable {
   public var number: Int
 
   /// Creates a view.
-  ///
-  /// - Parameters:
-  ///   - kind: The reuse identifier.
-  ///   - number: The number among all views.
   @_spi(Kumiko) public init(kind: String, number: Int) {
     self.kind = kind
     self.number = number
