@@ -1,19 +1,16 @@
-@_spi(Kumiko) import KumikoComposition
-@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoComposition
+@_spi(Kumiko) public import KumikoDimension
 
 /// The description of a row, a column or a custom arrangement of items and groups.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    case untilFull(LayoutAxis, [NSCollectionLayoutItem])
-    case equalShares(LayoutAxis, NSCollectionLayoutItem, Int)
-    case ownSize(LayoutAxis, NSCollectionLayoutItem, Int)
+    case axis(LayoutAxis, [NSCollectionLayoutItem], LayoutGroup.Repetition)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let arrangement: Arrangement
   /// The composition that a custom group was made from, if any.
-  final var origin: LayoutGroup.Arrangement?
-  /// The supplementary items that are attached to the group.
+  @_spi(Kumiko) public final var kumikoOrigin: LayoutGroup.Arrangement?
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attachedItems }
     set { attachedItems = newValue }
@@ -29,34 +26,40 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Creates a row that repeats its items until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .untilFull(.horizontal, subitems)) }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .axis(.horizontal, subitems, .untilFull)) }
 
   /// Creates a column that repeats its items until the next one does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .untilFull(.vertical, subitems)) }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .axis(.vertical, subitems, .untilFull)) }
 
   /// Creates a row of `count` items with equal shares of the width. Deprecated by Apple in iOS 16.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .equalShares(.horizontal, subitem, checked(count)))
+    NSCollectionLayoutGroup(layoutSize, .axis(.horizontal, [subitem], .equalShares(checked(count))))
   }
 
   /// Creates a column of `count` items with equal shares of the height. Deprecated by Apple in iOS 16.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equalShares(.vertical, subitem, checked(count))) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .axis(.vertical, [subitem], .equalShares(checked(count))))
+  }
 
   /// Creates a row of `count` items with their own size (iOS 16).
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .ownSize(.horizontal, subitem, checked(count))) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .axis(.horizontal, [subitem], .ownSize(checked(count))))
+  }
 
   /// Creates a column of `count` items with their own size (iOS 16).
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .ownSize(.vertical, subitem, checked(count))) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .axis(.vertical, [subitem], .ownSize(checked(count))))
+  }
 
   /// Creates a group whose frames are computed by a function.
   open class func custom(
@@ -66,15 +69,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items and groups that the group is made of; empty for a custom group.
   open var subitems: [NSCollectionLayoutItem] {
     switch arrangement {
-    case .untilFull(_, let subitems): subitems
-    case .equalShares(_, let subitem, let count), .ownSize(_, let subitem, let count):
-      Array(repeating: subitem, count: count)
+    case .axis(_, let subitems, .untilFull): subitems
+    case .axis(_, let subitems, .equalShares(let count)), .axis(_, let subitems, .ownSize(let count)):
+      Array(repeating: subitems[0], count: count)
     case .custom: []
     }
   }
 
   /// Returns a description of the group and what it contains, one line for each.
   open func visualDescription() -> String { lines(indented: "").joined(separator: "\n") }
+
+  /// The axis of a row or a column, what it repeats, and how; nil for a custom group. The bridge reads it.
+  @_spi(Kumiko) public final var kumikoAxisArrangement:
+    (axis: LayoutAxis, subitems: [NSCollectionLayoutItem], repetition: LayoutGroup.Repetition)?
+  {
+    if case .axis(let axis, let subitems, let repetition) = arrangement { (axis, subitems, repetition) } else { nil }
+  }
 
   func group(_ providers: inout CustomGroupProviders) -> LayoutGroup {
     LayoutGroup(
@@ -91,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     copy.interItemSpacing = interItemSpacing
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing
-    copy.origin = origin
+    copy.kumikoOrigin = kumikoOrigin
     return copy
   }
 
@@ -105,36 +115,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   private func value(of arrangement: Arrangement, _ providers: inout CustomGroupProviders) -> LayoutGroup.Arrangement {
     switch arrangement {
-    case .untilFull(let axis, let subitems):
-      var values: [LayoutSubitem] = []
-      for subitem in subitems { values.append(subitem.subitem(&providers)) }
-      return .axis(axis, values, .untilFull)
-    case .equalShares(let axis, let subitem, let count):
-      return .axis(axis, [subitem.subitem(&providers).sharing(axis)], .equalShares(count))
-    case .ownSize(let axis, let subitem, let count):
-      return .axis(axis, [subitem.subitem(&providers)], .ownSize(count))
-    case .custom(let provider):
-      return .provided(by: providers.add(provider))
+    case .axis(let axis, let subitems, let repetition):
+      var values = subitems.map { $0.subitem(&providers) }
+      if case .equalShares = repetition { values = values.map { $0.sharing(axis) } }
+      return .axis(axis, values, repetition)
+    case .custom(let provider): return .provided(by: providers.add(provider))
     }
   }
 
   private func lines(indented indent: String) -> [String] {
     let kind =
       switch arrangement {
-      case .untilFull(let axis, _): "\(axis.rawValue) group"
-      case .equalShares(let axis, _, let count): "\(axis.rawValue) group, \(count) equal shares"
-      case .ownSize(let axis, _, let count): "\(axis.rawValue) group, \(count) times"
+      case .axis(let axis, _, .untilFull): "\(axis.rawValue) group"
+      case .axis(let axis, _, .equalShares(let count)): "\(axis.rawValue) group, \(count) equal shares"
+      case .axis(let axis, _, .ownSize(let count)): "\(axis.rawValue) group, \(count) times"
       case .custom: "custom group"
       }
     let own = "\(indent)\(kind), \(layoutSize.wording)"
-    let distinct: [NSCollectionLayoutItem] =
-      switch arrangement {
-      case .untilFull(_, let subitems): subitems
-      case .equalShares(_, let subitem, _), .ownSize(_, let subitem, _): [subitem]
-      case .custom: []
-      }
     return [own]
-      + distinct.flatMap { subitem in
+      + (kumikoAxisArrangement?.subitems ?? []).flatMap { subitem in
         (subitem as? NSCollectionLayoutGroup)?.lines(indented: indent + "  ")
           ?? ["\(indent)  item, \(subitem.layoutSize.wording)"]
       }

@@ -3,11 +3,7 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
 extension NSCollectionLayoutSection {
-  /// Creates a section with the rows of a list.
-  ///
-  /// - Parameters:
-  ///   - configuration: the description of the list.
-  ///   - layoutEnvironment: what the section provider was told.
+  /// Creates a section with the rows of a list, in the environment that the section provider was told.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -39,9 +35,9 @@ extension NSCollectionLayoutSection {
     if configuration.showsSeparators {
       section.listSeparators = ListSeparators(
         section: configuration.separatorConfiguration, handler: configuration.itemSeparatorHandler)
-      section.separators = configuration.separatorConfiguration.value
+      section.kumikoSeparators = configuration.separatorConfiguration.value
     } else {
-      section.separators = SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
+      section.kumikoSeparators = SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
     }
     return section
   }

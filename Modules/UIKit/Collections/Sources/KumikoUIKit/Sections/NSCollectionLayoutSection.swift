@@ -1,8 +1,9 @@
-import KumikoComposition
+public import KumikoComposition
 
 /// The description of a section: a group that is repeated, with headers, footers and backgrounds.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
-  let group: NSCollectionLayoutGroup
+  /// The group that is repeated.
+  @_spi(Kumiko) public let kumikoGroup: NSCollectionLayoutGroup
   /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing between groups, in points.
@@ -24,35 +25,33 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Changes the appearance of the visible elements of the section each time that it is shown or scrolled.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The separators of a list; nil for none.
-  var separators: SeparatorConfiguration?
+  /// The separators of the rows; nil for none.
+  @_spi(Kumiko) public final var kumikoSeparators: SeparatorConfiguration?
   /// The separators of a list under Apple's names, and what decides those of single items.
   var listSeparators: ListSeparators?
-  /// The appearance of a list; none for other sections.
   var listEnvironment = UIListEnvironment.none
-  /// The functions that return the actions of a list's rows.
   var swipeActions = SwipeActionProviders()
 
   /// Creates a section.
-  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  public init(group: NSCollectionLayoutGroup) { kumikoGroup = group }
 
   /// The engine's value. Functions of custom groups are added to `providers`.
   func value(_ providers: inout CustomGroupProviders) -> LayoutSection {
     LayoutSection(
-      group: group.group(&providers), interGroupSpacing: Double(interGroupSpacing), contentInsets: contentInsets.value,
+      group: kumikoGroup.group(&providers), interGroupSpacing: Double(interGroupSpacing),
+      contentInsets: contentInsets.value,
       contentInsetsReference: contentInsetsReference.value,
       supplementaryContentInsetsReference: supplementaryContentInsetsReference.value,
       orthogonalScrollingBehavior: orthogonalScrollingBehavior.value,
       orthogonalScrollingProperties: orthogonalScrollingProperties.value,
       boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundaryValue),
       supplementariesFollowContentInsets: supplementariesFollowContentInsets,
-      decorationItems: decorationItems.map(\.value), separators: separators)
+      decorationItems: decorationItems.map(\.value), separators: kumikoSeparators)
   }
 
   /// Returns a copy; changes of either do not change the other. Both have the same group.
-  open func copy(with zone: NSZone? = nil) -> Any { copied(with: group) }
+  open func copy(with zone: NSZone? = nil) -> Any { copied(with: kumikoGroup) }
 
-  /// The same section with another group.
   func copied(with group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
     let copy = NSCollectionLayoutSection(group: group)
     copy.contentInsets = contentInsets
@@ -64,7 +63,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.decorationItems = decorationItems.map(\.decorationCopied)
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
-    copy.separators = separators
+    copy.kumikoSeparators = kumikoSeparators
     copy.listSeparators = listSeparators
     copy.listEnvironment = listEnvironment
     copy.swipeActions = swipeActions
