@@ -52,9 +52,7 @@ import KumikoComposition
     static func arrangement(of group: NSCollectionLayoutGroup) throws(BridgeError) -> LayoutGroup.Arrangement {
       if let origin = group.kumikoOrigin { return origin }
       guard let (axis, subitems, repetition) = group.kumikoAxisArrangement else { throw .customGroup }
-      var read: [LayoutSubitem] = []
-      for subitem in subitems { read.append(try LayoutSubitem(uiKit: subitem)) }
-      return .axis(axis, read, repetition)
+      return .axis(axis, try subitems.map(LayoutSubitem.init(uiKit:)), repetition)
     }
 
     static func remember(

@@ -2,7 +2,6 @@ import KumikoDimension
 import KumikoLayout
 
 extension LayoutEnvironment {
-  /// The engine's environment for that of a section provider.
   @MainActor init(uiKit environment: any NSCollectionLayoutEnvironment) {
     let (container, traits) = (environment.container, environment.traitCollection)
     let (size, insets) = (container.contentSize, container.contentInsets)

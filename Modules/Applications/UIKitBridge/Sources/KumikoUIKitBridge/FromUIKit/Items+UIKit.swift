@@ -40,10 +40,9 @@ extension LayoutDecorationItem {
 
 extension LayoutItem {
   @MainActor init(uiKit item: NSCollectionLayoutItem) throws(BridgeError) {
-    var attached: [LayoutSupplementaryItem] = []
-    for supplementary in item.supplementaryItems { attached.append(try LayoutSupplementaryItem(uiKit: supplementary)) }
     self.init(
-      layoutSize: try LayoutSize(uiKit: item.layoutSize), supplementaryItems: attached,
+      layoutSize: try LayoutSize(uiKit: item.layoutSize),
+      supplementaryItems: try item.supplementaryItems.map(LayoutSupplementaryItem.init(uiKit:)),
       contentInsets: DirectionalEdgeInsets(uiKit: item.contentInsets),
       edgeSpacing: item.edgeSpacing.map { LayoutEdgeSpacing(uiKit: $0) })
   }

@@ -7,24 +7,21 @@ extension LayoutGroup {
   /// UIKit has no public property for what a group is made of. On Apple's platforms only groups that the bridge has made can
   /// be read; elsewhere all can, except those with a function of the application.
   ///
-  /// - Parameter group: The group.
   /// - Throws: `unreadableGroup`, `customGroup`, or `unknownValue` for values of a later version of UIKit.
   /// - Complexity: O(*n*) in the size of the group.
   @MainActor public init(uiKit group: NSCollectionLayoutGroup) throws(BridgeError) {
-    var attached: [LayoutSupplementaryItem] = []
-    for item in group.supplementaryItems { attached.append(try LayoutSupplementaryItem(uiKit: item)) }
     self.init(
       layoutSize: try LayoutSize(uiKit: group.layoutSize), arrangement: try Memory.arrangement(of: group),
       interItemSpacing: group.interItemSpacing.map { LayoutSpacing(uiKit: $0) },
       contentInsets: DirectionalEdgeInsets(uiKit: group.contentInsets),
-      edgeSpacing: group.edgeSpacing.map { LayoutEdgeSpacing(uiKit: $0) }, supplementaryItems: attached)
+      edgeSpacing: group.edgeSpacing.map { LayoutEdgeSpacing(uiKit: $0) },
+      supplementaryItems: try group.supplementaryItems.map(LayoutSupplementaryItem.init(uiKit:)))
   }
 }
 
 extension LayoutSection {
   /// Reads a section of UIKit. The function of visible items has no coded form, and is not read.
   ///
-  /// - Parameter section: The section.
   /// - Throws: Errors of ``KumikoComposition/LayoutGroup/init(uiKit:)``.
   /// - Complexity: O(*n*) in the size of the section.
   @MainActor public init(uiKit section: NSCollectionLayoutSection) throws(BridgeError) {
@@ -35,9 +32,6 @@ extension LayoutSection {
 
   /// Reads a section of UIKit whose group is known: one that was not made by the bridge, on Apple's platforms.
   ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - group: The group of the section.
   /// - Throws: `unknownValue` for values of a later version of UIKit.
   /// - Complexity: O(*n*) in the size of the section.
   @MainActor public init(uiKit section: NSCollectionLayoutSection, group: LayoutGroup) throws(BridgeError) {
@@ -48,27 +42,24 @@ extension LayoutSection {
       supplementaryContentInsetsReference: try .ofUIKit(section.supplementaryContentInsetsReference),
       orthogonalScrollingBehavior: try .ofUIKit(section.orthogonalScrollingBehavior),
       orthogonalScrollingProperties: try OrthogonalScrollingProperties(uiKit: section.orthogonalScrollingProperties),
+      boundarySupplementaryItems: try section.boundarySupplementaryItems.map(
+        LayoutBoundarySupplementaryItem.init(uiKit:)),
       supplementariesFollowContentInsets: section.supplementariesFollowContentInsets,
       decorationItems: section.decorationItems.map { LayoutDecorationItem(uiKit: $0) })
-    for item in section.boundarySupplementaryItems {
-      boundarySupplementaryItems.append(try LayoutBoundarySupplementaryItem(uiKit: item))
-    }
   }
 }
 
 extension CompositionalLayoutConfiguration {
   /// Reads the configuration of a layout of UIKit.
   ///
-  /// - Parameter configuration: The configuration.
   /// - Throws: `unknownValue` for values of a later version of UIKit.
   @MainActor public init(uiKit configuration: UICollectionViewCompositionalLayoutConfiguration) throws(BridgeError) {
     self.init()
     scrollDirection = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     interSectionSpacing = Double(configuration.interSectionSpacing)
     contentInsetsReference = try .ofUIKit(configuration.contentInsetsReference)
-    for item in configuration.boundarySupplementaryItems {
-      boundarySupplementaryItems.append(try LayoutBoundarySupplementaryItem(uiKit: item))
-    }
+    boundarySupplementaryItems = try configuration.boundarySupplementaryItems.map(
+      LayoutBoundarySupplementaryItem.init(uiKit:))
   }
 }
 

@@ -29,8 +29,7 @@ extension LayoutGroup {
     let size = layoutSize.uiKitSize
     switch arrangement {
     case .axis(let axis, let subitems, let repetition):
-      var made: [NSCollectionLayoutItem] = []
-      for subitem in subitems { made.append(try subitem.uiKitItem(providers)) }
+      let made = try subitems.map { (subitem) throws(BridgeError) in try subitem.uiKitItem(providers) }
       return Self.row(axis, size, made, repetition)
     case .custom(let items):
       return .custom(layoutSize: size) { _ in items.map(\.uiKitItem) }

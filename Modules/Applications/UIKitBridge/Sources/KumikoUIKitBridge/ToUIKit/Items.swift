@@ -15,7 +15,6 @@ extension LayoutAnchor {
 }
 
 extension LayoutSupplementaryItem {
-  /// Whether an offset is in shares of the cell or group.
   var hasShares: Bool {
     containerAnchor.containerOffset != .zero || itemAnchor.map { $0.containerOffset != .zero } ?? false
   }

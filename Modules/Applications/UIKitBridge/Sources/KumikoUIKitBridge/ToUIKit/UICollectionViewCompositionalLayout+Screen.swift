@@ -15,9 +15,9 @@ extension UICollectionViewCompositionalLayout {
     sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) {
-    var made: [NSCollectionLayoutSection] = []
-    for section in sections { made.append(try section.uiKitSection(itemProviders: itemProviders)) }
-    let all = made
+    let all = try sections.map { (section) throws(BridgeError) in
+      try section.uiKitSection(itemProviders: itemProviders)
+    }
     self.init(
       sectionProvider: { number, _ in number < all.count ? all[number] : all.last },
       configuration: configuration.uiKitConfiguration)
@@ -25,9 +25,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Creates a layout of a screen, with the sections that its kinds have made for the screen's environment.
   ///
-  /// - Parameters:
-  ///   - screen: The screen of a layout document.
-  ///   - itemProviders: The functions of custom groups, by name.
+  /// - Parameter itemProviders: The functions of custom groups, by name.
   /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
   @MainActor public convenience init(
     _ screen: Screen, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
