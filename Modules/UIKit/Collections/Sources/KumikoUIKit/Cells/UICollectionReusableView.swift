@@ -13,7 +13,6 @@
   /// The name under which the view was dequeued; nil for a view that was not.
   open internal(set) var reuseIdentifier: String?
   var pooled: PooledView?
-  /// The number of the element that the view shows; nil if it shows none.
   var shownNumber: Int?
 
   weak var list: UICollectionView?

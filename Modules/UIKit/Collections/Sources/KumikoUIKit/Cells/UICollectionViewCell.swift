@@ -92,7 +92,6 @@
 
   func placeContent() { contentView.frame = contentFrame }
 
-  /// The room of the content view: the bounds by default.
   var contentFrame: CGRect { bounds }
 
   @_spi(Kumiko) public override func fittingSizeDidChange(of view: UIView) {
@@ -183,6 +182,5 @@
       insteadOf: shownBackground, in: backgroundFrame(backgroundConfiguration))
   }
 
-  /// Follows the item in the outline of its section.
   func follow(_ place: OutlinePlace) { activity.isExpanded = place.isExpanded }
 }

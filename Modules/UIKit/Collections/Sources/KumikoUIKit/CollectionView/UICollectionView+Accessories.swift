@@ -22,7 +22,6 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Gives the visible cells the places of their items in outlines.
   func followOutlines() {
     guard let driver, !driver.isBusy, !pending.reload else { return }
     for (view, state) in driver.visibleElements where state.category == .cell {

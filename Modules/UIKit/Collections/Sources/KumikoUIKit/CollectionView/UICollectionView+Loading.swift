@@ -5,7 +5,6 @@ import KumikoLayout
 /// What the next layout of a collection view has to do, and what the last one has shown.
 struct PendingLayout {
   var reload = true
-  /// A Boolean value that indicates whether the layout is prepared again.
   var isStale = false
   var forgetsSizes = false
   /// A Boolean value that indicates whether a layout of the application is asked for all visible elements again.
@@ -67,7 +66,6 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Reloads if requested, follows the bounds and the offset, and shows the visible elements.
   func layOut() {
     // In the middle of a change there is nothing to lay out; afterwards there is.
     guard driver?.isBusy != true, batch == nil else { return setNeedsLayout() }

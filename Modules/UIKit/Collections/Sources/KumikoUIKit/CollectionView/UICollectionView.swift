@@ -190,7 +190,6 @@ import KumikoLayout
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Takes a view away from its element, to be used again.
   func endDisplaying(_ view: UICollectionReusableView, at indexPath: IndexPath) {
     view.removeFromSuperview()
     if view.pooled?.key.elementKind == nil, let cell = view as? UICollectionViewCell {

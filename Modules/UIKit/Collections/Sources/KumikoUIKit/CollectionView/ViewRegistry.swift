@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoUIKitViews
 
-/// The kind and identifier with which a view was dequeued.
 enum ReuseKey: Hashable {
   case cell(String)
   case supplementary(String, String)
@@ -38,7 +37,6 @@ struct PooledView {
   var isInUse = false
 }
 
-/// The class or the nib of views that are used again.
 enum ViewSource<View: UIView> {
   case type(View.Type)
   case nib(UINib)

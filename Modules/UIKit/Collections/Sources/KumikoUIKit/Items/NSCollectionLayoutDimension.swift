@@ -1,4 +1,5 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
+import KumikoValues
 
 /// A width or height: absolute, estimated, or a fraction of the container.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
@@ -44,6 +45,12 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var isUniformAcrossSiblings: Bool { value.isUniformAcrossSiblings }
   /// The points or the fraction.
   open var dimension: CGFloat { CGFloat(value.dimension) }
+
+  /// The dimension as documents write it.
+  var wording: String {
+    let text = value.plainValue(along: nil)
+    return text.string ?? text.description
+  }
 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

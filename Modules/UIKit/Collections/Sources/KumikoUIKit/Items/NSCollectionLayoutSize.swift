@@ -21,6 +21,9 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
 
   var value: LayoutSize { LayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value) }
 
+  /// The size in words: `100%w × 44pt`.
+  var wording: String { "\(widthDimension.wording) × \(heightDimension.wording)" }
+
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -15,7 +15,6 @@ final class SectionBook: @unchecked Sendable {
   private let onChange: (@MainActor @Sendable () -> Void)?
   var traits: UITraitCollection
   private(set) var groups: CustomGroupProviders
-  /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   private(set) var hasPins = false
   private(set) var separators: [Int: ListSeparators] = [:]

@@ -20,7 +20,6 @@ struct GatheredSnapshot<Contents: Gathering>: Sendable {
 
   @usableFromInline var storage: GatheredStorage<Contents>
 
-  /// Creates a snapshot, by default an empty one.
   @inlinable
   init(_ value: Value? = nil) { storage = GatheredStorage(value) }
 
@@ -28,7 +27,6 @@ struct GatheredSnapshot<Contents: Gathering>: Sendable {
   @usableFromInline
   func value(resembling old: Value? = nil) throws(Failure) -> Value { try storage.value(resembling: old) }
 
-  /// Makes a change that needs the table.
   @inlinable
   mutating func change(_ body: (inout Value) throws(Failure) -> Void) throws(Failure) {
     var value = try value()

@@ -43,7 +43,6 @@ struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     calls.append(.items(count: identifiers.count, index: index, isNamed: section != nil))
   }
 
-  /// Returns the index of a section, by default of the last one.
   @inlinable
   mutating func index(of section: SectionID?) throws(Failure) -> Int {
     guard let section else {

@@ -7,7 +7,7 @@
   /// The name under which the view is used again; nil for a view that is not.
   open internal(set) var reuseIdentifier: String?
   /// The view for the content. It fills the view. A ``contentConfiguration`` replaces it.
-  open private(set) var contentView: UIView
+  open private(set) var contentView = UIView(frame: .zero)
   /// The description of the background; nil for none. Setting one removes ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
@@ -44,14 +44,12 @@
   /// Creates a view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    contentView = UIView(frame: .zero)
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   /// Creates a view without a size. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
     super.init(coder: coder)
     addSubview(contentView)
   }

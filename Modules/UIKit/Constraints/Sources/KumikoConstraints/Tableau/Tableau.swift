@@ -79,7 +79,6 @@ struct Tableau: Sendable {
     unusedSymbols.append(symbol)
   }
 
-  /// Deletes all rows, and all symbols but those that are kept.
   mutating func clear(keeping isKept: (Int) -> Bool) {
     (rows, unusedRows, levels, infeasible, scale, isBroken) = ([], [], [], [], 0, false)
     for symbol in kinds.indices {
@@ -121,7 +120,6 @@ struct Tableau: Sendable {
 
   // MARK: - Costs
 
-  /// Returns the level of a strength, which is made where there is none.
   private mutating func level(of strength: Double) -> Int {
     var place = 0
     while place < levels.count, levels[place].strength > strength { place += 1 }
@@ -286,7 +284,6 @@ struct Tableau: Sendable {
     check(row)
   }
 
-  /// Lists a row that has got a symbol.
   private mutating func list(_ row: Int32, under symbol: Int32) {
     // Outdated entries are dropped before they are many.
     if columns[Int(symbol)].count > 4 * rows.count + 16 { _ = rows(with: symbol) }

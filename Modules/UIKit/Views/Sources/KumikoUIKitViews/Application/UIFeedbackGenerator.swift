@@ -18,7 +18,6 @@
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How a collision feels.
   public enum FeedbackStyle: Int, Sendable {
-    // The order is UIKit's.
     /// Small, middle-sized, large, soft, or hard.
     case light, medium, heavy, soft, rigid
   }

@@ -62,7 +62,6 @@
 @MainActor final class BarItemViews {
   private var buttons: [ObjectIdentifier: BarItemButton] = [:]
 
-  /// Returns the views of items, and forgets those of others.
   func views(of items: [UIBarButtonItem]) -> [UIView] {
     var kept: [ObjectIdentifier: BarItemButton] = [:]
     let views = items.map { item -> UIView in

@@ -34,7 +34,6 @@ extension UINavigationController {
     return 44 + (item.prompt == nil ? 0 : 30) + (showsLargeTitle ? 52 : 0) + (item.searchController == nil ? 0 : 52)
   }
 
-  /// Places the navigation bar and the tool bar in front of the content, and shows the items of the shown controller.
   func placeBars() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets

@@ -56,7 +56,6 @@ extension UITabBarController {
     return stack?.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) != true
   }
 
-  /// Places the bar in front of the content, with a button for each tab.
   func placeBars() {
     guard let view = viewIfLoaded else { return }
     let height = Self.barHeight + view.safeAreaInsets.bottom
@@ -83,7 +82,6 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The item of the controller, or that of the root of a navigation stack without an item of its own.
   fileprivate var shownTabItem: UITabBarItem {
     let own = tabBarItem ?? UITabBarItem(title: title, image: nil, selectedImage: nil)
     guard own.image == nil, own.title == nil, let root = (self as? UINavigationController)?.viewControllers.first else {

@@ -18,7 +18,6 @@ extension UIViewController {
     dimming = ground
   }
 
-  /// Gives the view of a sheet its place and its corners.
   func becomeSheet() {
     guard isSheet, let view = viewIfLoaded, let window = view.superview else { return }
     let top = window.safeAreaInsets.top + 10

@@ -20,7 +20,6 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// The conflicts of the last solution, with the entries that are broken.
   fileprivate var conflicts: [(conflict: KumikoConstraintConflict, broken: Entry)] {
     guard !solver.conflicts.isEmpty else { return [] }
     let byID = Dictionary(entries.map { ($0.id, $0) }) { one, _ in one }
@@ -94,7 +93,6 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The number without a fraction of zero.
   fileprivate var points: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
   }

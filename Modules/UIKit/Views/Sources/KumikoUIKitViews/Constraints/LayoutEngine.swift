@@ -34,13 +34,11 @@ import KumikoConstraints
   unowned let root: UIView
   var solver = ConstraintSolver()
   var entries: [Entry] = []
-  /// The place of the variables of a view or a guide.
   private(set) var slots: [ObjectIdentifier: Int] = [:]
   private var unusedSlots: [Int] = []
   /// The variables, `parts` for each view or guide; nil where no constraint needs them.
   private var variables: [ConstraintVariable?] = []
   private var values: [Double] = []
-  /// Whether the walk found the view or guide of a place.
   private var isFound: [Bool] = []
   private var foundCount = 0
   /// The views, without the root, and the guides that the walk found.
@@ -53,7 +51,6 @@ import KumikoConstraints
   var isDirty = true
   private var changedContents: [UIView] = []
   private var changedConstants: [NSLayoutConstraint] = []
-  /// Whether the solver has changes that it has not solved.
   private var isPending = false
   /// Whether the root has the size that the constraints give it, not that of its bounds.
   var isFitting = false
@@ -311,7 +308,6 @@ import KumikoConstraints
     return CGFloat(abs(near - value) < 1e-7 ? near : value)
   }
 
-  /// Returns insets of a view, which constraints follow.
   func insets(_ view: UIView, _ kind: @escaping (UIView) -> UIEdgeInsets) -> UIEdgeInsets {
     let value = kind(view)
     insets.append((view, kind, value))

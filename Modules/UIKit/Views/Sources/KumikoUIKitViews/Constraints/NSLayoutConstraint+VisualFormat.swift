@@ -48,7 +48,6 @@ extension NSLayoutConstraint {
 }
 
 @MainActor private struct VisualFormat {
-  /// A relation to a number of points or another view.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0

@@ -76,7 +76,6 @@
   weak var holder: UIView?
   private(set) var order = 0
   var entry = 0
-  /// Whether a conflict was reported in which the constraint is broken.
   var isReported = false
   private static var activations = 0
 

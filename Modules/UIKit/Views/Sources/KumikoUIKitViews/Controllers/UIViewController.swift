@@ -355,7 +355,6 @@
   /// The child that fills a container, and appears with it; nil for none.
   var shownChild: UIViewController? { nil }
 
-  /// Tells the controller, and those that are shown in it.
   func tell(_ change: (UIViewController) -> Void) {
     for controller in sequence(first: self, next: \.shownChild) { change(controller) }
   }

@@ -50,14 +50,12 @@
 
   /// The horizontal place of the content. Nothing draws it.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    // The order is UIKit's.
     /// In the middle, at the left, at the right, over the whole width, or by the direction of reading.
     case center, left, right, fill, leading, trailing
   }
 
   /// The vertical place of the content. Nothing draws it.
   public enum ContentVerticalAlignment: Int, Sendable {
-    // The order is UIKit's.
     /// In the middle, at the top, at the bottom, or over the whole height.
     case center, top, bottom, fill
   }

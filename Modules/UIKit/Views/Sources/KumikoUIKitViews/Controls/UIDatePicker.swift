@@ -2,7 +2,6 @@
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// What is chosen.
   public enum Mode: Int, Sendable {
-    // The order is UIKit's.
     /// A time, a date, both, or a duration.
     case time, date, dateAndTime, countDownTimer
   }

@@ -9,7 +9,6 @@ extension UIImage {
 
   /// How heavy the lines of symbols are.
   public enum SymbolWeight: Int, Sendable {
-    // The order is UIKit's.
     /// The weight of a font with this name.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }

@@ -71,7 +71,6 @@
 
   private var wrapping: CGFloat?
   private var sizes: [CGFloat?: CGSize] = [:]
-  /// The traits in which they were measured.
   private var measured: (scale: CGFloat, size: UIContentSizeCategory) = (0, .unspecified)
 
   private func textDidChange() {
@@ -153,7 +152,6 @@ extension CGSize {
 
 /// How a smaller font is aligned in a label.
 public enum UIBaselineAdjustment: Int, Sendable {
-  // The order is UIKit's.
   /// At the base line, in the middle, or at the bottom.
   case alignBaselines, alignCenters, none
 }

@@ -43,7 +43,6 @@
   open var isSecureTextEntry = false
   /// When a field shows the button that clears it. Nothing draws it.
   public enum ViewMode: Int, Sendable {
-    // The order is UIKit's.
     /// Never, while the text is edited, while it is not, or always.
     case never, whileEditing, unlessEditing, always
   }

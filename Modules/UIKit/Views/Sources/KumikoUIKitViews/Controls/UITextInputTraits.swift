@@ -21,7 +21,6 @@
 
 /// The keys of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  // The order is UIKit's.
   /// For texts, for ASCII, or for numbers and punctuation.
   case `default`, asciiCapable, numbersAndPunctuation
   /// For addresses, numbers, telephone numbers, names, mail, numbers with a point, or posts.
@@ -32,7 +31,6 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The meaning of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  // The order is UIKit's.
   /// As named.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

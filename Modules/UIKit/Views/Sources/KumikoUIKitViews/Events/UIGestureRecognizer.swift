@@ -5,7 +5,6 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a gesture is recognized.
   public enum State: Int, Sendable {
-    // The order is UIKit's.
     /// Not yet, begun, changed, ended, cancelled, or not at all.
     case possible, began, changed, ended, cancelled, failed
     /// Recognized at once.

@@ -2,14 +2,12 @@
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What a finger has done last.
   public enum Phase: Int, Sendable {
-    // The order is UIKit's.
     /// It came down, moved, stayed where it was, or left; or something else took the touch.
     case began, moved, stationary, ended, cancelled
   }
 
   /// The sort of a touch.
   public enum TouchType: Int, Sendable {
-    // The order is UIKit's.
     /// By a finger, by a remote control, by a pencil, or by a pointer.
     case direct, indirect, pencil, indirectPointer
   }
@@ -28,7 +26,6 @@
   open var type: TouchType { .direct }
   /// The window of the view; nil for none.
   open var window: UIWindow? { view?.window }
-  /// The place in the coordinates of ``view``, in points.
   private let start: CGPoint
   private var place: CGPoint
   private var placeBefore: CGPoint
@@ -58,7 +55,6 @@
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The sort of an event.
   public enum EventType: Int, Sendable {
-    // The order is UIKit's.
     /// Touches, movements of the device, or commands of headphones.
     case touches, motion, remoteControl
   }

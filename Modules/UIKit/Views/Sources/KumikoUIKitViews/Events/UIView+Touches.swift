@@ -25,7 +25,6 @@ extension UIView {
     sequence.touch(along: path.map { convert($0, to: view) }, tapCount: 1, isLast: true, holding: holding)
   }
 
-  /// Returns the view that a touch reaches, and the place in it.
   private func touched(at point: CGPoint?) -> (UIView, CGPoint)? {
     guard sequence(first: self, next: { $0.superview }).allSatisfy(\.isTouchable) else { return nil }
     guard let point else { return (self, CGPoint(x: bounds.midX, y: bounds.midY)) }

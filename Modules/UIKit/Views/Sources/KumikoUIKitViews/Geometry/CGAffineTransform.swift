@@ -76,7 +76,6 @@ extension CGRect {
     return CGRect(around: corners.map { CGPoint(x: $0.0, y: $0.1).applying(t) })
   }
 
-  /// The smallest rectangle that contains points.
   init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, right, top, bottom) = (xs.min() ?? 0, xs.max() ?? 0, ys.min() ?? 0, ys.max() ?? 0)

@@ -2,7 +2,6 @@
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The meaning of an item that the system names.
   public enum SystemItem: Int, Sendable {
-    // The order is UIKit's.
     /// The button of the system with this name.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     /// A button for content or media, with this name.

@@ -1,5 +1,4 @@
 extension UIView {
-  /// Notes that properties of this view, or of one below it, have to be updated.
   func markPropertiesBelow() {
     var view: UIView? = self
     while let marked = view, !marked.hasPropertiesBelow {
@@ -8,7 +7,6 @@ extension UIView {
     }
   }
 
-  /// Notes in the views above that this one has to be laid out.
   func markLayoutAbove() {
     var view = superview
     while let marked = view, !marked.hasLayoutBelow {
@@ -17,7 +15,6 @@ extension UIView {
     }
   }
 
-  /// Updates the properties where that was asked for.
   func updatePendingProperties() {
     guard hasPropertiesBelow else { return }
     hasPropertiesBelow = false

@@ -18,7 +18,6 @@ final class MemberTables: @unchecked Sendable {
     }
   }
 
-  /// Returns the sorted names of the members of an object that satisfy a condition.
   func names(of object: AnyObject, where condition: (KumikoMember) -> Bool) -> [String] {
     lock.withLock {
       let found = ancestry(of: object).flatMap { (members[ObjectIdentifier($0)] ?? [:]).values.filter(condition) }

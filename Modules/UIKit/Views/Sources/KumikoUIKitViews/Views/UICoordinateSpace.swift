@@ -34,7 +34,6 @@ extension UICoordinateSpace {
     coordinateSpace.convert(rect, to: self)
   }
 
-  /// The origin of the coordinates in those of the screen.
   private var originOnScreen: CGPoint { (self as? UIView)?.origin(in: nil) ?? .zero }
 }
 

@@ -5,7 +5,6 @@ open class UIVisualEffect: NSObject, @unchecked Sendable {}
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How strong a blur is.
   public enum Style: Int, Sendable {
-    // The order is UIKit's.
     /// A light or dark blur of iOS 8.
     case extraLight, light, dark
     /// A blur that follows the interface style (iOS 10).

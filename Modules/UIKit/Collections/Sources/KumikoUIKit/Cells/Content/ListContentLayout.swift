@@ -3,7 +3,6 @@ import Foundation
 
 /// The places of an image and two texts in a row. They are those of text that is read from left to right.
 @MainActor struct ListContentLayout {
-  /// The places, and the size that they need, in points.
   struct Places {
     var image = CGRect.zero
     var text = CGRect.zero

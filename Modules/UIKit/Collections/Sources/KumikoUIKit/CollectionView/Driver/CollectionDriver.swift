@@ -28,7 +28,6 @@ import KumikoLayout
   /// Shows elements beyond each side of the bounds, as far as parts of their size.
   func setReach(_ reach: Double)
   func scrollOrthogonally(_ section: Int, to offset: CGFloat)
-  /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
   var hasOutlines: Bool { get }
   /// The place of an item in the outline of its section; the first level, collapsed, for an item of no outline.
@@ -39,7 +38,6 @@ import KumikoLayout
   func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)
     -> UICollectionReusableView?
   func indexPath(of view: UICollectionReusableView) -> IndexPath?
-  /// Returns whether a header or a footer is away from its place because it is pinned.
   func isPinned(_ state: KumikoCollectionViewUpdate.State) -> Bool
   var visibleElements: [(view: UICollectionReusableView, state: KumikoCollectionViewUpdate.State)] { get }
 

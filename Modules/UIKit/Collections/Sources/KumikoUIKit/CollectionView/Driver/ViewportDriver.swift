@@ -24,7 +24,6 @@ import KumikoSnapshot
   var keptNumbers: [ElementID: Int]?
   /// Views that were made to be measured and wait for their step.
   var prepared: [ElementID: UICollectionReusableView] = [:]
-  /// Views that were configured again to be measured.
   var reconfigured: Set<ElementID> = []
 
   /// The changes that are measured and shown now; nil for an update of unchanged contents.

@@ -200,7 +200,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isVertical ? (size.height, size.width) : (size.width, size.height)
   }
 
-  /// The size of an item before its cell is measured.
   private func resolved(_ size: CGSize) -> CGSize { size == Self.automaticSize ? itemSize : size }
 
   private func warn(_ length: CGFloat, _ room: CGFloat) {
@@ -354,7 +353,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns whether a header or a footer is away from its end of the section.
   @MainActor func isPinned(_ kind: String, _ state: KumikoCollectionViewUpdate.State) -> Bool {
     guard let section = sections?[state.indexPath.section] else { return false }
     let (start, end) = isVertical ? (state.frame.minY, state.frame.maxY) : (state.frame.minX, state.frame.maxX)

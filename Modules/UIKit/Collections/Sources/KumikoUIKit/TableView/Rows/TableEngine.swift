@@ -57,7 +57,6 @@ final class TableEngine: UICollectionView {
     layoutIfNeeded()
   }
 
-  /// Has headers, footers and heights asked for again.
   func forgetRows() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
@@ -73,7 +72,6 @@ final class TableEngine: UICollectionView {
     forgetRows()
   }
 
-  /// Shows another view above or below all sections.
   func exchange(_ old: UIView?, for new: UIView?, _ kind: String) {
     let configuration = rows.configuration
     if old !== new {

@@ -2,12 +2,10 @@
 
 /// A place of the engine that shows a view of the application.
 @MainActor protocol HostingView: UICollectionReusableView {
-  /// The view that is shown; nil for a place that is free.
   var hosted: UIView? { get }
 }
 
 extension UIView {
-  /// Gives a hosted view the frame and the looks of its place.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     frame = attributes.frame
     alpha = attributes.alpha
@@ -41,7 +39,6 @@ final class TableRow: UICollectionViewCell, HostingView {
     didSet { if isSelected != cell?.isSelected { cell?.setSelected(isSelected, animated: false) } }
   }
 
-  /// Takes a cell of the data source in.
   func show(_ new: UITableViewCell, at indexPath: IndexPath) {
     self.indexPath = indexPath
     guard new !== cell else { return }
