@@ -61,7 +61,6 @@
       return context
     }
 
-    /// Ends the connection, and says why.
     private func lost(_ context: UnsafeMutablePointer<redisContext>) -> Fault {
       let reason = withUnsafeBytes(of: context.pointee.errstr) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)

@@ -29,6 +29,5 @@ extension Trait where Self == IssueHandlingTrait {
 }
 
 @MainActor enum ScreenPictures {
-  /// The SVG documents of the visible windows, from back to front.
   static var visible: [String] { UIWindow.shown.map { $0.kumikoPicture().svg } }
 }

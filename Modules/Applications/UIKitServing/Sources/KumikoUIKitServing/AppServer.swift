@@ -141,7 +141,6 @@ public enum AppServer {
   private static func write(_ text: String, to file: FileHandle) { file.write(Data(text.utf8)) }
 }
 
-/// The application around one controller for each person.
 final class RootApplicationDelegate: NSObject, UIApplicationDelegate {
   static var kumikoScenes: [UISceneConfiguration] {
     [UISceneConfiguration(delegateClass: RootSceneDelegate.self)]

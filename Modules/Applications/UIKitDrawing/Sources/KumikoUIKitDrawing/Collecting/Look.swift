@@ -23,7 +23,6 @@ import KumikoTextMeasuring
     return NodeColor(RGBColor(red: byte(0), green: byte(1), blue: byte(2)), opacity: min(1, Double(values[3])))
   }
 
-  /// Returns a color that is there in any case.
   func solid(_ color: UIColor) -> NodeColor { self.color(color) ?? NodeColor(Self.unknown, opacity: 0) }
 
   /// The color of a name in an asset catalog, which is not there: the system's gray.

@@ -59,7 +59,6 @@ extension DrawnView {
     return nodes
   }
 
-  /// Returns the node of a view without its children; nil for a view that shows nothing.
   private func bareNode(of view: UIView, in traits: UITraitCollection) -> ViewNode? {
     let (center, bounds) = (view.center, view.bounds)
     let frame = Rect2D(
@@ -109,7 +108,6 @@ extension NodeShape.Step {
 }
 
 extension NodeTransform {
-  /// Creates the transform of a view; nil for one with entries that are not finite.
   fileprivate init?(_ transform: CGAffineTransform) {
     self.init(
       a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d),

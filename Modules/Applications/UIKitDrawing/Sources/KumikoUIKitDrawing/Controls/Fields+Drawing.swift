@@ -141,7 +141,6 @@ extension UISearchBar: DrawnView {
 }
 
 extension ViewNode {
-  /// Adds a text that can be edited, or the words of an empty one.
   @MainActor mutating func addField(
     _ text: String, placeholder: String, font: UIFont, color: UIColor, alignment: NSTextAlignment, in area: Rect2D,
     _ look: Look

@@ -14,7 +14,6 @@ struct Symbol {
 
   private enum Frame: String { case circle, square }
 
-  /// Creates a symbol; nil for a name that nothing is known of.
   init?(_ name: String) {
     var words = name.split(separator: ".").map(String.init)
     while true {

@@ -59,7 +59,6 @@ extension NibInstance {
     excluded.contains(id) || document.elements[id]?.name == "placeholder"
   }
 
-  /// Sets an outlet: that of a table of `kumiko-port`, or one of UIKit.
   private func setOutlet(_ name: String, of source: AnyObject, to value: Any, _ element: NibElement) {
     do {
       try PortedMembers.setOutlet(name, of: source, to: value)

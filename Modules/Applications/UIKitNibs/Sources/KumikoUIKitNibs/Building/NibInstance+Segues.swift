@@ -49,7 +49,6 @@ extension NibInstance {
     }
   }
 
-  /// Gives a container its first controllers.
   private func relate(_ element: NibElement, _ source: AnyObject) {
     guard let other = destination(element, nil, isContained: true) else { return }
     switch (source, element["relationship"]) {
@@ -78,7 +77,6 @@ extension NibInstance {
     child.didMove(toParent: controller)
   }
 
-  /// Creates a segue; nil for one that leads nowhere, which is reported.
   func segue(_ element: NibElement, from source: UIViewController, _ sender: Any?) -> UIStoryboardSegue? {
     (storyboard, controller) = (source.storyboard, source)
     let identifier = element["identifier"]
@@ -148,7 +146,6 @@ extension NibInstance {
     return segue
   }
 
-  /// The controllers that a controller came from, the nearest first.
   private static func candidates(_ source: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
     var current: UIViewController? = source

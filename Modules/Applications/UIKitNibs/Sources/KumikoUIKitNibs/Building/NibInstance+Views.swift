@@ -75,7 +75,6 @@ extension NibInstance {
     if let id = element.id { self[id] = constraint }
   }
 
-  /// Returns a side of a constraint; nil for one that is not there, which is reported.
   private func end(
     _ element: NibElement, _ side: String, _ owner: UIView?
   ) -> (item: AnyObject, attribute: NSLayoutConstraint.Attribute?)? {

@@ -74,7 +74,6 @@ import KumikoUIKit
     return made
   }
 
-  /// Returns the class for an element: its custom class, or that of UIKit.
   private func usableClass(_ element: NibElement) -> AnyClass? {
     guard let standardName = NibClasses.elements[element.name] else {
       report(
@@ -161,7 +160,6 @@ import KumikoUIKit
     }
   }
 
-  /// Sets a property, or reports why it cannot be set.
   func set(_ field: NibField, of object: AnyObject, isStandin: Bool = false) {
     // Nil stands for the standard value, which the object has.
     if field.text == nil, field.object == nil, field.element.name == "nil" { return }

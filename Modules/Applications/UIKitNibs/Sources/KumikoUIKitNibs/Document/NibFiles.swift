@@ -48,7 +48,6 @@ import KumikoUIKit
     (path.contains("/Base.lproj/") ? 0 : path.contains(".lproj/") ? 2 : 1, path.count { $0 == "/" }, path)
   }
 
-  /// Returns the path of a file in a bundle or a named folder; nil if there is none.
   func path(_ file: String, _ bundle: Bundle?) -> String? { names(bundle)[file] ?? paths[file] }
 
   private func names(_ bundle: Bundle?) -> [String: String] {
@@ -60,7 +59,6 @@ import KumikoUIKit
     return found
   }
 
-  /// Returns the reason why there is no file, with the nearest name.
   func reason(_ kind: String, _ name: String, _ ending: String, _ bundle: Bundle?) -> String {
     let all = names(bundle).merging(paths) { first, _ in first }
     for compiled in ["nib", "storyboardc"] {

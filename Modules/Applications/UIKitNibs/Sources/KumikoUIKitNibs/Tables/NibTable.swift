@@ -14,7 +14,6 @@ typealias NibSetter = @MainActor (AnyObject, NibField, NibInstance) -> Bool
 
   var entry: (ObjectIdentifier, [String: NibSetter]) { (ObjectIdentifier(Object.self), setters) }
 
-  /// Adds names with a function of their own.
   func run(_ names: String..., body: @escaping @MainActor (Object, NibField, NibInstance) -> Bool) {
     for name in names {
       setters[name] = { object, field, instance in (object as? Object).map { body($0, field, instance) } ?? false }

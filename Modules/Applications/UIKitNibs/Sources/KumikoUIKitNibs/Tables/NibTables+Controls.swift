@@ -187,7 +187,6 @@ extension NibInstance {
     }
   }
 
-  /// Returns the configuration of a button; nil for a style that is not known.
   func configuration(_ element: NibElement) -> UIButton.Configuration? {
     let styles: [String: UIButton.Configuration] = [
       "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(), "borderless": .borderless(),

@@ -50,7 +50,6 @@ struct ScreenTraits: Equatable {
 extension ClientEvent {
   /// The largest number of UTF-16 units of a text that a page sends.
   static let longestText = 100_000
-  /// The largest number of points of a touch.
   static let longestPath = 512
 
   /// Reads a message; nil if it is none that a page sends.

@@ -71,6 +71,5 @@ extension ScreenEvents {
     }
   }
 
-  /// The view that receives what is typed; nil for none.
   var firstResponder: UIResponder? { windows.reversed().lazy.compactMap(\.firstResponder).first }
 }

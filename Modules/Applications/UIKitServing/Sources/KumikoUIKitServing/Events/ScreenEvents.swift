@@ -101,7 +101,6 @@ import Foundation
 
   // MARK: - Scrolling
 
-  /// Moves a scroll view to where a person has scrolled it.
   func scroll(_ view: UIScrollView, to offset: CGPoint, isLast: Bool) {
     guard view.isScrollEnabled, view.isUserInteractionEnabled else { return }
     let (insets, size, room) = (view.adjustedContentInset, view.contentSize, view.bounds.size)

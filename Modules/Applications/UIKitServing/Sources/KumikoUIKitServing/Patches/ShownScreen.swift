@@ -64,7 +64,6 @@ struct ShownScreen {
     return parts
   }
 
-  /// Takes a node and those below it, and returns its number.
   private mutating func take(_ node: ViewNode, _ known: [Int: Int], _ order: inout [Int]) -> Int {
     let number: Int
     if let before = known[node.id] {

@@ -49,7 +49,6 @@ import KumikoUIKit
     return activity
   }
 
-  /// Scrolls the scroll views to where they were, as far as their contents reach.
   func restoreOffsets(in events: ScreenEvents) {
     for window in events.windows { window.layoutIfNeeded() }
     for (place, view) in Self.scrollViews(events) {

@@ -18,7 +18,6 @@ indirect enum StoredValue: Codable {
     writing: JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   )
-  /// The largest depth of lists and mappings in each other.
   private static let maximumDepth = 100
 
   /// Takes a value; nil for one that is no value of a property list, or has one in it.

@@ -159,7 +159,6 @@ final class DiaryViewController: UIViewController {
     navigationController?.pushViewController(months, animated: true)
   }
 
-  /// Scrolls to the newest entry of a month, such as `2026-11`.
   private func scroll(to month: String) {
     let days = dataSource.snapshot().sectionIdentifiers
     guard let section = days.firstIndex(where: { $0.hasPrefix(month) }) else { return }

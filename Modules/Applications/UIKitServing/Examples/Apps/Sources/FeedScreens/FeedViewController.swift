@@ -33,7 +33,7 @@ public final class FeedViewController: UIViewController {
   private lazy var dataSource = makeDataSource()
   let messageLabel = UILabel()
 
-  /// Creates a feed of a file of posts, ten of which change in a second. A new file has a number of posts.
+  /// Creates a feed of a file of posts, ten of which change in a second. A new file has `count` posts.
   public convenience init(path: String, count: Int = 100_000) {
     self.init { controller in
       do throws(StorageError) {
@@ -116,7 +116,6 @@ public final class FeedViewController: UIViewController {
     }
   }
 
-  /// Loads the posts near these positions, if there are not enough around them.
   private func loadIfNeeded(around positions: Range<Int>) {
     // Lines cannot be read again: all of them are loaded.
     guard store != nil else { return }

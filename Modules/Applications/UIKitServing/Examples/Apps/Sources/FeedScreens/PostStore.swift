@@ -16,7 +16,7 @@ struct Post: FeedRecord, Codable, Hashable, FetchableRecord, PersistableRecord {
 final class PostStore: Sendable {
   let storage: Storage
 
-  /// Opens a file. One without posts gets as many.
+  /// Opens a file. A new one gets a number of posts.
   init(path: String, count: Int) throws(StorageError) {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("posts") { db in

@@ -6,7 +6,6 @@
 
 /// A bar: its identity, and the value by which it is sorted.
 struct Bar: Hashable, Sendable, Identifiable {
-  /// The row and the number of the bar.
   struct ID: Hashable, Sendable {
     let row: Int
     let number: Int
@@ -22,7 +21,6 @@ struct Bar: Hashable, Sendable, Identifiable {
 /// A row of bars that is sorted by insertion, one bar a step.
 struct SortRow: Sendable {
   private(set) var bars: [Bar]
-  /// How many bars at the start are in order.
   private(set) var sortedCount = 1
 
   init(row: Int, count: Int, random: inout some RandomNumberGenerator) {

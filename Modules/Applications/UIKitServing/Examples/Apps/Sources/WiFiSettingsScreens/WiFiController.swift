@@ -20,7 +20,6 @@ struct Network: Hashable, Sendable, Identifiable {
   var isOn = true {
     didSet { if isOn != oldValue { didSwitch() } }
   }
-  /// The networks in reach, the strongest first.
   private(set) var networks: [Network] = []
   var didUpdate: (() -> Void)?
   private var random: AnyGenerator
