@@ -21,8 +21,6 @@ struct CommandDescription: Decodable {
   var arguments: [Argument]?
 
   /// The description of the tool and of all its commands.
-  ///
-  /// - Throws: `DecodingError` where ArgumentParser describes commands in another form.
   static func tool() throws -> CommandDescription {
     struct Dump: Decodable {
       var command: CommandDescription

@@ -66,8 +66,6 @@ struct OutputFile {
   }
 
   /// Writes several files, all of them or none as far as can be told before the first is put in its place.
-  ///
-  /// - Throws: where one of them cannot be written.
   static func write(_ files: [(path: String, text: String)]) throws(CommandFailure) {
     let staged = try files.map { file throws(CommandFailure) in try Self.staged(file.path, file.text) }
     for file in staged { try file.commit() }

@@ -9,7 +9,6 @@ final class StagedFile {
 
   /// Writes bytes beside their place as they come.
   ///
-  /// - Parameter target: The place, which is no stream.
   /// - Throws: `CommandFailure` if not all of them can be written, and what the body throws.
   init(for target: OutputTarget, _ body: (@escaping OutputFile.Sink) throws -> Void) throws(CommandFailure) {
     self.target = target

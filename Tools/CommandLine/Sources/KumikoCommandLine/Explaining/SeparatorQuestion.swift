@@ -10,8 +10,6 @@ struct SeparatorQuestion {
   let range: SourceRange
 
   /// Explains the separator of a cell, which becomes the element that is told.
-  ///
-  /// - Throws: `Missing` with the reason, if the cell has no such separator.
   func answer(about element: inout TestedScreen.Element) throws(TestedScreen.Missing) -> LayoutExplanation {
     let cell = element.attributes.indexPath
     guard let explanation = LayoutExplanation(ofSeparatorAt: edge, of: cell, in: layout) else {

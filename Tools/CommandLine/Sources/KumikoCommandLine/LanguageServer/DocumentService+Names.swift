@@ -230,8 +230,6 @@ extension ParsedText {
   typealias Edit = (range: SourceRange, new: String)
 
   /// Returns the text with edits.
-  ///
-  /// - Throws: `DocumentError` if it cannot be read any more.
   func applying(_ edits: [Edit]) throws(DocumentError) -> SourceText {
     var editor = DocumentEditor(document.source)
     for edit in edits { editor.replace(edit.range, with: edit.new) }

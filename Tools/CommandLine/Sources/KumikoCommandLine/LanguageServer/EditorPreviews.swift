@@ -44,9 +44,6 @@ final class EditorPreviews: Sendable {
   func wake(by body: (@Sendable () -> Void)?) { waking.withLock { $0 = body } }
 
   /// Opens the preview of a layout, and returns its address. A preview of the same documents stays.
-  ///
-  /// - Parameter texts: The texts that are not saved, by path.
-  /// - Throws: `ServingError` if no server can be started.
   func open(_ documents: PreviewDocuments, texts: [FilePath: [UInt8]]) throws(ServingError) -> String {
     let paths = [documents.layout] + documents.data
     if let known = previews.withLock({ $0.first { $0.documents == paths } }) { return known.address }

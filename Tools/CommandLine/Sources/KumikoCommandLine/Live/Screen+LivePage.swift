@@ -120,8 +120,6 @@ extension Screen {
   }
 
   /// Returns the sections in an environment, as a scan wants them.
-  ///
-  /// - Parameter chosen: The sections to make; nil for all. The others are nil in the result.
   func resolvedSections(
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
     noting reads: SectionReadLog? = nil

@@ -59,8 +59,6 @@ struct ServerTool: Sendable {
   }
 
   /// Returns the arguments of the command.
-  ///
-  /// - Throws: `ToolFault` for unknown, missing and invalid arguments.
   func call(
     _ given: PlainRecord, path: (String) throws(ToolFault) -> String
   ) throws(ToolFault) -> [String] {

@@ -46,8 +46,6 @@ struct ScrollArgument: ExpressibleByArgument {
 
 extension ScrollArgument {
   /// The offsets by the numbers of their sections.
-  ///
-  /// - Throws: where a screen has no such section, or one that does not scroll orthogonally.
   static func offsets(_ arguments: [ScrollArgument], in screen: Screen) throws -> [Int: Double] {
     var offsets: [Int: Double] = [:]
     let known = screen.sectionIDs + screen.configuration.spans.map(\.id)

@@ -32,8 +32,6 @@ struct StrictOptions: ParsableArguments {
   }
 
   /// Ends a command that has done what it was asked for.
-  ///
-  /// - Throws: `FailedCheck` where warnings count and there are some.
   func check(_ diagnostics: Diagnostics) throws(FailedCheck) {
     if strict, diagnostics.warningCount > 0 { throw FailedCheck() }
   }

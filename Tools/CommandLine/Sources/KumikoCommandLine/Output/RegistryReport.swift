@@ -81,8 +81,6 @@ struct RegistryReport {
 
 extension SectionRegistry {
   /// Returns why this build cannot make a kind; nil if it can.
-  ///
-  /// - Complexity: O(1) on average in a prepared registry.
   func obstacle(to kind: SectionKind) -> String? {
     do throws(RegistryError) {
       _ = try descriptor(for: kind)

@@ -38,8 +38,6 @@ extension Screen {
   }
 
   /// The screen through a rectangle that scrolls, at the start of the content.
-  ///
-  /// - Parameter offsets: the scroll offsets of sections and spans that scroll orthogonally, in points.
   func viewport(scrolling offsets: [(section: String, offset: Double)] = []) throws(CommandFailure) -> Viewport {
     var viewport = try unscrolled()
     try scroll(&viewport, to: offsets)

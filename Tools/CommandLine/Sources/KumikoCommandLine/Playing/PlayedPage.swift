@@ -12,8 +12,6 @@ struct PlayedPage {
   private var playback: PagePlayback
 
   /// Creates a page with its first state.
-  ///
-  /// - Parameter registry: The kinds, which are asked for the sections of other environments.
   init(_ screen: Screen, name: String, registry: SectionRegistry) throws(DocumentError) {
     first = screen
     sections = try screen.placed { () throws(EnvironmentScanError) in try StateSections(screen, registry: registry) }
@@ -45,8 +43,6 @@ struct PlayedPage {
   }
 
   /// Returns the page.
-  ///
-  /// - Parameter viewport: The place at which the page opens; nil for the start.
   func page(
     title: String, anchoring: ScrollAnchoring, seenThrough viewport: Screen.Viewport?
   ) throws(DocumentError) -> LivePage {

@@ -16,8 +16,6 @@ enum DataState: String, CaseIterable, Sendable {
   private static let words = ["مدينة", "جديدة", "على", "الطريق", "الطويل", "نحو", "البحر", "صباح", "الخير", "كتاب"]
 
   /// Returns the contents in the state.
-  ///
-  /// - Complexity: O(*n*) in the content of all items, and in those that are added.
   func applied(to contents: DataContents) -> DataContents {
     var contents = contents
     if self != .plain { contents.measurements = [] }
@@ -117,8 +115,6 @@ extension PreviewDocuments {
   }
 
   /// Reads a screen of the documents.
-  ///
-  /// - Throws: `DocumentError` with everything that is wrong, at its place.
   func screen(_ number: Int) throws(DocumentError) -> Screen {
     let (base, state) = (number % count, dataState(of: number))
     guard let state else { return try loader.screen(layout: layout, data: data(of: base)) }

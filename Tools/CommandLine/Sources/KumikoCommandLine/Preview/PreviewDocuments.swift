@@ -40,8 +40,6 @@ struct PreviewDocuments: Sendable {
   }
 
   /// Checks that files can be read now.
-  ///
-  /// - Throws: `DocumentError` with each one that cannot.
   static func checkExistence(of paths: [String], maxBytes: Int) throws {
     var missing: [Diagnostic] = []
     for path in paths {
@@ -67,8 +65,6 @@ struct PreviewDocuments: Sendable {
   }
 
   /// Reads a screen and makes its page.
-  ///
-  /// - Throws: `DocumentError` with everything that is wrong, at its place.
   func page(of screen: Int) throws(DocumentError) -> Reading {
     // Read before the page, so that a page never counts as newer than it is.
     let stamp = stamp(of: screen)

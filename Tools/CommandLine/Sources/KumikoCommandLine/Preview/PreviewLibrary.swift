@@ -30,7 +30,6 @@ final class PreviewLibrary: Sendable {
 
   /// Finds the layouts of a folder and their data.
   ///
-  /// - Parameter folder: The folder, with its subfolders.
   /// - Throws: `DocumentError` if the folder cannot be read, or has no layout.
   init(
     _ folder: String, _ template: PreviewDocuments, editor: EditorLink, context: CommandContext,

@@ -8,8 +8,6 @@ extension Screen {
   private static let mostShown = 20_000
 
   /// Returns what a reader of a preview sees as SVG.
-  ///
-  /// - Throws: `CommandFailure` if the screen has too many items, or shows too many elements.
   func previewPicture(title: String, offset: [Double]? = nil, theme: Theme) throws(CommandFailure) -> String {
     try ElementLimit.check(
       self, ElementLimit.previews, advice: "draw it with 'kumiko render'", verb: "drawn in a preview")

@@ -47,8 +47,6 @@ struct PreviewQuestion: Sendable {
   }
 
   /// Returns what the page shows as SVG.
-  ///
-  /// - Throws: `DocumentError` or `CommandFailure` if there is no screen, or a very large one.
   func picture(_ theme: Theme) throws -> String {
     try made().previewPicture(title: documents.title, offset: offset, theme: theme)
   }

@@ -6,7 +6,6 @@ extension PreviewSession {
   /// Serves the session, says its address, and returns when the reader ends it.
   ///
   /// - Parameter options: The port, of which 0 is any free one, and whether the page is opened in the default browser.
-  /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
   func serve(_ options: ServerOptions, isJSON: Bool) throws {
     let console = CommandContext.current.console
     let diagnostics = start()
@@ -20,8 +19,6 @@ extension PreviewSession {
 
 extension ServerOptions {
   /// Serves pages, says the address of the first one, and returns when the reader ends the server.
-  ///
-  /// - Throws: `CommandFailure` if the port cannot be used, or if the server ends.
   func serve(isJSON: Bool, answer: @escaping @Sendable (ServedRequest) -> ServedResponse) throws {
     let console = CommandContext.current.console
     let server: LoopbackServer

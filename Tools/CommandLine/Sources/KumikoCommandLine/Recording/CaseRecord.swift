@@ -109,8 +109,6 @@ extension CaseRecord {
   var digest: String { CaseInputs.digest(of: text.utf8) }
 
   /// Reads a file.
-  ///
-  /// - Throws: `RecordFault` with the first line that is not as this tool writes it.
   init(text: String) throws(RecordFault) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }

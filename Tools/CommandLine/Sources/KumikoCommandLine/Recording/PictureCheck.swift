@@ -44,7 +44,6 @@ final class PictureCheck {
   /// Reads what was recorded of a document.
   ///
   /// - Parameter records: Whether cases are recorded, not compared.
-  /// - Throws: `DocumentError` for recorded values that cannot be read.
   init(_ document: LayoutTestDocument, records: Bool, keepsPictures: Bool, by loader: DocumentLoader) throws {
     (self.document, self.records, self.keepsPictures, self.loader) = (document, records, keepsPictures, loader)
     folder = PictureFolder(of: document.source.name, cases: document.cases.map(\.name))
@@ -149,8 +148,6 @@ final class PictureCheck {
   // MARK: Telling
 
   /// Finds the values that made the differences, once all cases have run.
-  ///
-  /// - Throws: `DocumentError` for recorded values that cannot be read.
   func findCauses() {
     guard cases.contains(where: { if case .changed = $0.difference { true } else { false } }) else { return }
     let now = RecordedValues(of: document, inputs, by: loader)

@@ -47,8 +47,6 @@ struct PictureFolder {
   }
 
   /// Reads the record of a case; nil where there is none.
-  ///
-  /// - Throws: `DocumentError` at the line that is not as this tool writes it.
   func record(of name: String) throws -> CaseRecord? {
     let file = path(name, "txt")
     guard FileStatus(file) != nil else { return nil }
@@ -63,8 +61,6 @@ struct PictureFolder {
   }
 
   /// Reads the recorded values; nil where there are none.
-  ///
-  /// - Throws: `DocumentError` at the line that is not as this tool writes it.
   func values() throws -> RecordedValues? {
     let file = FilePath.join(path, RecordedValues.file)
     guard FileStatus(file) != nil else { return nil }
@@ -95,8 +91,6 @@ struct PictureFolder {
   }
 
   /// Makes the folder if it is not there.
-  ///
-  /// - Throws: `CommandFailure` if nothing can be written into it.
   func make() throws(CommandFailure) {
     guard exists else {
       guard mkdir(path, 0o777) == 0 else { throw CommandFailure(cannotWrite: path, SystemError().reason) }

@@ -64,8 +64,6 @@ extension RecordedValues {
   /// Returns what differs now, what the elements that differ depend on first.
   ///
   /// Values of sections behind the last section that differs are left out where another value differs: they cannot have moved it.
-  ///
-  /// - Complexity: O(*n* log *n*) in the values.
   func causes(now: RecordedValues, sections: Set<String>, of name: String) -> [RecordedCause] {
     let rank = CauseRank(old: self, now: now, sections: sections, name: name)
     var found: [(rank: Int, cause: RecordedCause)] = []

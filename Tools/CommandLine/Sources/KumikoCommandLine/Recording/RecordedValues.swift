@@ -101,8 +101,6 @@ extension RecordedValues {
   }
 
   /// Reads a file.
-  ///
-  /// - Throws: `RecordFault` for one that is not as this tool writes it.
   init(text: String) throws(RecordFault) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let heading = lines.first, heading == Self.heading else {

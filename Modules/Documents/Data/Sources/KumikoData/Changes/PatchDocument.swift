@@ -38,8 +38,6 @@ public struct PatchDocument: Sendable {
   }
 
   /// Reads a patch of data whose keys of texts stay.
-  ///
-  /// - Complexity: O(*n* log *n*) in the size of the text.
   @_spi(Kumiko) public init(keepingKeysOf source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(
       try Self.read(source, limits: limits).keepingLanguageKeys, of: source, named: source.name)
@@ -107,8 +105,6 @@ public struct PatchDocument: Sendable {
   }
 
   /// Returns the new items of steps as a data document, whose values have their places in the patch. Nil if there are none.
-  ///
-  /// - Throws: ``DocumentError`` if the items are no data document.
   @_spi(Kumiko) public func document(
     of steps: [PatchedData.Step], in data: DataDocument
   ) throws(DocumentError) -> SourceDocument? {

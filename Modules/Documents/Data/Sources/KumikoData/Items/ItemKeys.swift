@@ -87,8 +87,6 @@ package struct NearMisses: Sendable {
 
 extension DataDocument {
   /// Returns the warnings about records, and one for each key that resembles a known one.
-  ///
-  /// - Parameter fields: The fields that kinds read, which are valid.
   package func warnings(besides fields: Set<String>) -> [Diagnostic] {
     languageWarnings + recordWarnings + nearMisses.all.filter { !fields.contains($0.key) }.map(\.warning)
   }

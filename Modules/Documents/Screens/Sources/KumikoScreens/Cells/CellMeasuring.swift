@@ -21,7 +21,6 @@ struct CellMeasuring {
   /// Applies the sizes to a prepared layout that knows the sizes of the data. Styles that are too wide for their cells are
   /// reported.
   ///
-  /// - Returns: The elements that were measured.
   /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
   func tell(_ layout: inout CompositionalLayout, faults: DocumentFaults) throws(LayoutError) -> Set<LayoutElement> {
     let cellLayout = CellLayout(TextMeasuringCache(cells.measuring), textSize: cells.textSize)

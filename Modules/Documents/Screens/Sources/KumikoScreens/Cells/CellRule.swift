@@ -1,5 +1,3 @@
-import KumikoCells
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// An entry of `cells`: a cell style for the items with some fields.

@@ -1,6 +1,5 @@
 import KumikoCells
 import KumikoDimension
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 
 /// Reads the cell styles of a layout document.

@@ -1,5 +1,4 @@
 import KumikoCells
-import KumikoRegistry
 @_spi(Kumiko) import KumikoSource
 import KumikoTextMeasuring
 

@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 extension DocumentValue where Value == Double {
   /// A length of 0 points or more: a number, or a text such as `12pt`.

@@ -1,7 +1,6 @@
 public import KumikoCells
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
-@_spi(Kumiko) import KumikoSource
 
 // The cell styles of a screen in other environments: for pages that lay themselves out again.
 extension Screen {
@@ -15,8 +14,6 @@ extension Screen {
 
   /// Returns the cell styles of a section, of which the last whose conditions match counts. Empty if all environments have
   /// the same one.
-  ///
-  /// - Complexity: O(*n*) in the variants of the section.
   @_spi(Kumiko) public func cellCases(ofSection number: Int) -> [CellCase] {
     let section = document.sections[number]
     let variants = section.variants.filter { variant in

@@ -1,9 +1,7 @@
-@_spi(Kumiko) import KumikoCells
 import KumikoComposition
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSource
-@_spi(Kumiko) import KumikoTextMeasuring
 
 // Whether every text of a screen is shown as a whole, such as in another language.
 extension Screen {
@@ -16,8 +14,6 @@ extension Screen {
   }
 
   /// Returns why a text of an element is not shown as a whole; nil if each is.
-  ///
-  /// - Complexity: O(*n*) in the texts of the element.
   private func misfit(of element: LayoutAttributes) -> String? {
     if let needed = missingHeight(of: element) {
       return
@@ -28,7 +24,6 @@ extension Screen {
 
   /// Returns the elements with a text that is not shown as a whole, one sentence for each.
   ///
-  /// - Parameter limit: The largest number of elements.
   /// - Complexity: O(*n*) in the texts of the cells, of which the first 10,000 are measured.
   @_spi(Kumiko) public func misfits(limit: Int) -> [String] {
     var found: [String] = []

@@ -112,8 +112,6 @@ extension Screen {
   ///
   /// A cell has a style if its section names one, or if its kind has one and the cell sizes itself. The item needs an
   /// identifier.
-  ///
-  /// - Complexity: O(*n*) in the size of the item.
   @_spi(Kumiko) public func style(at path: LayoutIndexPath) -> CellStyle? {
     guard let choice = cells[path.section], itemID(at: path) != nil else { return nil }
     if !choice.isNamed {

@@ -27,8 +27,6 @@ struct SupplementaryViews {
   let containerWidth: Double
 
   /// Returns all headers, footers and bars.
-  ///
-  /// - Complexity: O(*n*) in the views.
   func all(_ sections: [LayoutSection]) -> [View] {
     var views = views(document.configuration.boundarySupplementaryItems) {
       LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: $0)

@@ -12,8 +12,6 @@ extension Screen {
   private static let checkedCells = 50
 
   /// Returns the height that the texts of an element need, in points; nil if its frame has room for them.
-  ///
-  /// - Complexity: O(*n*) in the texts of the element.
   @_spi(Kumiko) public func missingHeight(of element: LayoutAttributes) -> Double? {
     missingHeight(of: element, CellLayout(TextMeasuringCache(measuring), textSize: textSize))
   }
@@ -54,7 +52,6 @@ extension Screen {
   /// all texts and badges are whole.
   ///
   /// - Parameter size: The text size; nil for that of the reader.
-  /// - Complexity: O(*n*) in the texts of the element.
   @_spi(Kumiko) public func cutText(of element: LayoutAttributes, at size: TextSize? = nil) -> String? {
     guard let cell = cell(of: element) else { return nil }
     let layout = CellLayout(TextMeasuringCache(measuring), textSize: size ?? textSize)
@@ -70,9 +67,6 @@ extension Screen {
 
   /// Returns the number of lines of each text of an element, and why a text is not shown as a whole, as a verb phrase; nil if
   /// each is. Elements without a style have no lines.
-  ///
-  /// - Parameter cache: The measured texts of the screen.
-  /// - Complexity: O(*n*) in the texts of the element.
   @_spi(Kumiko) public func lines(
     of element: LayoutAttributes, measuredBy cache: TextMeasuringCache
   ) -> (lines: [Int], cut: String?) {
@@ -137,8 +131,6 @@ extension Screen {
   }
 
   /// Returns the place of the cell style of a cell, or of the header or footer that an element is; nil for other views.
-  ///
-  /// - Complexity: O(*n*) in the keys of the section.
   @_spi(Kumiko) public func stylePlace(of element: LayoutAttributes) -> SourceRange? {
     guard document.sections.indices.contains(element.indexPath.section) else {
       return element.elementKind.flatMap { document.supplementaryStyles[$0]?.range }

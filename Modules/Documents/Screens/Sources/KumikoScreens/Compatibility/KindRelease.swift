@@ -27,8 +27,6 @@ public import KumikoRegistry
   ///
   /// A folder has its `config/registry.yaml`, its `registry.yaml`, or its one file of descriptors. The registry of a folder loads
   /// no library and starts no process.
-  ///
-  /// - Parameter loader: The linked kinds, and the host of libraries and processes.
   public init(path: String, loader: DocumentLoader) throws(DocumentError) {
     guard FileStatus(path)?.sort == .folder else {
       try self.init(file: path, path: path, sort: nil, loader: loader)

@@ -6,8 +6,6 @@ extension LayoutDocument.Section {
   ///
   /// Options are merged by name. Kind, group and custom group are one choice: an entry with one of them replaces the
   /// others. `none` takes a key away, unless it is a value of the key.
-  ///
-  /// - Returns: A mapping whose values keep their positions.
   func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> SourceValue {
     var merged = MergedEntries(entries)
     for (index, variant) in variants.enumerated() where index == forced || variant.conditions.hold(in: environment) {

@@ -3,8 +3,6 @@
 /// Advice for mistakes in sections whose remedy is another form or another place.
 enum SectionRemedies {
   /// Returns advice for an unknown key of a section; nil for the advice of other mappings.
-  ///
-  /// - Parameter hasOption: Returns true if a kind has an option.
   static func help(
     unknownKey key: String, in section: SourceValue, hasOption: (_ kind: String, _ option: String) -> Bool
   ) -> String? {

@@ -48,8 +48,6 @@ extension DocumentLoader {
   ///
   /// The registry that a document of tests names is like one that is found near a layout: it loads no library and starts no
   /// process.
-  ///
-  /// - Parameter settings: The settings of the case, and its registry.
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
@@ -59,7 +57,6 @@ extension DocumentLoader {
 
   /// Reads the layout and the data of a document of tests, for screens in several environments.
   ///
-  /// - Parameter settings: The settings: the registry, the language and the flags.
   /// - Throws: ``DocumentError`` if the registry, the layout or the data cannot be read.
   @_spi(Kumiko) public func screens(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
@@ -105,8 +102,6 @@ extension DocumentLoader {
   let parts: ScreenParts
 
   /// Returns the screen in an environment, with the language, the themes and the flags of the documents.
-  ///
-  /// - Complexity: The cost of the kinds and the layout.
   public func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     var parts = parts
     return try parts.screen(in: environment)

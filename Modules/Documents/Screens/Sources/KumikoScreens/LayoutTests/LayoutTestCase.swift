@@ -22,8 +22,6 @@ import KumikoRegistry
     ] + LayoutTestSettings.table.fields)
 
   /// Creates a case that is in no document, and expects nothing.
-  ///
-  /// - Parameter settings: The settings of the screen, and the place.
   public init(name: String, settings: LayoutTestSettings) {
     (self.name, nameRange, self.settings, steps, expectations) = (name, SourceRange(.start), settings, [], [])
   }

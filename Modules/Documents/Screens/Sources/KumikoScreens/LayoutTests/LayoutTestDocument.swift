@@ -40,8 +40,6 @@ import KumikoRegistry
   public let sweep: SweepSettings?
 
   /// Creates cases of a layout, which are in no document.
-  ///
-  /// - Parameter source: The text of the layout, which stands for that of the document.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
     (self.source, self.cases, layout, data, isGenerated) = (source, cases, source.name, nil, true)
     (settings, sweep, files) = (cases.first?.settings ?? LayoutTestSettings(), nil, [])

@@ -28,8 +28,6 @@ struct PresetChains {
   }
 
   /// Returns the end of the chain of a name.
-  ///
-  /// - Complexity: O(`maximumLength`).
   func end(of kind: SectionKind) -> End {
     var passed: [SectionKind] = []
     var name = kind

@@ -46,7 +46,6 @@ extension DocumentLoader {
   /// Returns the screen of a layout and its data with the settings of the loader.
   ///
   /// - Parameter path: The path of the layout, by which its registry is found; `-` for standard input.
-  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   @_spi(Kumiko) public func screen(
     layout: SourceDocument, at path: String, data: SourceDocument? = nil
   ) throws(DocumentError) -> Screen {

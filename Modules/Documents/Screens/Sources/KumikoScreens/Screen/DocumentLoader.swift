@@ -85,7 +85,6 @@ public struct DocumentLoader: Sendable {
   /// Returns the registry document for a document; nil if none was named and none is found.
   ///
   /// - Parameter path: The path of the document; `-` for standard input.
-  /// - Throws: ``DocumentError`` with all faults that are found without loading libraries.
   @_spi(Kumiko) public func registryDocument(for path: String) throws(DocumentError) -> RegistryDocument? {
     guard let found = registryPath ?? RegistryDocument.path(nearest: path) else { return nil }
     return try RegistryDocument(path: found, limits: limits)

@@ -12,15 +12,11 @@ extension Screen {
   /// The bounds of the conditions of the document.
   ///
   /// A maximum is inclusive, so its range ends where the next number begins.
-  ///
-  /// - Complexity: O(*n* log *n*) in the conditions.
   @_spi(Kumiko) public var conditionBounds: ConditionBounds {
     Self.bounds(of: document.sections.map(\.variants) + variedSpans.map(\.variants))
   }
 
   /// For each section the bounds of its conditions, and of those of the spans around it.
-  ///
-  /// - Complexity: O(*n* log *n*) in the conditions of each section and of the spans around it.
   @_spi(Kumiko) public var sectionConditionBounds: [ConditionBounds] {
     var variants = document.sections.map { [$0.variants] }
     for span in variedSpans { for index in span.span.sections { variants[index].append(span.variants) } }
@@ -28,8 +24,6 @@ extension Screen {
   }
 
   /// The bounds of the conditions of spans.
-  ///
-  /// - Complexity: O(*n* log *n*) in the conditions of spans.
   @_spi(Kumiko) public var spanConditionBounds: ConditionBounds {
     Self.bounds(of: variedSpans.map(\.variants))
   }

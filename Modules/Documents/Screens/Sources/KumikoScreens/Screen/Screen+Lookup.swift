@@ -20,8 +20,6 @@ extension Screen {
   }
 
   /// Returns the section of the elements of a section or a span by its identifier, or nil if there is none.
-  ///
-  /// - Complexity: O(*s*) in the sections and spans.
   @_spi(Kumiko) public func sectionNumber(_ id: String) -> Int? {
     document.sections.firstIndex { $0.id == id }
       ?? configuration.spans.firstIndex { $0.id == id }.map { LayoutIndexPath(span: $0, item: 0).section }
@@ -85,8 +83,6 @@ extension Screen {
   /// Returns the texts of a header or footer of the whole layout; nil if the data lacks it.
   ///
   /// The data has them under `spans`, with the element kind as the identifier.
-  ///
-  /// - Complexity: O(*s*) in the spans of the data.
   @_spi(Kumiko) public func texts(ofLayoutElement kind: String) -> SectionTexts? {
     data?.spans.first { $0.id == kind }?.texts
   }

@@ -2,7 +2,6 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoData
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
-@_spi(Kumiko) import KumikoTextMeasuring
 
 /// The documents of a screen during reading, with their faults.
 struct ScreenParts {

@@ -22,7 +22,6 @@ public import KumikoRegistry
   /// Returns the screen of a state.
   ///
   /// - Parameter data: The data document; nil for the items of the layout, or samples.
-  /// - Complexity: O(*n*) in the size of the data, plus the cost of the kinds and the layout.
   public func screen(_ data: SourceDocument?) throws(DocumentError) -> Screen {
     var parts = parts
     if let data { parts.readData { () throws(DocumentError) in data } }

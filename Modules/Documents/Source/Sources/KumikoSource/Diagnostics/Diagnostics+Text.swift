@@ -42,8 +42,6 @@ extension Diagnostics {
   public var steps: Int { walks.values.reduce(0) { $0 + $1.steps } }
 
   /// Creates a printer.
-  ///
-  /// - Parameter isColoured: A Boolean value that indicates whether texts have ANSI colours.
   public init(isColoured: Bool = false) { self.isColoured = isColoured }
 
   /// Returns the lines of a diagnostic.

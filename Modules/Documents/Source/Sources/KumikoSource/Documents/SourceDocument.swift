@@ -26,8 +26,6 @@ public struct SourceDocument: Sendable {
   }
 
   /// Creates the document of a text that was read.
-  ///
-  /// - Throws: `DocumentError` if the text is not a document.
   package init(_ source: SourceText, root: SourceValue) throws(DocumentError) {
     self.source = source
     self.root = root

@@ -130,8 +130,6 @@
 
   /// Returns the offset of a position in bytes. A position outside the text means the nearest one, and a position inside a
   /// scalar means its start.
-  ///
-  /// - Complexity: O(log *n*) in the bytes.
   public func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let line = content(ofLine: max(position.line, 0))
@@ -147,8 +145,6 @@
   }
 
   /// Returns the position of a byte.
-  ///
-  /// - Complexity: O(log *n*) in the bytes.
   public func position(at target: Int, _ encoding: PositionEncoding) -> TextPosition {
     let number = line(at: target)
     let line = content(ofLine: number)
@@ -163,16 +159,12 @@
   }
 
   /// Returns the offset of a position of a document. A position outside the text means the nearest one.
-  ///
-  /// - Complexity: O(log *n*) in the bytes.
   public func offset(of mark: Mark) -> Int {
     let hasMark = mark.line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return offset(of: TextPosition(line: mark.line - 1, character: mark.column - (hasMark ? 0 : 1)), .utf32)
   }
 
   /// Returns the position of a byte as documents count it.
-  ///
-  /// - Complexity: O(log *n*) in the bytes.
   public func mark(at offset: Int) -> Mark {
     let position = position(at: offset, .utf32)
     let hasMark = position.line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -180,8 +172,6 @@
   }
 
   /// Returns a range of a document in the Language Server Protocol.
-  ///
-  /// - Complexity: O(log *n*) in the bytes.
   public func value(of range: SourceRange, _ encoding: PositionEncoding) -> PlainValue {
     [
       "start": position(at: offset(of: range.start), encoding).value,

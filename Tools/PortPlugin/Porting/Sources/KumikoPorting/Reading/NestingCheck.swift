@@ -28,8 +28,6 @@
     private var isAfterBrace = false
 
     /// Returns the offset of what is nested too deeply; nil if nothing is.
-    ///
-    /// - Complexity: O(*n*) for *n* bytes.
     static func fault(in bytes: [UInt8]) -> Int? {
       var check = NestingCheck(bytes: bytes)
       while check.index < bytes.count {

@@ -52,8 +52,6 @@
     }
 
     /// Returns the line and the column of an offset, both from 1.
-    ///
-    /// - Complexity: O(log *n*) for *n* lines.
     func place(of offset: Int) -> (line: Int, column: Int) {
       let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
       return (line + 1, offset - starts[line] + 1)
