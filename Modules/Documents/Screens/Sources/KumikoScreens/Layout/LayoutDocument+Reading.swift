@@ -70,36 +70,25 @@ extension LayoutDocument {
         "'sample' is ignored: the section has '\(contents.key)'", in: source, at: sample.keyRange,
         help: "remove 'sample', or the contents")
     }
-    noteEmpty(in: expanded.root)
     readSpans(top)
     readHeaderSections(faults: faults)
     checkCells(faults: faults)
-    noteLengths(in: translated.root)
+    noteValues(in: translated.root)
   }
 
-  /// Notes keys of sections that state nothing.
-  private mutating func noteEmpty(in node: SourceValue) {
-    for element in node.elements { noteEmpty(in: element) }
-    for entry in node.entries {
-      switch entry.key {
-      case "states":
-        guard entry.value.isMapping, entry.value.entries.isEmpty else { continue }
-        notes.warn("'states' is empty; write an entry, or remove the key", in: source, at: entry.value.range)
-      case "sections", "when": noteEmpty(in: entry.value)
-      default: break
-      }
-    }
-  }
-
-  /// Notes widths and heights under one point without a unit. Those of options are known to the registry.
-  private mutating func noteLengths(in node: SourceValue) {
-    for element in node.elements { noteLengths(in: element) }
+  /// Notes keys of sections that state nothing, and widths and heights under one point without a unit. Those of options are
+  /// known to the registry.
+  private mutating func noteValues(in node: SourceValue, ofSections: Bool = true) {
+    for element in node.elements { noteValues(in: element, ofSections: ofSections) }
     for entry in node.entries where !["options", "styles"].contains(entry.key) {
-      noteLengths(in: entry.value)
-      guard ["width", "height"].contains(entry.key), case .number(let number, _) = entry.value.content,
+      noteValues(in: entry.value, ofSections: ofSections && ["sections", "when"].contains(entry.key))
+      if ofSections, entry.key == "states", entry.value.isMapping, entry.value.entries.isEmpty {
+        notes.warn("'states' is empty; write an entry, or remove the key", in: source, at: entry.value.range)
+      } else if ["width", "height"].contains(entry.key), case .number(let number, _) = entry.value.content,
         let message = LayoutDimension.doubt(number)
-      else { continue }
-      notes.warn(message, in: source, at: entry.value.range)
+      {
+        notes.warn(message, in: source, at: entry.value.range)
+      }
     }
   }
 
