@@ -225,6 +225,19 @@ struct MistakesTests {
         "layout.yaml", "size: { width: 100%, height: 40pt }", "size: { height: 40pt }",
         "help: write for example 'width: 100%'"
       ),
+      ("layout.yaml", "row-height: ~60pt", "row-height = 60pt", "help: write 'row-height: 60pt'"),
+      ("layout.yaml", "row-height: ~60pt", "row-height: 60 pt", "help: write '60pt'"),
+      ("layout.yaml", "row-height: ~60pt", "row-height: 60~pt", "help: write '~60pt'"),
+      ("layout.yaml", "{ text: due }", "{ text: due, color: 223344 }", "help: write 'color: \"#223344\"'"),
+      ("layout.yaml", "flags:", "header: {}\nflags:", "those of the whole layout stand under 'boundary'"),
+      (
+        "layout.yaml", "cell: loan,", "cells: [{ when: { has: badge }, cell: loan }],",
+        "help: add one after it, such as '{ cell: row }'"
+      ),
+      ("data.yaml", "poems, count", "poems, kind: list, count", "data.yaml:6:18: error: unknown key 'kind'"),
+      ("data.yaml", "  - { id: rooms, count: 2 }", "", "the data has no section 'rooms': sample items are shown"),
+      ("data.yaml", "strings: strings", "strings: string", "help: did you mean 'strings'?"),
+      ("test.yaml", "name: At rest", "name: At rest, viewport: 390", "help: write '390x844'"),
       // Tables, texts and files.
       ("data.yaml", "books.csv", "book.csv", "help: did you mean 'books.csv'?"),
       ("layout.yaml", "flags:", "include: [date.yaml]\nflags:", "help: did you mean 'data.yaml'?"),
@@ -280,7 +293,7 @@ struct MistakesTests {
       (["kinds", "test", "gird", "--registry", "registry.yaml"], 2, "there is no kind 'gird'; did you mean 'grid'?"),
       (["render", "data.yaml"], 2, "help: give the layout first, and then this document"),
       (["patch", "data.yaml", "changes.txt"], 2, "help: 'kumiko diff OLD NEW --patch' makes a patch"),
-      (["frames", "layout.yaml", "--registry", "strings"], 2, "help: did you mean '"),
+      (["frames", "layout.yaml", "--registry", "strings"], 2, "help: name a file in it: "),
       (["frames", "layout.yaml", "data.yaml", "--scroll-to", "rooms"], 2, "it is a section, and this takes an item"),
       (["test", "test.yaml", "--data", "data.yaml"], 64, "a document of tests names the data"),
       (["why", "layout.yaml", "data.yaml", "--item", "rooms"], 2, "it is a section, not an item"),

@@ -171,7 +171,7 @@ struct TestedScreen {
           ? "\(owner) has no '\(BoundedText.name(kind.text))'"
           : "\(owner) has \(found.count) of the kind '\(kind.text)'; they count from 0",
         range: found.isEmpty ? kind.range : reference.range,
-        help: found.isEmpty ? NearestName.question(kind.text, among: known) : nil)
+        help: found.isEmpty ? Diagnostic.help(unknown: kind.text, known: known) : nil)
     }
     let number = reference.index.map { " \($0)" } ?? ""
     return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])

@@ -161,7 +161,7 @@ struct LanguageTests {
   @Test(
     "Keys of documents that name no tables are errors with their places",
     arguments: [
-      ("strings: nowhere", "1:10: error: there are no texts of 'en', the language of development"),
+      ("strings: nowhere", "1:10: error: there is no folder 'nowhere'"),
       ("strings: 3", "1:10: error: expected a folder, or a file by locale, found the number 3"),
       ("strings: { deutsch: texts/de.strings }", "1:12: error: 'deutsch' is no locale"),
       ("strings: { en: 3 }", "1:16: error: expected the path of a file, found the number 3"),

@@ -110,8 +110,8 @@ struct CellRule: Sendable {
     }
     if last["when"] != nil {
       faults.report(
-        "the last entry of 'cells' has no 'when': it is for all other items", in: source, at: last.range,
-        help: "add one, such as '{ cell: row }'")
+        "the last entry of 'cells' is for all other items, without a 'when'", in: source, at: last.range,
+        help: "add one after it, such as '{ cell: row }'")
     }
     return rules
   }

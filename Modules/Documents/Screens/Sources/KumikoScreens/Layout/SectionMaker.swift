@@ -248,7 +248,7 @@ struct SectionMaker {
   ) {
     for fault in found where !faults.isFull {
       var diagnostic = diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source)
-      if fault.isKey, fault.path.count == 2, case .key(let key) = fault.path[1],
+      if fault.isKey, fault.path.count == 2, case .key(let key) = fault.path[1], fault.unknownName == key,
         LayoutDocument.Section.table.keys.contains(key)
       {
         diagnostic.help = "'\(key)' stands beside 'options', in the section"

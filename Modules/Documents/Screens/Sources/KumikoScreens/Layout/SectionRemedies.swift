@@ -49,7 +49,7 @@ enum SectionRemedies {
     if ["header", "footer"].contains(last), value?.name == "false" { return "leave the key out" }
     if ["header", "footer"].contains(last), let name = value?.name, Self.length(value) == nil {
       let text =
-        last == "header" && name != "true" ? "; its text goes on the section: 'title: \(BoundedText.name(name))'" : ""
+        last == "header" && name != "true" ? "; its text is 'title: \(BoundedText.name(name))' of the section that has the items" : ""
       return "write '\(last): { size: { width: 100%, height: 44pt } }'\(text)"
     }
     guard let length = length(value) else { return nil }

@@ -65,6 +65,7 @@ extension Screen {
   /// - Keys of items that resemble known keys, fields that no cell shows, and fields of styles that no item has.
   /// - Pinned headers on a pinned bar, and headers that are wider than the screen.
   /// - Texts that need more room than the frame of their cell, header or footer has.
+  /// - Sections that the data document lacks, which show sample items.
   /// - Sizes in the data for elements that are not self-sizing.
   ///
   /// - Complexity: O(log *n*) for each size in the data, O(*n*) in the texts of the first cells of sections, and

@@ -139,7 +139,7 @@ struct ScreenParts {
     throw found.error ?? DocumentError([])
   }
 
-  /// Reports the sections of the data that the layout lacks.
+  /// Reports the sections of the data that the layout lacks, and warns of those that only the layout has.
   private func join(_ layout: LayoutDocument, faults: DocumentFaults) {
     guard let data else { return }
     let known = layout.sections.map(\.id)
@@ -164,6 +164,14 @@ struct ScreenParts {
       faults.report(
         "the layout has no section '\(id)'", in: data.source, at: range,
         help: Diagnostic.help(unknown: id, known: known))
+    }
+    if isDataSound, data.source.name != layout.source.name {
+      for section in layout.sections where data.index(ofSection: section.id) == nil && section.node["sample"] == nil {
+        faults.add(
+          Diagnostic(
+            .warning, "the data has no section '\(BoundedText.name(section.id))': sample items are shown",
+            in: layout.source, at: section.idRange, help: "give it 'items: []' there, or 'sample: 12' here"))
+      }
     }
     // Spans with faults are not among those of the layout.
     for span in data.spans

@@ -172,7 +172,9 @@ extension DocumentValue where Value == ScreenViewport {
       fields.report(
         "the viewport is a size in points such as 390x844, or a device such as iphone-15, not \(node.wording)",
         at: node.range,
-        help: node.name.flatMap { Diagnostic.help(unknown: $0, known: Device.all.map(\.name)) })
+        help: node.name.flatMap { name in
+          Int(name).map { "write '\($0)x844'" } ?? Diagnostic.help(unknown: name, known: Device.all.map(\.name))
+        })
       return nil
     }
   }

@@ -31,10 +31,10 @@ extension Diagnostic {
 
   /// Returns the help for a key that lacks its colon or the space behind it, such as 'row-height 64pt'; nil for other keys.
   package static func missingColon(in key: String, known: [String]) -> String? {
-    guard let space = key.firstIndex(where: { " :".contains($0) }), known.contains(String(key[..<space])) else {
+    guard let space = key.firstIndex(where: { " :=".contains($0) }), known.contains(String(key[..<space])) else {
       return nil
     }
-    return "write '\(key[..<space]): \(key[key.index(after: space)...])'"
+    return "write '\(key[..<space]): \(key[space...].drop { " :=".contains($0) })'"
   }
 
   /// The keys of conditions, which stand under `when`.

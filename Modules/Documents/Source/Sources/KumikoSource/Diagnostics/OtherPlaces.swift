@@ -33,6 +33,9 @@ enum OtherPlaces {
       advice: "write 'size: { width: 50%, height: 100% }'"),
     Place(
       keys: ["section-spacing"], beside: ["kind", "insets-reference"], advice: "it stands at the top of the layout"),
+    Place(
+      keys: ["header", "footer"], beside: ["section-spacing", "boundary"],
+      advice: "it stands in a section; those of the whole layout stand under 'boundary'"),
     Place(keys: ["when"], beside: ["section-spacing", "styles"], advice: "it stands in a section or a span"),
     Place(
       keys: ["size", "width", "height"], beside: ["custom", "item"],

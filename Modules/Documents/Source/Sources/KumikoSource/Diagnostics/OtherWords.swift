@@ -42,6 +42,11 @@ package enum OtherWords {
     }
     if ["full", "fill", "stretch", "max", "match_parent", "1fr"].contains(word) { return "100%" }
     func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    // A space or a tilde in the wrong place: `72 pt` and `56~pt`.
+    let bare = word.filter { !" ~".contains($0) }
+    if bare != word[...], bare.hasSuffix("pt"), let points = number(bare.dropLast(2)) {
+      return (word.contains("~") ? "~" : "") + NumberText.rounded(points) + "pt"
+    }
     if word.first == "%", let share = number(word.dropFirst()) { return "\(NumberText.rounded(share))%" }
     for (unit, right) in [("px", "pt"), ("dp", "pt"), ("sp", "pt"), ("vw", "%"), ("vh", "%")] where word.hasSuffix(unit)
     {

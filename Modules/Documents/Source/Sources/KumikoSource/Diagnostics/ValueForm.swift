@@ -82,6 +82,9 @@ enum ValueForm {
     if key == "insets", sides.count > 1, sides.allSatisfy({ $0.utf8.allSatisfy { !"[{,".utf8.contains($0) } }) {
       return "write 'insets: [\(BoundedText.name(sides.joined(separator: ", ")))]'"
     }
+    if key == "color", words[1].hasPrefix("the number "), [3, 6].contains(found.utf8.count) {
+      return "write 'color: \"#\(found)\"'"
+    }
     if key == "cell", words[1].hasPrefix("a mapping") { return "a style stands under 'styles'; 'cell' has its name" }
     let value = (key.flatMap { examples[$0] } ?? []).first { isOf(sort, $0) } ?? standard(sort, found, words[1])
     return value.map { "write for example '\(key.map { "\(BoundedText.name($0)): " } ?? "")\($0)'" }

@@ -33,7 +33,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   ///   no key of a document.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
-      let help = root.elements.contains(where: \.isMapping) ? source.helpForRecords : nil
+      let isOfSections = root.elements.contains { $0.hasKey(among: ["items", "count", "from"] + Self.layoutSectionKeys) }
+      let isOfRecords = root.elements.contains(where: \.isMapping)
+      let help = isOfSections ? "put 'sections:' before the list" : isOfRecords ? source.helpForRecords : nil
       throw DocumentError(
         "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range, help: help)
     }
@@ -56,7 +58,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       self = .layout
     } else if root.hasKey(among: ["kinds", "include"]), !root.hasKey(among: ["sections"]) {
       self = .registry
-    } else if root["sections"]?.elements.contains(where: { $0.hasKey(among: Self.layoutSectionKeys) }) == true {
+    } else if Self.seemsLayout(root["sections"]?.elements ?? []) {
       self = .layout
     } else if root.hasKey(among: ["from", "measurements"]) || root["sections"] == nil && root.hasKey(among: ["spans"]) {
       self = .data
@@ -82,6 +84,13 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
+  /// Returns true if sections have keys of a layout's sections, unless more of them have only those of data.
+  private static func seemsLayout(_ sections: [SourceValue]) -> Bool {
+    let count = sections.count { $0.hasKey(among: layoutSectionKeys) }
+    return count > 0
+      && count >= sections.count { $0.hasKey(among: ["items", "count", "from"]) && !$0.hasKey(among: layoutSectionKeys) }
+  }
+
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
   /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.

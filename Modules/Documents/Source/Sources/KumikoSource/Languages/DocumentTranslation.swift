@@ -127,6 +127,7 @@ extension SourceValue {
     if !entries.isEmpty, entries.allSatisfy({ $0.key.utf8.count == 2 && $0.value.name != nil }) {
       return "texts by language are in string tables: 'strings: FOLDER' at the top, and here '{ key: greeting }'"
     }
+    if let text = self["string"]?.name { return "write '{ key: \(BoundedText.name(text)) }'" }
     return entries.first.flatMap { self["key"] == nil ? NearestName.question($0.key, among: ["key"]) : nil }
   }
 

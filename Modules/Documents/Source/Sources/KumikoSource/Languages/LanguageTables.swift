@@ -83,6 +83,12 @@ package struct LanguageTables {
             at: strings.range, help: "write '{ \(language.identifier): \(BoundedText.name(folder)) }'")
           return nil
         }
+        if let folder, let path, FileStatus(path) == nil {
+          faults.report(
+            "there is no folder '\(BoundedText.name(folder))'", in: source, at: strings.range,
+            help: SourceText.nearestFile(to: path))
+          return nil
+        }
         faults.report(
           "there are no texts of '\(language.identifier)', the language of development", in: source, at: strings.range,
           help: folder.map { "write \(FilePath.join($0, "\(language.identifier).json")), or name another 'language'" })

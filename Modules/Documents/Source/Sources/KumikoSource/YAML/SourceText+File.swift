@@ -88,17 +88,18 @@ extension SourceText {
     return NearestName.question(FilePath.name(of: path), among: names.prefix(1_000))
   }
 
-  /// Asks for the first document in a folder; nil if it has none.
-  private static func documentFile(in folder: String) -> String? {
-    let names = ((try? FilePath.names(in: folder)) ?? []).sorted()
-    return names.first { SourceText.Form(fileName: $0) != nil }.map { NearestName.question("\(folder)/\($0)") }
+  /// Names the documents in a folder; nil if it has none.
+  private static func documentFiles(in folder: String) -> String? {
+    let names = ((try? FilePath.names(in: folder)) ?? []).filter { SourceText.Form(fileName: $0) != nil }.sorted()
+    let most = names.prefix(5).map { BoundedText.name("\(folder)/\($0)") } + (names.count > 5 ? ["…"] : [])
+    return names.isEmpty ? nil : "name a file in it: \(most.joined(separator: ", "))"
   }
 
   private static func fault(_ name: String, _ error: SystemError) -> DocumentError {
     switch error.code {
     case ENOENT, ENOTDIR: fault(name, "there is no such file", help: nearestFile(to: name))
     case EACCES, EPERM: fault(name, error.reason)
-    case EISDIR: fault(name, "this is a folder, not a file", help: documentFile(in: name))
+    case EISDIR: fault(name, "this is a folder, not a file", help: documentFiles(in: name))
     default: fault(name, error.description)
     }
   }
