@@ -45,7 +45,7 @@ struct LiveWindowTests {
               page.scrollWidth > innerWidth && `${page.scrollWidth} wide`,
               Math.abs(scroller.offset - scroller.high) > 1 && `at ${scroller.offset} of ${scroller.high}`,
               screen.vertical && Math.max(...ends) > page.scrollHeight + 1 && "more than the document has",
-              screen.vertical && getComputedStyle(body).backgroundColor !== getComputedStyle(screen.box).backgroundColor && "ground",
+              getComputedStyle(body).backgroundColor !== getComputedStyle(screen.box).backgroundColor && "ground",
             ].filter(Boolean);
           })()
           """
