@@ -7,9 +7,19 @@
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The search bar.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-  /// A Boolean value that indicates whether the user searches. Setting it tells the updater.
+  /// Is told when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// A Boolean value that indicates whether the user searches. Setting it tells the delegate and the updater.
   open var isActive = false {
-    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+    willSet {
+      guard newValue != isActive else { return }
+      if newValue { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+    }
+    didSet {
+      guard isActive != oldValue else { return }
+      searchResultsUpdater?.updateSearchResults(for: self)
+      if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
+    }
   }
   /// A Boolean value that indicates whether what is searched is dimmed. It is stored.
   open var obscuresBackgroundDuringPresentation = true
@@ -37,4 +47,27 @@
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the text has changed, and when the search begins and ends.
   func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
 }

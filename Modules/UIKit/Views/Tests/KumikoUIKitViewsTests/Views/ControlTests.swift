@@ -24,11 +24,16 @@ struct ControlTests {
     #expect(UIButton.Configuration.filled() != .plain())
   }
 
-  @Test("typing tells the delegate of a search bar, and the updater of its controller")
+  @Test("typing tells the delegates of a search bar and its controller, and the updater")
   func search() {
-    final class Searcher: NSObject, UISearchBarDelegate, UISearchResultsUpdating {
+    final class Searcher: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating {
       var texts: [String] = []
       var updates = 0
+      var steps: [String] = []
+      func willPresentSearchController(_ controller: UISearchController) { steps.append("will \(controller.isActive)") }
+      func didPresentSearchController(_ controller: UISearchController) { steps.append("did \(controller.isActive)") }
+      func willDismissSearchController(_ controller: UISearchController) { steps.append("will \(controller.isActive)") }
+      func didDismissSearchController(_ controller: UISearchController) { steps.append("did \(controller.isActive)") }
       func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { texts.append(searchText) }
       func updateSearchResults(for searchController: UISearchController) { updates += 1 }
     }
@@ -36,6 +41,7 @@ struct ControlTests {
     let controller = UISearchController(searchResultsController: nil)
     controller.searchBar.delegate = searcher
     controller.searchResultsUpdater = searcher
+    controller.delegate = searcher
     let item = UINavigationItem(title: "Mountains")
     item.searchController = controller
     controller.searchBar.kumikoType("a")
@@ -43,8 +49,10 @@ struct ControlTests {
     #expect(searcher.texts == ["a", "ab"])
     #expect(searcher.updates == 2)
     #expect(controller.isActive)
+    #expect(searcher.steps == ["will false", "did true"])
     controller.isActive = false
     #expect(searcher.updates == 3)
+    #expect(searcher.steps == ["will false", "did true", "will true", "did false"])
     controller.searchBar.text = ""
     #expect(searcher.texts.count == 2)
   }
