@@ -18,15 +18,5 @@ public enum CalendarWeekday: String, CaseIterable, SectionOptionChoice {
   case saturday
 
   /// The number, from 0 for Sunday.
-  var number: Int {
-    switch self {
-    case .sunday: 0
-    case .monday: 1
-    case .tuesday: 2
-    case .wednesday: 3
-    case .thursday: 4
-    case .friday: 5
-    case .saturday: 6
-    }
-  }
+  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

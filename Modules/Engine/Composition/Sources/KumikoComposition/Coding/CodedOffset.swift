@@ -24,8 +24,6 @@
     }
 
     /// Encodes a list of two distances.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for axis in [LayoutAxis.horizontal, .vertical] {

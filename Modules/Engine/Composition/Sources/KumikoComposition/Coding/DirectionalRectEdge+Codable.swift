@@ -26,8 +26,6 @@
     }
 
     /// Encodes the names of the edges.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for (name, edge) in Self.names where contains(edge) { try list.encode(name) }

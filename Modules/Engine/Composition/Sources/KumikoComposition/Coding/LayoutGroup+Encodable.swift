@@ -60,10 +60,8 @@
         "'\(name.stringValue)' requires exactly one item, found \($0)"
       }
     }
-  }
 
-  // The parts of the arrangement as properties. A setter keeps the parts that its own arrangement has.
-  extension LayoutGroup {
+    // The parts of the arrangement as properties. A setter keeps the parts that its own arrangement has.
     private var axis: LayoutAxis {
       get { if case .axis(let axis, _, _) = arrangement { axis } else { .horizontal } }
       set { arrangement = .axis(newValue, items, repetition) }
@@ -106,7 +104,6 @@
     ///
     /// The key of the group distinguishes the forms: `group` or `custom`.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) for *n* items and groups in the tree.
     public func encode(to encoder: any Encoder) throws {
       try (isCustom ? Self.customTable : Self.axisTable).encode(self, to: encoder)

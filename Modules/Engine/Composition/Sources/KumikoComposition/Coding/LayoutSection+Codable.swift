@@ -66,8 +66,40 @@
 
     /// Encodes the group, and other values that differ from their defaults.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) for *n* items and groups in the tree.
     public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
+  }
+
+  extension LayoutColumns: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutColumns: FieldCoded {
+    /// The coded form: `{ count, spacing, lengths }`; the count is required.
+    public static let fieldTable = FieldTable(
+      standard: LayoutColumns(count: 1),
+      [
+        .required(
+          "count", \.count, .integer(in: 1...LayoutLimits.maximumColumns), "Number of columns."),
+        .standard("spacing", \.spacing, .points, "Spacing between columns."),
+        .standard(
+          "lengths", \.lengths,
+          CodedValue<[Double]>.list(of: .number()).checked {
+            $0.contains { !$0.isFinite || $0 < 0 } ? "a length must be finite and at least 0" : nil
+          }, "Lengths of the groups along the axis of scrolling, in points, in the order of the items."),
+      ])
+  }
+
+  extension LayoutDecorationItem: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutDecorationItem: FieldCoded {
+    /// The coded form: `{ kind, insets, z }`; the kind is required.
+    public static let fieldTable = FieldTable(
+      standard: LayoutDecorationItem(elementKind: ""),
+      [
+        .required("kind", \.elementKind, .text, "Element kind of the view."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets from the section's frame."),
+        .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
+      ])
   }
 #endif

@@ -36,8 +36,6 @@
     }
 
     /// Encodes the insets as `[top, leading, bottom, trailing]`.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for points in [top, leading, bottom, trailing] { try container.encode(points) }

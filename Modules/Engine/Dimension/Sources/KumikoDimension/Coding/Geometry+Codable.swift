@@ -31,8 +31,6 @@
     }
 
     /// Encodes the value as a list of numbers.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in numbers { try container.encode(value) }

@@ -71,12 +71,26 @@
     }
 
     /// Encodes points as a number, and other dimensions as a mapping, which keeps fractions exact.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       guard case .absolute(let points) = self else { return try Self.caseTable.encode(self, to: encoder) }
       var container = encoder.singleValueContainer()
       try container.encode(points)
     }
+  }
+
+  extension LayoutSize: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutSize: FieldCoded {
+    /// The coded form: `{ width: …, height: … }`, in which a percentage without an axis is a fraction of the same axis.
+    public static let fieldTable = FieldTable(
+      "Width and a height.", standard: LayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1)),
+      [
+        .required(
+          "width", \.widthDimension, .length(along: .horizontal), "Width. A fraction is of the container's width."),
+        .required(
+          "height", \.heightDimension, .length(along: .vertical), "Height. A fraction is of the container's height."
+        ),
+      ])
   }
 #endif

@@ -25,13 +25,26 @@
     }
 
     /// Encodes a fixed spacing as a number, and a flexible one as `{ flexible: … }`.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       switch self {
       case .fixed(let points): try PointsLength(points).encode(to: encoder)
       case .flexible: try Self.caseTable.encode(self, to: encoder)
       }
     }
+  }
+
+  extension LayoutEdgeSpacing: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutEdgeSpacing: FieldCoded {
+    /// The coded form: a mapping of edges to spacings. An edge that is left out has no spacing.
+    public static let fieldTable = FieldTable(
+      "Spacing at the edges of an item or a group.", standard: LayoutEdgeSpacing(),
+      [
+        .optional("top", \.top, .coded(.spacing), "Spacing above."),
+        .optional("leading", \.leading, .coded(.spacing), "Spacing before the leading edge."),
+        .optional("bottom", \.bottom, .coded(.spacing), "Spacing below."),
+        .optional("trailing", \.trailing, .coded(.spacing), "Spacing after the trailing edge."),
+      ])
   }
 #endif

@@ -37,8 +37,6 @@
     }
 
     /// Encodes the distance as a number.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(points)

@@ -75,7 +75,6 @@
 
     /// Encodes a value under the key of its form.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) in the size of the value.
     public func encode(_ value: Root, to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)

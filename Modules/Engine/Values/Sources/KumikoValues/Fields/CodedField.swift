@@ -50,12 +50,7 @@
 
     /// Creates a field with a default value, which is the value of the property in the default record.
     ///
-    /// - Parameters:
-    ///   - name: The name in documents.
-    ///   - property: The property.
-    ///   - value: The coding of the value.
-    ///   - summary: The purpose of the field, as one sentence.
-    ///   - isAlwaysWritten: Whether the default value is written too.
+    /// - Parameter isAlwaysWritten: Whether the default value is written too.
     public static func standard<Value: Equatable>(
       _ name: FieldReader.Name, _ property: any WritableKeyPath<Root, Value> & Sendable, _ value: CodedValue<Value>,
       _ summary: String, isAlwaysWritten: Bool = false
@@ -71,12 +66,6 @@
     }
 
     /// Creates an optional field. It is written if the property is not nil.
-    ///
-    /// - Parameters:
-    ///   - name: The name in documents.
-    ///   - property: The property.
-    ///   - value: The coding of the value.
-    ///   - summary: The purpose of the field, as one sentence.
     public static func optional<Value>(
       _ name: FieldReader.Name, _ property: any WritableKeyPath<Root, Value?> & Sendable, _ value: CodedValue<Value>,
       _ summary: String
@@ -90,12 +79,6 @@
     }
 
     /// Creates a field with a list that is appended to the property. It is written if the list is not empty.
-    ///
-    /// - Parameters:
-    ///   - name: The name in documents.
-    ///   - property: The property.
-    ///   - value: The coding of the list.
-    ///   - summary: The purpose of the field, as one sentence.
     public static func appended<Element: Sendable>(
       _ name: FieldReader.Name, _ property: any WritableKeyPath<Root, [Element]> & Sendable,
       _ value: CodedValue<[Element]>, _ summary: String
@@ -111,11 +94,7 @@
 
     /// Creates a field that is read and not written, because another field has the same value.
     ///
-    /// - Parameters:
-    ///   - name: The name in documents.
-    ///   - value: The coding of the value.
-    ///   - summary: The purpose of the field, as one sentence.
-    ///   - apply: Changes a record by the value.
+    /// - Parameter apply: Changes a record by the value.
     public static func reading<Value>(
       _ name: FieldReader.Name, _ value: CodedValue<Value>, _ summary: String,
       apply: @escaping @Sendable (inout Root, Value) -> Void

@@ -9,11 +9,6 @@
     let encode: @Sendable (Value) -> (any Encodable)?
 
     /// Creates a coding from its form and two functions.
-    ///
-    /// - Parameters:
-    ///   - form: The form in documents.
-    ///   - decode: Decodes a value.
-    ///   - encode: Returns the encoded form of a value, or nil for a value that is not written.
     public init(
       _ form: JSONSchema, decode: @escaping @Sendable (PlainValueDecoder) throws -> Value,
       encode: @escaping @Sendable (Value) -> (any Encodable)?

@@ -28,7 +28,6 @@
 
     /// Encodes the fields that differ from their defaults.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) in the size of the record.
     public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
@@ -51,7 +50,6 @@
 
     /// Encodes the value under the key of its case.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) in the size of the value.
     public func encode(to encoder: any Encoder) throws { try Self.caseTable.encode(self, to: encoder) }
   }

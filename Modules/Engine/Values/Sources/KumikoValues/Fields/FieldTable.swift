@@ -70,7 +70,6 @@
 
     /// Encodes a record. Fields with their default values are left out.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) in the size of the record.
     public func encode(_ record: Root, to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
@@ -79,7 +78,6 @@
 
     /// Encodes the default values of the fields that are not required.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) in the size of the record.
     public func encodeStandard(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)

@@ -36,7 +36,6 @@
 
     /// Encodes the form that `init(from:)` decodes.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(*n*) in the size of the value.
     public func encode(to encoder: any Encoder) throws {
       switch self {

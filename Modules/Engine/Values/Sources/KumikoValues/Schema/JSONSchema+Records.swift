@@ -31,7 +31,6 @@ extension JSONSchema {
   /// - Parameters:
   ///   - fields: The fields.
   ///   - rules: Further schemas that the record must match.
-  /// - Returns: The schema.
   /// - Complexity: O(*n*) in the fields and rules.
   public static func record(_ fields: [Field], rules: [JSONSchema] = []) -> JSONSchema {
     var keywords: PlainRecord = [
@@ -59,11 +58,6 @@ extension JSONSchema {
   public static let anyRecord = JSONSchema(["type": "object"])
 
   /// Returns the schema of a record with any names and one schema of values.
-  ///
-  /// - Parameters:
-  ///   - value: The schema of the values.
-  ///   - names: The schema of the names; nil for all names.
-  /// - Returns: The schema.
   public static func map(to value: JSONSchema, names: JSONSchema? = nil) -> JSONSchema {
     let map = JSONSchema(["type": "object", "additionalProperties": value.plainValue])
     return names.map { map.adding("propertyNames", $0.plainValue) } ?? map

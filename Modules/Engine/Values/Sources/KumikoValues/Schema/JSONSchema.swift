@@ -74,7 +74,6 @@ extension JSONSchema {
   /// Returns the schema of numbers.
   ///
   /// - Parameter range: The valid numbers; nil for all. Infinite bounds are ignored.
-  /// - Returns: The schema.
   public static func number(_ range: ClosedRange<Double>? = nil) -> JSONSchema {
     var schema = JSONSchema(["type": "number"])
     if let least = range?.lowerBound, least.isFinite { schema.keywords["minimum"] = .number(least) }
@@ -85,7 +84,6 @@ extension JSONSchema {
   /// Returns the schema of whole numbers.
   ///
   /// - Parameter range: The valid numbers; nil for those of `Int`.
-  /// - Returns: The schema.
   public static func integer(_ range: ClosedRange<Int>? = nil) -> JSONSchema {
     let range = range ?? Int.min...Int.max
     return JSONSchema(["type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)])
@@ -115,7 +113,6 @@ extension JSONSchema {
   /// - Parameters:
   ///   - element: The schema of the elements.
   ///   - count: The smallest number of elements. A number below 0 means 0.
-  /// - Returns: The schema.
   public static func list(of element: JSONSchema, atLeast count: Int = 0) -> JSONSchema {
     let list = JSONSchema(["type": "array", "items": element.plainValue])
     return count <= 0 ? list : list.adding("minItems", .int(count))

@@ -52,7 +52,6 @@ extension SourceValue {
     /// - Parameters:
     ///   - path: The path of the value.
     ///   - isKey: A Boolean value that indicates whether the range of the key is returned.
-    /// - Returns: The range.
     /// - Complexity: O(*n*) in the entries of the mappings on the path.
     public func range(at path: some Sequence<CodingFault.Step>, isKey: Bool = false) -> SourceRange {
       var node = self

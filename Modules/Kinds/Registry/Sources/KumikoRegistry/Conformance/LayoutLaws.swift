@@ -28,11 +28,6 @@ public struct LayoutLaws {
   let section: (LayoutEnvironment, Int) throws -> LayoutSection
 
   /// Creates a check of sections.
-  ///
-  /// - Parameters:
-  ///   - counts: The item counts to try.
-  ///   - environments: The environments to try.
-  ///   - section: Makes the section for an environment and an item count.
   public init(
     counts: [Int] = Self.counts, environments: [LayoutEnvironment] = Self.rooms,
     section: @escaping (LayoutEnvironment, Int) throws -> LayoutSection
@@ -117,7 +112,6 @@ extension Rect2D {
       && size.isNear(other.size)
   }
 
-  /// The rectangle in parentheses, for messages.
   var wording: String {
     "(\([minX, minY, width, height].map { NumberText.exact($0) }.joined(separator: ", ")))"
   }

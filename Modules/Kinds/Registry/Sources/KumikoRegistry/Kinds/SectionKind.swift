@@ -70,8 +70,6 @@ extension SectionKind: Codable {
   }
 
   /// Encodes the name as a text.
-  ///
-  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 

@@ -47,7 +47,6 @@ extension SectionOptionSchema: Codable {
 
   /// Encodes the form that `init(from:)` decodes.
   ///
-  /// - Throws: An error of the encoder.
   /// - Complexity: O(*n*) in the size of the schema.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)

@@ -13,7 +13,6 @@ public protocol KindHost: Sendable {
   /// - Parameters:
   ///   - path: The file of the library, which exists.
   ///   - timeout: The time limit of each answer, in a child process; nil for the limit of the host.
-  /// - Returns: The kinds that the library describes.
   /// - Throws: ``KindHostError`` if the library cannot be loaded, is not a library of section kinds, or describes its
   ///   kinds incorrectly.
   /// - Complexity: O(*n*) in the size of the library's description, plus the cost of loading it.
@@ -25,7 +24,6 @@ public protocol KindHost: Sendable {
   ///   - command: The program, found as a shell finds it, and its arguments.
   ///   - folder: The folder in which it runs.
   ///   - timeout: The time limit of each answer; nil for the limit of the host.
-  /// - Returns: The kinds that the program describes.
   /// - Throws: ``KindHostError`` if the program cannot be started, ends, exceeds the time limit, or describes its kinds
   ///   incorrectly.
   /// - Complexity: O(*n*) in the size of the program's description, plus the cost of starting it.

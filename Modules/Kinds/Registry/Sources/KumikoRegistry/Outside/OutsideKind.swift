@@ -8,7 +8,6 @@ public protocol OutsideKind: Sendable {
   var origin: String { get }
   /// Returns the section for a request, in the composed-in-place form of documents.
   ///
-  /// - Parameter request: The options, the items and the environment.
   /// - Returns: The coded form of a section, or the name and options of another kind.
   /// - Throws: ``OutsideKindFault`` if the kind rejects the request. Other errors describe a failure and name the
   ///   library or process.

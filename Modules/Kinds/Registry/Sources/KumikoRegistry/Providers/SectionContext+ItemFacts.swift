@@ -75,9 +75,7 @@ extension SectionContext {
   private static var ratioWords: String { "from 0.001 to 1000" }
 
   private func notNumber(_ value: PlainValue) -> String { "expected a number, found \(value.wording)" }
-}
 
-extension SectionContext {
   /// Throws an error if the layout scrolls along another axis than the kind supports.
   ///
   /// - Throws: `CodingFault` at the kind of the section.

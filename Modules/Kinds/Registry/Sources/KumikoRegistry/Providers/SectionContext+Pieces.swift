@@ -61,8 +61,6 @@ extension LayoutSize {
   ///
   /// The size is fractional, except for estimated dimensions, whose estimates it keeps. A piece is measured only if its
   /// own dimension is estimated.
-  ///
-  /// - Returns: The size of the piece.
   public static func filling(_ container: LayoutSize) -> LayoutSize {
     LayoutSize(
       widthDimension: container.widthDimension.isEstimated ? container.widthDimension : .fractionalWidth(1),

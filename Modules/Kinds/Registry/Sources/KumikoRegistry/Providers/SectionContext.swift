@@ -136,7 +136,6 @@ public struct SectionContext: Sendable {
   /// - Parameters:
   ///   - kind: The name of the kind.
   ///   - options: The options by name, or null for none.
-  /// - Returns: The section.
   /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:placement:item:)``.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(kind: SectionKind, options: PlainValue = .null) throws(RegistryError) -> LayoutSection {
@@ -145,8 +144,6 @@ public struct SectionContext: Sendable {
 
   /// Returns the section of a reference. Faults have the path of the reference.
   ///
-  /// - Parameter reference: The kind and the options of the section.
-  /// - Returns: The section.
   /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:placement:item:)``.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(_ reference: SectionReference) throws(RegistryError) -> LayoutSection {

@@ -102,7 +102,6 @@ extension SectionRegistry {
     return histories[kind]?.over(own) ?? own
   }
 
-  /// Returns whether a name is deprecated, and not only the kind to which it leads.
   func isDeprecatedItself(_ kind: SectionKind) -> Bool {
     if histories[kind]?.isDeprecated == true { return true }
     guard case .alias(let alias, _)? = entries[kind] else { return history(of: kind).isDeprecated }

@@ -72,7 +72,6 @@ extension SectionPiece: SectionOptionRecord {
 
   /// Encodes the form that `init(from:)` decodes.
   ///
-  /// - Throws: An error of the encoder.
   /// - Complexity: O(*n*) in the size of the piece.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)

@@ -85,7 +85,6 @@ extension SectionReference: SectionOptionRecord {
 
   /// Encodes the form that `init(from:)` decodes.
   ///
-  /// - Throws: An error of the encoder.
   /// - Complexity: O(*n*) in the size of the options.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)

@@ -16,15 +16,6 @@ enum KindBody: Sendable {
     }
   }
 
-  /// The fields of items that the kind reads.
-  var itemFields: [String] {
-    switch self {
-    case .type(let type): type.descriptor.itemFields
-    case .outside(let kind): kind.descriptor.itemFields
-    case .described(let descriptor, _): descriptor.itemFields
-    }
-  }
-
   func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
     switch self {
     case .type(let type):

@@ -47,10 +47,6 @@ public struct RegistryError: Error, Sendable {
 
   /// Creates an error.
   ///
-  /// - Parameters:
-  ///   - kind: The kind, or the preset with the fault.
-  ///   - reason: The reason.
-  ///   - path: The path in the document.
   /// - Complexity: O(*d*) in the length of the path.
   public init(_ kind: SectionKind, _ reason: Reason, at path: some Sequence<CodingFault.Step> = []) {
     self.kind = kind

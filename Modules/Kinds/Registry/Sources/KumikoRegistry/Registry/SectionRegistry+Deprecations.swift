@@ -11,7 +11,6 @@ extension SectionRegistry {
   ///   - kind: The name of the kind.
   ///   - options: The options by name, or null for none.
   ///   - path: The path of the record with the keys `kind` and `options`. The paths of the notes start with it.
-  /// - Returns: A note for each deprecated name.
   /// - Complexity: O(*n*) in the size of the options.
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []

@@ -4,7 +4,6 @@ extension SectionRegistry {
   /// A preset has the options of the kind that it extends, with its own values as defaults and its locks marked.
   /// Examples that set a locked option are left out.
   ///
-  /// - Returns: The descriptor under that name.
   /// - Throws: `RegistryError` with the reasons `unknownKind`, `unavailable`, `recursivePreset` and `lockedOption`.
   /// - Complexity: O(*n*) in the options and examples, plus the aliases and presets on the way without ``prepare()``.
   public func descriptor(for kind: SectionKind) throws(RegistryError) -> SectionDescriptor {

@@ -18,7 +18,6 @@ extension SectionRegistry {
   /// ``names``.
   ///
   /// - Parameter limit: The largest number of faults; the search stops there.
-  /// - Returns: The faults, with their presets.
   /// - Complexity: O(*n*) in the entries and the options and locks of presets, and O(*n*) in the entries for each
   ///   fault.
   public func problems(limit: Int = .max) -> [(preset: SectionKind, error: RegistryError)] {

@@ -20,7 +20,6 @@ extension SectionRegistry {
   ///   - itemCount: The number of items in the section.
   ///   - placement: The place of the section in its layout. Default: a layout that scrolls vertically, without insets.
   ///   - item: Returns the fields of an item by its number; nil for items without fields.
-  /// - Returns: The section.
   /// - Throws: `RegistryError` with one of these reasons: `unknownKind`, `unavailable`, `merelyDescribed`,
   ///   `recursivePreset`, `lockedOption`, `options`, `failed`, and `recursiveComposition`, `tooDeep`, `tooLarge` or
   ///   `notAPiece` for nested sections.
@@ -66,7 +65,7 @@ extension SectionRegistry {
     let context = SectionContext(
       environment: parent.environment, itemCount: parent.unnotedItemCount, isPiece: isPiece,
       placement: parent.placement,
-      registry: self, chain: chain, optionsPath: optionsPath, itemFields: resolved.body.itemFields,
+      registry: self, chain: chain, optionsPath: optionsPath, itemFields: resolved.body.descriptor.itemFields,
       source: parent.source, noteRead: parent.noteRead)
     let section = try make(resolved.body, options: options, as: reference.kind, in: context)
     // Kinds with two nested kinds each would have four billion pieces at depth 32.

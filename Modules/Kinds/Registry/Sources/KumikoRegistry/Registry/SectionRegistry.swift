@@ -102,7 +102,6 @@ public struct SectionRegistry: Sendable {
 
   /// Returns this registry with more entries, which may refer to each other in any order.
   ///
-  /// - Returns: A prepared registry.
   /// - Throws: The first `RegistryError` of ``insert(_:as:history:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n* log *n*) in all entries, plus their options and locks.
   public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
@@ -115,11 +114,6 @@ public struct SectionRegistry: Sendable {
 
   /// Returns this registry with a preset.
   ///
-  /// - Parameters:
-  ///   - preset: The preset.
-  ///   - kind: The name of the preset.
-  ///   - history: The versions that added and deprecated the preset.
-  /// - Returns: A prepared registry.
   /// - Throws: The first `RegistryError` of ``insert(_:as:history:)`` or ``problems(limit:)``.
   /// - Complexity: O(*n*) in all entries, plus their options and locks.
   public func adding(

@@ -17,7 +17,6 @@ public struct SchemaDefinitions: Hashable, Sendable {
 
   /// Returns these definitions with others, which replace those of equal names.
   ///
-  /// - Returns: The definitions of both.
   /// - Complexity: O(*n*) in the definitions of both.
   public func merging(_ other: SchemaDefinitions) -> SchemaDefinitions {
     var merged = self
@@ -27,7 +26,6 @@ public struct SchemaDefinitions: Hashable, Sendable {
 
   /// Returns a complete schema document: the root and the definitions that it needs.
   ///
-  /// - Returns: The document with `definitions`.
   /// - Complexity: O(*n*) in the size of the definitions.
   public func document(_ root: JSONSchema) -> PlainValue {
     var needed: Set<String> = []

@@ -1,6 +1,0 @@
-@_spi(Kumiko) import KumikoComposition
-@_spi(Kumiko) import KumikoValues
-
-extension SeparatorConfiguration {
-  static var jsonSchema: JSONSchema { .any(of: [.boolean, fieldTable.jsonSchema]) }
-}
