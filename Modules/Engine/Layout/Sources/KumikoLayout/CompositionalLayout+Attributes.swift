@@ -103,9 +103,7 @@ extension CompositionalLayout {
       indexPath: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: item.ordinal),
       frame: prepared.frame(ofLayoutItem: item, visible: visibleRange), zIndex: item.description.zIndex)
   }
-}
 
-extension CompositionalLayout {
   /// Returns whether a supplementary item is attached to a cell, not to a group or a section.
   ///
   /// - Complexity: O(log s + log m + a) for *s* sections, *m* measured sizes in the section, and *a* supplementary

@@ -5,9 +5,6 @@ extension CompositionalLayout {
   /// Appends the record of each element whose frame intersects a rectangle to a buffer, in the order of
   /// ``attributes(in:into:)``.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle in content coordinates, in points.
-  ///   - buffer: The buffer. Reuse it to avoid allocations.
   /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found. The call
   ///   allocates only for the growth of the buffer.
   @_spi(Kumiko) public func records(in rect: Rect2D, into buffer: inout [LayoutRecord]) {

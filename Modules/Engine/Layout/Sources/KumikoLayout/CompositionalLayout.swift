@@ -125,9 +125,7 @@ public struct CompositionalLayout: Sendable {
   public mutating func prepare(
     itemCounts: [Int], in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D] = [:]
   ) throws(LayoutError) {
-    let compiler = LayoutCompiler(
-      configuration: configuration, environment: environment, itemProviders: itemProviders,
-      fallbackItemProvider: fallbackItemProvider)
+    let compiler = LayoutCompiler(recipe: recipe.value, environment: environment)
     let provider = recipe.value.sectionProvider
     let seen = environment.forSections(of: configuration)
     var copy = self

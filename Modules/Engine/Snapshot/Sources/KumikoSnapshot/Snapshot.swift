@@ -54,7 +54,6 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///
   /// Unlike ``appendItems(_:toSection:)``, this initializer does not move an item that occurs twice.
   ///
-  /// - Parameter sections: The sections in order, each with its items in order.
   /// - Throws: `SnapshotError.duplicateSection` if a section occurs twice. `SnapshotError.duplicateItem` if an item
   ///   occurs twice, in one section or in two.
   /// - Complexity: O(n + s).

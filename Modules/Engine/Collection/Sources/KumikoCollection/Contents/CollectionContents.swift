@@ -77,3 +77,11 @@ public struct CollectionContents<SectionID: Hashable & Sendable, ItemID: Hashabl
     try self.init(snapshot, counts: counts)
   }
 }
+
+/// The contents of a section: items with identifiers, or an item count.
+public enum SectionContents<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// Items in order.
+  case items([ItemID])
+  /// A number of items without identifiers, which are found by index path.
+  case count(Int)
+}

@@ -21,9 +21,6 @@ extension CollectionController {
   /// Outline items are expanded and collapsed first. Items that the state does not contain stay as they are.
   /// ``SectionSnapshotHandlers/snapshotForExpandingParent`` is called for missing children.
   ///
-  /// - Parameters:
-  ///   - restoration: The state.
-  ///   - screen: The name of the screen.
   /// - Throws: `layout` for an invalid size of the size provider. `handler`, `outline` and `itemInOtherSection` for
   ///   invalid children. Nothing changes then.
   /// - Complexity: O(*m* log *n*) in the measured sizes and the items of outlines, and O(*v*) in the visible elements.

@@ -8,7 +8,6 @@ extension CollectionController {
 
   /// Changes the viewport, and passes the update to the renderer. Waits if another call is running.
   ///
-  /// - Parameter operation: Changes the viewport.
   /// - Throws: `layout` with the error of the operation. Nothing changes then.
   /// - Complexity: That of the operation.
   @_spi(Kumiko) public func perform(
@@ -28,7 +27,7 @@ extension CollectionController {
   }
 
   /// A Boolean value that indicates whether a call does not have to wait.
-  var runsAtOnce: Bool { runsInHandlers ? !isUpdating : !dataSource.isApplying }
+  var runsAtOnce: Bool { followerNumber == nil ? !isUpdating : !dataSource.isApplying }
 
   /// Scrolls by a distance now and passes the update to the renderer, if no call is running, no element enters, leaves or
   /// moves, and no view has to be measured.

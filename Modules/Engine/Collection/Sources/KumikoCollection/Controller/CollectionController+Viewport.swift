@@ -113,7 +113,6 @@ extension CollectionController {
 
   /// Sets the preferred sizes of views, for a renderer that measures views itself.
   ///
-  /// - Parameter sizes: The preferred sizes of elements, in points.
   /// - Throws: `layout` for an invalid size. Nothing changes then.
   /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public func setPreferredSizes(

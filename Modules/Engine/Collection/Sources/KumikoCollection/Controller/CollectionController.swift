@@ -51,15 +51,13 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   public internal(set) var viewport: Viewport?
   /// Follows the updates.
   @_spi(Kumiko) @exclusivity(unchecked) public var renderer: Renderer
-  /// A Boolean value that indicates whether a call inside a handler, an observer or a completion of the data source does
-  /// not wait.
-  let runsInHandlers: Bool
   /// A Boolean value that indicates whether the viewport is changing, or the renderer is running.
   @_spi(Kumiko) @exclusivity(unchecked) public internal(set) var isUpdating = false
   /// The selection before the current change of the viewport.
   var selectionBefore: Set<ItemID> = []
-  /// The number that this controller has among the data source's followers.
-  private(set) var followerNumber = 0
+  /// The number that this controller has among the data source's followers; nil if its owner follows the data source, after
+  /// the commit. A call inside a handler, an observer or a completion of the data source does not wait then.
+  private(set) var followerNumber: Int?
   /// The content of the visible supplementary views, as the data source provides it.
   var supplementaryContents: [ElementID: AnyHashable] = [:]
   /// The content that the supplementary views had when they were measured for the current change.
@@ -86,7 +84,6 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     self.dataSource = dataSource
     self.renderer = renderer
     self.sizeProvider = sizeProvider
-    runsInHandlers = false
     do throws(LayoutError) {
       viewport = Viewport(
         try layout(dataSource.contents), anchoring: anchoring, prefetchWindow: prefetchWindow,
@@ -108,8 +105,6 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     self.dataSource = dataSource
     self.viewport = viewport
     renderer = { _ in }
-    runsInHandlers = true
-    followerNumber = -1
   }
 
   /// The selected items, also while a size provider is running.

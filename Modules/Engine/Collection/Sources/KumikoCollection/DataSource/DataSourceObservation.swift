@@ -21,7 +21,6 @@ extension DiffableDataSource {
   /// Observers are called in the order of registration. Empty changes (``DataSourceChange/isEmpty``) are not reported.
   /// An observer may apply; the apply waits until all observers have been called.
   ///
-  /// - Returns: The observation.
   /// - Complexity: O(1), and O(*o*²) in the observers for each change.
   public func observe(_ body: @escaping (Change) -> Void) -> DataSourceObservation {
     let id = nextObserver

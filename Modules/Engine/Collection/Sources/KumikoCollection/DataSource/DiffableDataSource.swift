@@ -140,12 +140,10 @@ extension DiffableDataSource {
   @_spi(Kumiko) public func supplementaryContent(ofKind elementKind: String, in section: SectionID) -> AnyHashable? {
     supplementaryContentProvider?(elementKind, section)
   }
-}
 
-// MARK: - Look-up
+  // MARK: - Look-up
 
-// These return the committed contents: before the commit the old ones, inside observers the new ones.
-extension DiffableDataSource {
+  // These return the committed contents: before the commit the old ones, inside observers the new ones.
   /// Returns a copy of the current contents without bare counts, to change and apply. O(1).
   public func snapshot() -> State { contents.snapshot }
 

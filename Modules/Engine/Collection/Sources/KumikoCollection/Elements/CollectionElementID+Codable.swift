@@ -6,8 +6,6 @@
   extension CollectionElementID: Encodable where SectionID: Encodable, ItemID: Encodable {
     /// Encodes `{"cell": ITEM}`, `{"counted": N, "section": SECTION}`, `{"supplementary": KIND, …}` with the item, or
     /// with the section or span (none for the layout) and the ordinal, or `{"decoration": KIND, …}`.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {

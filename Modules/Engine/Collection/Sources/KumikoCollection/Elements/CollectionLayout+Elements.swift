@@ -20,7 +20,6 @@ extension CollectionLayout {
   /// Returns the elements that intersect a rectangle, in the order of the layout.
   ///
   /// - Parameter rect: The rectangle in content coordinates, in points.
-  /// - Returns: The elements.
   /// - Complexity: O(log *s* + *r*) in the sections and the found elements.
   public func elements(in rect: Rect2D) -> [Element] {
     var buffer: [Element] = []

@@ -24,7 +24,6 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
       attributes: attributes, sectionIdentifier: section, itemIdentifier: item, spanIdentifier: span(attributes))
   }
 
-  /// Returns the span of a header, footer or background.
   private func span(_ attributes: LayoutAttributes) -> String? {
     guard let number = attributes.indexPath.span, layout.configuration.spans.indices.contains(number) else {
       return nil

@@ -42,7 +42,6 @@ extension CollectionLayout {
   ///   - elementKind: The element kind, such as `header`.
   ///   - section: The section.
   ///   - ordinal: The number among those of the kind, from 0.
-  /// - Returns: The attributes, or nil if there is no such view.
   /// - Complexity: O(log *s* + *b*) in the sections and the boundary items of the section.
   public func attributes(
     forSupplementary elementKind: String, inSection section: SectionID, ordinal: Int = 0
@@ -58,7 +57,6 @@ extension CollectionLayout {
   ///   - elementKind: The element kind.
   ///   - section: The section.
   ///   - ordinal: The number among those of the kind, from 0.
-  /// - Returns: The attributes, or nil if there is no such decoration.
   /// - Complexity: O(log *s* + *d*) in the sections and the decorations of the section.
   public func attributes(
     forDecoration elementKind: String, inSection section: SectionID, ordinal: Int = 0

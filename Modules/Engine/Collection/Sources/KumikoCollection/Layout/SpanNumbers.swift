@@ -1,7 +1,6 @@
 import KumikoComposition
 import KumikoLayout
 
-/// The indices of spans in a layout, by their identifiers.
 struct SpanNumbers: Sendable {
   private var numbers: [String: Int] = [:]
 

@@ -11,7 +11,6 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - item: The item.
   ///   - position: The position of the item; by default the nearest one.
-  /// - Returns: The target, or nil.
   public func scrollTarget(forItem item: ItemID, at position: CollectionScrollPosition = []) -> CollectionScrollTarget<
     SectionID
   >? {
@@ -24,7 +23,6 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - indexPath: The index path of the item.
   ///   - position: The position of the item; by default the nearest one.
-  /// - Returns: The target, or nil.
   public func scrollTarget(
     forItemAt indexPath: LayoutIndexPath, at position: CollectionScrollPosition = []
   ) -> CollectionScrollTarget<SectionID>? {
@@ -87,7 +85,6 @@ extension CollectionLayout {
   /// - Parameters:
   ///   - section: The section.
   ///   - position: The position of the section; by default the nearest one.
-  /// - Returns: The target, or nil.
   public func scrollTarget(forSection section: SectionID, at position: CollectionScrollPosition = [])
     -> CollectionScrollTarget<SectionID>?
   {

@@ -28,7 +28,7 @@ extension CollectionLayout {
     if let changes = SectionChanges(from: self.contents, to: contents, measured: measured) {
       kept = keepSections(in: &layout, of: contents, changes, content, &sizes)
     }
-    var change = ContentsChange(from: self.contents, to: contents)
+    var change = ContentsChange(old: self.contents, new: contents)
     for section in 0..<self.contents.numberOfSections where !kept.contains(section) {
       add(self.layout.preferredSizes(inSection: section), to: &sizes, among: contents, &change, content)
     }
@@ -134,14 +134,9 @@ extension CollectionLayout {
 
 /// The changes of sections and items between two contents.
 private struct ContentsChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  private let old: CollectionContents<SectionID, ItemID>
-  private let new: CollectionContents<SectionID, ItemID>
-  private var keepsItems: [SectionID: Bool] = [:]
-
-  init(from old: CollectionContents<SectionID, ItemID>, to new: CollectionContents<SectionID, ItemID>) {
-    self.old = old
-    self.new = new
-  }
+  let old: CollectionContents<SectionID, ItemID>
+  let new: CollectionContents<SectionID, ItemID>
+  private(set) var keepsItems: [SectionID: Bool] = [:]
 
   /// Returns whether a section has the same items in the same order. O(items), once for each section that is asked for.
   mutating func keepsItems(of section: SectionID) -> Bool {

@@ -30,10 +30,6 @@ public struct LayoutTransform: Hashable, Sendable {
   }
 
   /// Creates a scaling transform.
-  ///
-  /// - Parameters:
-  ///   - scaleX: The factor along x.
-  ///   - y: The factor along y.
   @inlinable
   public init(scaleX: Double, y: Double) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)

@@ -33,21 +33,11 @@ public struct LayoutTransform3D: Hashable, Sendable {
   }
 
   /// Creates a scaling transform.
-  ///
-  /// - Parameters:
-  ///   - scaleX: The factor along x.
-  ///   - y: The factor along y.
-  ///   - z: The factor along z.
   public init(scaleX: Double, y: Double, z: Double) {
     (self.x.x, self.y.y, self.z.z) = (scaleX, y, z)
   }
 
-  /// Creates a translation.
-  ///
-  /// - Parameters:
-  ///   - translationX: The distance along x, in points.
-  ///   - y: The distance along y, in points.
-  ///   - z: The distance along z, in points.
+  /// Creates a translation, in points.
   public init(translationX: Double, y: Double, z: Double) {
     translation = SIMD4(translationX, y, z, 1)
   }

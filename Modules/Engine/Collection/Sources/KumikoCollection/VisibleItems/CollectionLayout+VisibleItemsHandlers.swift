@@ -25,7 +25,6 @@ extension CollectionLayout {
   ///
   /// Elements are visible if they intersect ``visibleBounds``, or without these the container at offset 0.
   ///
-  /// - Returns: The visible elements.
   /// - Complexity: O(log *s* + *r*) in the sections and the found elements, plus the cost of the handlers.
   public func visibleItems() -> [VisibleItem] {
     visibleItems(in: viewport)
@@ -34,7 +33,6 @@ extension CollectionLayout {
   /// Returns the elements whose laid-out frames intersect a rectangle, with their appearance.
   ///
   /// - Parameter rect: The rectangle in content coordinates, in points.
-  /// - Returns: The elements.
   /// - Complexity: O(log *s* + *r*) in the sections and the found elements, plus the cost of the handlers.
   public func visibleItems(in rect: Rect2D) -> [VisibleItem] {
     var buffer: [VisibleItem] = []

@@ -125,11 +125,9 @@ extension Changeset {
     }
     lists = result
   }
-}
 
-// MARK: - Preconditions
+  // MARK: - Preconditions
 
-extension Changeset {
   private func check(
     _ found: SectionOffsets, against expected: SectionOffsets
   ) throws(ChangesetMismatch<SectionID, ItemID>) {

@@ -68,13 +68,11 @@ extension Changeset {
       self.to = to
     }
   }
-}
 
-// MARK: - All changes
+  // MARK: - All changes
 
-// Each list is computed on access. The identifiers are looked up in the snapshots. The lists of items are inlinable: a
-// loop that is not compiled for the type of the identifiers takes several times as long.
-extension Changeset {
+  // Each list is computed on access. The identifiers are looked up in the snapshots. The lists of items are inlinable: a
+  // loop that is not compiled for the type of the identifiers takes several times as long.
   /// The deleted sections, in the order of their old indices. Their items are deleted too.
   ///
   /// - Complexity: O(m log s) for *m* sections.

@@ -36,7 +36,6 @@ extension ContiguousArray<Run> {
     ContiguousArray<Interval>(lazy.map { $0.oldInterval })
   }
 
-  /// Returns the runs in the order of the new list.
   func sortedByNew() -> Self {
     ContiguousArray(sorted { $0.new < $1.new })
   }

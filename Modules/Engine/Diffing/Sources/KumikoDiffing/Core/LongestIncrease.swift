@@ -119,11 +119,9 @@ extension LongestIncrease {
     }
     return low &- ((tops[low] &- old) &>> (Int.bitWidth &- 1))
   }
-}
 
-// MARK: - Long runs: a tree of the best chains
+  // MARK: - Long runs: a tree of the best chains
 
-extension LongestIncrease {
   /// Finds the heaviest chain of whole runs. This is optimal: if a chain contains one element of a run, no element of
   /// another run is between it and the rest of its run, in either list.
   private mutating func searchWithTree(

@@ -21,7 +21,6 @@ struct SectionOffsets: Hashable, Sendable {
 
   mutating func append(_ count: Int) { starts.append(itemCount + count) }
 
-  /// Reserves room for a number of sections.
   mutating func reserve(_ sections: Int) { starts.reserveCapacity(sections + 1) }
 
   @inlinable var count: Int { starts.count - 1 }

@@ -155,6 +155,5 @@ extension ContiguousArray<Interval> {
 }
 
 extension ContiguousArray<Run> {
-  /// The number of elements of the runs.
   @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
 }

@@ -10,7 +10,6 @@ struct ListMatch<ID: Hashable & Sendable> {
 
   /// The common runs, in the order of the new list.
   @usableFromInline var runs: ContiguousArray<Run> = []
-  /// The first repetition found.
   @usableFromInline var duplicate: DuplicateIdentifier<ID>?
 
   /// Matches two lists: common ends by comparison, the rest by hash.

@@ -32,7 +32,6 @@ struct SlotTable {
   @inlinable
   static func index(of entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1 }
 
-  /// Doubles the number of slots.
   @usableFromInline
   @inline(never)
   mutating func grow() {

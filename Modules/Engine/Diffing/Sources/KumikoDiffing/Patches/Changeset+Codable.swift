@@ -2,7 +2,6 @@
   extension Changeset: Encodable where SectionID: Encodable, ItemID: Encodable {
     /// Encodes the changes as a patch, in the form that ``init(from:)`` decodes. Empty lists are left out.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(c log n + k + s).
     public func encode(to encoder: any Encoder) throws {
       try Patch(self).encode(to: encoder)

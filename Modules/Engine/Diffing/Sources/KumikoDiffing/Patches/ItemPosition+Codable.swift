@@ -14,8 +14,6 @@
     }
 
     /// Encodes the position as `[section, item]`.
-    ///
-    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       try list.encode(section)

@@ -29,7 +29,6 @@
 
     /// Encodes the changes in the form that ``init(from:)-(Decoder)`` decodes. Empty lists are left out.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(k) for *k* runs of changes.
     public func encode(to encoder: any Encoder) throws {
       try ListPatch(self).encode(to: encoder)

@@ -33,7 +33,6 @@
   struct PatchFields {
     fileprivate var container: KeyedDecodingContainer<PatchKey>
 
-    /// Decodes a required field.
     subscript<Value: Decodable>(key: PatchKey) -> Value {
       get throws { try container.decode(Value.self, forKey: key) }
     }
@@ -63,7 +62,6 @@
   }
 
   extension Encoder {
-    /// Encodes a record with these fields.
     func write<each Value: Encodable>(_ field: repeat (PatchKey, each Value)) throws {
       var fields = container(keyedBy: PatchKey.self)
       for (key, value) in repeat each field { try fields.encode(value, forKey: key) }

@@ -23,7 +23,6 @@ final class ColumnRule: Sendable {
     /// The frame of the cell, relative to the content block of the section.
     var frame: Rect2D
     var size: Size2D
-    /// The length with edge spacing.
     var extent: Double
     /// The distance from its start to that of the next item in the column.
     var pitch: Double
@@ -45,7 +44,6 @@ final class ColumnRule: Sendable {
   /// Whether the cells have no supplementary items.
   var isPlain: Bool { parts.attachments.isEmpty }
 
-  /// Returns the length of an item's group, or nil if its description has it.
   @inline(__always)
   func length(_ item: Int) -> Double? { item < lengths.count ? lengths[item] : nil }
 

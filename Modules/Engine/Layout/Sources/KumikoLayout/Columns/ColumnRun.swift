@@ -19,7 +19,6 @@ struct ColumnRun {
     var element: ColumnRule.Element
   }
 
-  /// The length of the groups along the axis.
   var length: Double { segments.tree.summary.bottom }
 
   /// The summary of the groups. Its parts across the axis are not used along the axis of scrolling.

@@ -7,12 +7,7 @@ struct FitTest {
   var available: Double
   var spacing: Double
   private(set) var count = 0
-  private var used = 0.0
-
-  init(available: Double, spacing: Double) {
-    self.available = available
-    self.spacing = spacing
-  }
+  private(set) var used = 0.0
 
   /// Adds a subitem with an extent that includes its edge spacing, if it fits.
   mutating func admit(_ extent: Double) -> Bool {

@@ -28,23 +28,11 @@ struct GroupArranger {
   var items = Int.max
   var floors = Floors()
   /// The first item of the repetition, and the last item that was tested.
-  private var firstItem = 0
-  private var lastSeen = 0
-  /// Whether any cell of the repetition has a measured size.
-  private var isMeasured = false
+  private(set) var firstItem = 0
+  private(set) var lastSeen = 0
+  private(set) var isMeasured = false
   /// The position of the last look-up in the sizes.
-  private var cursor = ItemSizes.Cursor()
-
-  init(
-    rounding: PixelRounding, numbering: SupplementaryNumbering, sizes: SectionSizes? = nil, items: Int = .max,
-    floors: Floors = Floors()
-  ) {
-    self.rounding = rounding
-    self.numbering = numbering
-    self.sizes = sizes
-    self.items = items
-    self.floors = floors
-  }
+  private(set) var cursor = ItemSizes.Cursor()
 
   mutating func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
     let (box, naturalSize, largestSubitem) = box(of: group, firstItem: firstItem)
@@ -197,9 +185,7 @@ extension GroupArranger {
     for index in children.indices { children[index].size = sizes[index] }
     return largest
   }
-}
 
-extension GroupArranger {
   private var isAnyCellMeasured: Bool {
     guard let sizes, !sizes.items.isEmpty, firstItem < items else { return false }
     return (firstItem..<items).contains { sizes.cell($0) != nil }

@@ -3,10 +3,8 @@
 
 /// Resolves the sizes of a group and its subitems from the outside in, and validates all numbers.
 struct GroupResolver {
+  var recipe: LayoutRecipe
   var environment: LayoutEnvironment
-  /// The functions of custom groups, by name.
-  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
-  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
   /// The least z-order of supplementary items; nil for none.
   var leastZIndex: Int?
 
@@ -52,8 +50,8 @@ struct GroupResolver {
   private func provided(by name: String, in size: Size2D) throws(LayoutError) -> [LayoutGroupCustomItem] {
     var environment = environment
     environment.container = LayoutContainer(contentSize: size)
-    guard let items = itemProviders[name]?(environment) ?? fallbackItemProvider?(name, environment) else {
-      throw LayoutError(.unknownItemProvider(name, known: itemProviders.keys.sorted()))
+    guard let items = recipe.itemProviders[name]?(environment) ?? recipe.fallbackItemProvider?(name, environment) else {
+      throw LayoutError(.unknownItemProvider(name, known: recipe.itemProviders.keys.sorted()))
     }
     return items
   }

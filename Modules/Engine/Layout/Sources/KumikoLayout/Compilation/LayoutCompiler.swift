@@ -3,10 +3,10 @@ import KumikoComposition
 
 /// Prepares a layout: compiles each distinct section once and places the sections one after another.
 struct LayoutCompiler {
-  var configuration: CompositionalLayoutConfiguration
+  var recipe: LayoutRecipe
   var environment: LayoutEnvironment
-  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
-  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
+
+  private var configuration: CompositionalLayoutConfiguration { recipe.configuration }
 
   /// Returns the prepared layout for item counts. O(s), whatever the item counts; and O(l) for l lengths of columns.
   func prepare(
@@ -48,9 +48,7 @@ struct LayoutCompiler {
     _ itemCounts: [Int], _ section: (Int, SpanRoom) throws(LayoutError) -> LayoutSection,
     into prepared: inout PreparedLayout
   ) throws(LayoutError) {
-    var compiler = SectionCompiler(
-      environment: environment, configuration: configuration, itemProviders: itemProviders,
-      fallbackItemProvider: fallbackItemProvider)
+    var compiler = SectionCompiler(recipe: recipe, environment: environment)
     var planNumbers = PlanNumbers()
     var entries: [SectionTable.Entry] = []
     entries.reserveCapacity(itemCounts.count)
@@ -125,7 +123,6 @@ extension PreparedLayout {
 }
 
 extension SectionTable.Entry {
-  /// Creates the entry of a section in its current state.
   init(plan: Int, body: SectionBody, spacing: Double) {
     self.init(
       plan: plan, items: body.items, length: body.length, overhang: body.overhang, spacing: spacing)

@@ -68,7 +68,6 @@ struct ResolvedSubitem: Sendable {
   var attachments: Int
   /// Whether the place of any part depends on the last item of the section.
   var dependsOnLastItem = false
-  /// Whether any part can be measured.
   var isElastic: Bool
   /// Whether any size in it is uniform across siblings.
   var sharesSizes = false
@@ -96,9 +95,7 @@ extension ResolvedSubitem {
       return row.subitems.contains { $0.hasSelfSizingAttachment(ofKind: elementKind) }
     }
   }
-}
 
-extension ResolvedSubitem {
   /// Whether all cells have equal descriptions, so that a measured size can move to any of them.
   var hasLikeCells: Bool {
     switch kind {
@@ -109,7 +106,6 @@ extension ResolvedSubitem {
     }
   }
 
-  /// Whether any group in it is a custom group.
   var hasGivenFrames: Bool {
     guard case .group(let group) = kind else { return false }
     guard case .row(let row) = group.content else { return true }
@@ -124,7 +120,6 @@ extension ResolvedSubitem {
     for subitem in row.subitems { subitem.collectGroupKinds(into: &kinds) }
   }
 
-  /// Adds the kinds of supplementary items of its cells.
   func collectItemKinds(into kinds: inout Set<String>) {
     switch kind {
     case .item(_, let supplementaryItems):

@@ -3,25 +3,13 @@ import KumikoComposition
 
 /// Compiles the description of a section to its plan, for one environment.
 struct SectionCompiler {
+  var recipe: LayoutRecipe
   var environment: LayoutEnvironment
-  var configuration: CompositionalLayoutConfiguration
-  var itemProviders: [String: CompositionalLayout.ItemProvider]
-  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
   /// The last group that was laid out, and for what. Sections often differ in other respects.
-  private var last:
+  private(set) var last:
     (group: LayoutGroup, size: Size2D, leastZIndex: Int?, environment: LayoutEnvironment, shared: SharedGroup)?
 
-  init(
-    environment: LayoutEnvironment, configuration: CompositionalLayoutConfiguration,
-    itemProviders: [String: CompositionalLayout.ItemProvider],
-    fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
-  ) {
-    self.environment = environment
-    self.configuration = configuration
-    self.itemProviders = itemProviders
-    self.fallbackItemProvider = fallbackItemProvider
-  }
-
+  private var configuration: CompositionalLayoutConfiguration { recipe.configuration }
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 
@@ -95,18 +83,14 @@ extension SectionCompiler {
     {
       return last.shared
     }
-    let resolver = GroupResolver(
-      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider,
-      leastZIndex: leastZIndex)
+    let resolver = GroupResolver(recipe: recipe, environment: environment, leastZIndex: leastZIndex)
     let shared = SharedGroup(try resolver.resolve(group, size: size), rounding: environment.rounding)
     last = (group, size, leastZIndex, environment, shared)
     return shared
   }
-}
 
-// MARK: - Headers and footers
+  // MARK: - Headers and footers
 
-extension SectionCompiler {
   private func boundary(
     of section: LayoutSection, leastZIndex: Int?, in container: Rect2D
   ) throws(LayoutError) -> BoundaryItems {

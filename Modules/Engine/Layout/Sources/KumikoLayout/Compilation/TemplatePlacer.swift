@@ -9,17 +9,9 @@ struct TemplatePlacer {
   /// The index of the repetition, and the item of its first cell.
   var ordinal: Int
   var firstItem: Int
-  private var slots: [GroupTemplate.Slot] = []
-  private var attachments: [GroupTemplate.Attachment] = []
-  private var ordinals: [String: Int] = [:]
-
-  init(rounding: PixelRounding, numbering: SupplementaryNumbering, sizes: SectionSizes?, ordinal: Int, firstItem: Int) {
-    self.rounding = rounding
-    self.numbering = numbering
-    self.sizes = sizes
-    self.ordinal = ordinal
-    self.firstItem = firstItem
-  }
+  private(set) var slots: [GroupTemplate.Slot] = []
+  private(set) var attachments: [GroupTemplate.Attachment] = []
+  private(set) var ordinals: [String: Int] = [:]
 
   func template(size: Size2D) -> GroupTemplate {
     GroupTemplate(size: size, slots: slots, attachments: attachments, ordinals: ordinals)

@@ -8,7 +8,6 @@ extension CompositionalLayout {
   /// `LayoutExplanation(ofSeparatorAt:of:in:)` explains separators.
   ///
   /// - Parameter attributes: The category, the element kind and the index path of the element.
-  /// - Returns: The explanation.
   /// - Complexity: O(log s + log m + g) for *s* sections, *m* measured sizes in the section, and *g* subitems in one
   ///   repetition of the group.
   public func explanation(of attributes: LayoutAttributes) -> LayoutExplanation? {
@@ -165,7 +164,6 @@ extension LayoutExplanation {
     if frame != natural { add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }
   }
 
-  /// Adds the mirroring, in a right-to-left layout.
   mutating func addMirror(_ mirror: Mirror) {
     guard let width = mirror.width else { return }
     add(.mirror(width: width), mirror(frame))

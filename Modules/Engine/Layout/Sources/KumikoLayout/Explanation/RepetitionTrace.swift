@@ -8,27 +8,20 @@ struct RepetitionTrace {
     case attachment(Int)
   }
 
-  private let source: GroupSource
-  private let part: Part
-  private let template: GroupTemplate
-  private var steps: [LayoutExplanation.Step] = []
+  let source: GroupSource
+  let part: Part
+  let template: GroupTemplate
+  private(set) var steps: [LayoutExplanation.Step] = []
   /// The numbers of the next cell and of the next attachment.
-  private var slot = 0
-  private var attachment = 0
-  private var isFound = false
+  private(set) var slot = 0
+  private(set) var attachment = 0
+  private(set) var isFound = false
 
-  /// The frame of the part, relative to the repetition.
   var frame: Rect2D {
     switch part {
     case .slot(let slot): template.slots[slot].frame
     case .attachment(let number): template.attachments[number].frame
     }
-  }
-
-  init(source: GroupSource, part: Part, template: GroupTemplate) {
-    self.source = source
-    self.part = part
-    self.template = template
   }
 
   mutating func steps(of group: LayoutGroup, box: GroupArranger.Box) -> [LayoutExplanation.Step] {

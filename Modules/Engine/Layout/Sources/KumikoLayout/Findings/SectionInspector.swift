@@ -12,7 +12,6 @@ struct SectionInspector {
   var items: Int
   /// Whether the sizes of some elements have been measured.
   var isMeasured: Bool
-  /// The size of the layout's container.
   var bounds: Size2D
 
   private var template: GroupTemplate { plan.run.template }

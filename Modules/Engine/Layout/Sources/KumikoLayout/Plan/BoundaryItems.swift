@@ -50,7 +50,6 @@ struct BoundaryItems: Sendable {
     compiler = BoundaryCompiler(mainAxis: mainAxis, reference: .zero, crossOrigin: 0, rounding: .none)
   }
 
-  /// Applies the preferred sizes of views.
   mutating func update(_ sizes: [SupplementaryKey: Size2D]) {
     for index in items.indices {
       items[index].placement = compiler.placement(

@@ -1,6 +1,5 @@
 import KumikoDimension
 
-/// An element of a template that has a frame.
 protocol Framed {
   var frame: Rect2D { get }
 }

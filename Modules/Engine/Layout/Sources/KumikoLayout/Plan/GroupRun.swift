@@ -35,7 +35,6 @@ struct GroupRun: Sendable {
   /// The distance between the starts of two adjacent repetitions.
   var pitch: Double { repetition.pitch }
 
-  /// Returns the number of repetitions for a number of items.
   @inline(__always)
   func groupCount(items: Int) -> Int {
     items == 0 ? 0 : (items - 1) / itemsPerGroup + 1
@@ -97,4 +96,13 @@ struct GroupRun: Sendable {
   private static func index(_ value: Double, below count: Int) -> Int {
     value <= 0 ? 0 : value >= Double(count) ? count : Int(value)
   }
+}
+
+struct GroupPlace {
+  /// The index of the repetition.
+  var number: Int
+  /// The item of its first cell.
+  var firstItem: Int
+  /// Its origin relative to the content block of the section.
+  var origin: Point2D
 }

@@ -73,7 +73,6 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
 
   var mirror: Mirror { Mirror(width: isRightToLeft ? contentSize.width : nil) }
 
-  /// Returns a section with its items and measured sizes.
   func body(_ number: Int, _ entry: SectionTable.Entry) -> SectionBody {
     guard !measured.isEmpty, let section = measured[number] else {
       return SectionBody(plan: plans[entry.plan], items: entry.items)

@@ -27,7 +27,6 @@ struct RunGeometry: Sendable {
       - (edges.start(along: axis.crossed)?.spacing ?? 0)
   }
 
-  /// Returns the origin of a repetition at the first place.
   func origin(of size: Size2D) -> Point2D {
     var origin = start
     origin[axis] += edges.start(along: axis)?.spacing ?? 0

@@ -26,7 +26,6 @@ final class SectionPlan: Sendable {
   let crossExtent: Double
   /// The sum of the section's insets across the axis of scrolling.
   let crossInsets: Double
-  /// The separators of the rows, or nil if the description has none.
   let separators: SeparatorPlan?
   /// The columns in which the groups are placed, or nil for groups one after another.
   let columns: ColumnRule?

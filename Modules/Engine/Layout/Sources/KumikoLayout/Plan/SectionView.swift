@@ -4,7 +4,6 @@
 /// A section at its position in the content. Returns the attributes of its elements.
 struct SectionView {
   var number: Int
-  /// The start along the axis of scrolling.
   var start: Double
   /// The distance by which the section has moved, because it is a pinned header.
   var pinnedDistance = 0.0
@@ -12,7 +11,6 @@ struct SectionView {
   /// The visible range along the axis of scrolling for pinned items, or nil without pinning.
   var visible: AxisBounds?
   var scrollOffset = 0.0
-  /// Where the columns around the section are.
   var place = ColumnPlace()
 
   var plan: SectionPlan { body.plan }
@@ -153,11 +151,9 @@ extension SectionView {
       indexPath: LayoutIndexPath(section: number, item: plan.source.numbering.index(of: attachment, in: place)),
       frame: attachment.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: attachment.zIndex)
   }
-}
 
-// MARK: - Rectangles
+  // MARK: - Rectangles
 
-extension SectionView {
   /// Adds the elements whose frames intersect `rect` and which the columns around the section do not hide; all elements, if
   /// there is no rectangle. O(f + t) for f elements found and t boxes in a repetition.
   func elements(in rect: Rect2D?, into sink: inout some ElementSink) {

@@ -8,7 +8,6 @@ extension BoundaryItems {
     case trailing
     case footer
 
-    /// Whether the item is read before the block.
     var isBefore: Bool { self == .header || self == .leading }
 
     func role(level: Int) -> ReadingRole {

@@ -12,7 +12,6 @@ extension CompositionalLayout {
   /// ```
   ///
   /// - Parameter change: changes the layout. A call within it is a part of it.
-  /// - Returns: what `change` returns.
   /// - Complexity: that of `change`, and O(1): nothing is copied but what it changes.
   /// - Throws: what `change` throws; the layout is as it was before then.
   @_spi(Kumiko) public mutating func atomically<Result>(

@@ -52,9 +52,7 @@ extension CompositionalLayout {
     }
     throw session.neverSettles(in: self)
   }
-}
 
-extension CompositionalLayout {
   /// Finds the self-sizing elements in a rectangle, and the cells that share a size with them.
   ///
   /// - Parameter records: The elements. Reuse the buffer to avoid allocations.

@@ -115,11 +115,9 @@ extension CompositionalLayout {
     let span = path.span.flatMap { prepared.spans.index(ofNumber: $0) }.map { prepared.spans.spans[$0].id }
     return LayoutError(reason, section: path.section < 0 ? nil : path.section, span: span, container: prepared.bounds)
   }
-}
 
-// MARK: - Recording
+  // MARK: - Recording
 
-extension CompositionalLayout {
   fileprivate mutating func record(_ report: MeasuringReport) {
     if report.isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
     for (element, size) in report.spans { prepared.record(size, ofSpanElement: element) }
@@ -239,7 +237,6 @@ private struct MeasuringReport {
 }
 
 extension PreparedLayout {
-  /// Stores the sizes of a section and moves the sections after it.
   mutating func record(_ report: SizeReport, inSection number: Int) {
     guard let (entry, _) = sections[number] else { return }
     willMeasure(number)

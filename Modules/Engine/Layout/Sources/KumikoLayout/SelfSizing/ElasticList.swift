@@ -6,7 +6,6 @@
 /// an item.
 struct ElasticList: Sendable {
   let rule: SingleCellRule
-  /// A repetition without measured sizes.
   let base: Repetition
   let sizes: ItemSizes
   let items: Int
@@ -39,7 +38,6 @@ struct ElasticList: Sendable {
     offset(behind: sizes.runs.summary) + Double(items - sizes.runs.summary.items) * base.pitch
   }
 
-  /// The length of the repetitions along the axis.
   var length: Double { total - rule.spacing }
 
   /// The summary of the repetitions. Its parts across the axis are those of an unmeasured one: nothing uses them along

@@ -25,7 +25,6 @@ struct ElasticRun: Sendable {
 
   var summary: RepetitionSummary { repetitions.summary }
 
-  /// The length of the repetitions along the axis.
   var length: Double {
     guard let last = repetitions[repetitions.summary.count - 1]?.element else { return 0 }
     let repetition = last.measured ?? base.repetition
@@ -52,11 +51,9 @@ extension ElasticRun {
         false
       })
   }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension ElasticRun {
   /// Applies new sizes, which differ from the old ones only at the `changed` items, in ascending order.
   mutating func update(_ sizes: SectionSizes, changed: [Int]) {
     if source.group.varies, source.hasGroupAttachments, !sizes.supplementaries.isEmpty {
@@ -140,11 +137,9 @@ extension ElasticRun {
       ])
     return index + 1
   }
-}
 
-// MARK: - Replacing items
+  // MARK: - Replacing items
 
-extension ElasticRun {
   /// Applies edits that were made to the sizes: lays out the affected repetitions and keeps the others.
   ///
   /// The sizes must not contain sizes of supplementary items of groups.
@@ -229,5 +224,28 @@ extension ElasticRun {
       }
     }
     repetitions.replaceSubrange(start..<end, with: joined)
+  }
+
+  /// Raises uniform extents to the largest in the section: first those of subitems, then those of repetitions.
+  mutating func settleFloors(_ sizes: SectionSizes) {
+    let axes = source.group.uniform
+    guard axes.any else { return }
+    let subitems = summary.largestSubitem.only(along: axes)
+    if subitems != floors.subitems {
+      floors.subitems = subitems
+      rebuild(sizes)
+    }
+    let groups = summary.largest.only(along: axes)
+    if groups != floors.groups {
+      floors.groups = groups
+      rebuild(sizes)
+    }
+  }
+}
+
+extension Size2D {
+  /// The extents along the axes with a flag; 0 along the others.
+  fileprivate func only(along axes: AxisFlags) -> Size2D {
+    Size2D(width: axes.horizontal ? width : 0, height: axes.vertical ? height : 0)
   }
 }

@@ -70,7 +70,6 @@ final class GroupSource: Sendable {
     GroupRun(shared.arranged(floors), geometry: geometry)
   }
 
-  /// Whether any element of the group can be measured.
   var isElastic: Bool { group.isElastic }
 
   var hasGroupAttachments: Bool { !numbering.isEmpty }

@@ -7,7 +7,6 @@ extension ItemSizes {
     fileprivate var run: MeasuredRun?
     fileprivate var (start, first, end) = (0, 0, 0)
 
-    /// Creates a cursor without a position.
     init() {}
   }
 

@@ -47,7 +47,6 @@ struct ItemSizes: Sendable {
     return offset < 0 ? nil : MeasuredRun.known(location.element.cells[offset])
   }
 
-  /// Returns the first measured item from an index on.
   func next(from item: Int) -> Int? {
     runs.locate { $0.items + $1.items > item }.map { max(item, $0.before.items + $0.element.gap) }
   }

@@ -4,7 +4,6 @@ import KumikoDimension
 struct MeasuredRun: Summarized {
   /// The size of a supplementary item of a cell.
   struct Attachment: Sendable {
-    /// The index of the item in the run.
     var offset: Int
     var elementKind: String
     var size: Size2D

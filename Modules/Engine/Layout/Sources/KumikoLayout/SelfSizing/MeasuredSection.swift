@@ -13,7 +13,6 @@ struct MeasuredSection: Sendable {
   private(set) var items: Int
   private var segments: ColumnSegments?
 
-  /// Creates a section without measured sizes.
   init(plan: SectionPlan, items: Int) {
     self.plan = plan
     self.items = items
@@ -78,7 +77,6 @@ struct MeasuredSection: Sendable {
     follow(edits, splices: !hasGroups)
   }
 
-  /// Removes the sizes of items.
   mutating func forget(_ forgotten: [Int]) {
     for item in forgotten { sizes.forget(item, plan: plan) }
     follow(forgotten.map { ItemEdit(items: $0..<$0 + 1, count: 1) }, splices: !hasMeasuredGroups)

@@ -77,7 +77,6 @@ extension CompositionalLayout {
     return layout
   }
 
-  /// Whether sections follow each other from right to left.
   private var runsBackwards: Bool { isRightToLeft && prepared.mainAxis == .horizontal }
 
   func leadingCorner(of frame: Rect2D) -> Point2D {

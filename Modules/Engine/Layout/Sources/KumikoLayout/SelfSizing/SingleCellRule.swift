@@ -12,7 +12,6 @@
 /// It is an immutable class because of its size.
 final class SingleCellRule: Sendable {
   let axis: LayoutAxis
-  /// The axes on which a measured size is used.
   let measured: AxisFlags
   private let estimate: Size2D
   private let parts: SingleCell

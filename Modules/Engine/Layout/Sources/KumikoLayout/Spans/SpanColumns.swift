@@ -6,7 +6,6 @@ struct SpanColumns: Sendable {
   let behavior: OrthogonalScrollingBehavior
   /// The first section of each column, in ascending order.
   var starts: [Int]
-  /// The index after the last section.
   let end: Int
   /// The inner span of each column in the table, or -1 for a section.
   var spans: [Int]
@@ -58,7 +57,6 @@ struct SpanColumns: Sendable {
     return Int(first)..<max(Int(first), Int(end))
   }
 
-  /// Extends the bounds of the elements of columns.
   mutating func include(_ reach: AxisBounds) { self.reach = self.reach.union(reach) }
 
   mutating func setLengths(_ lengths: [Double]) {
@@ -128,7 +126,6 @@ extension CompositionalLayout {
     return columnPlace(inSpan: span, section: section)
   }
 
-  /// Returns where the columns around a span of the table are.
   func columnPlace(ofSpan index: Int) -> ColumnPlace {
     guard prepared.spans.hasColumns else { return ColumnPlace() }
     let span = prepared.spans.spans[index]

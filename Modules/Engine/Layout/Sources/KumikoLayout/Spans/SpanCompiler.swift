@@ -7,7 +7,6 @@ struct SpanCompiler {
   /// The room of the spans that no other span contains.
   let container: Rect2D
   let bounds: Rect2D
-  /// The spacing of sections without a span.
   private let spacing: Double
 
   init(_ configuration: CompositionalLayoutConfiguration, in environment: LayoutEnvironment) {

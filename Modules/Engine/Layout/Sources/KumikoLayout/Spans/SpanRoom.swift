@@ -35,9 +35,7 @@ extension LayoutEnvironment {
     environment.readableContentWidth = nil
     return environment
   }
-}
 
-extension LayoutEnvironment {
   /// Returns the rooms that the spans of a configuration leave its sections; those outside of all spans if the spans are
   /// invalid or have no room.
   ///

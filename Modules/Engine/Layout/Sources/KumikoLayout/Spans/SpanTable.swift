@@ -168,11 +168,9 @@ extension SpanTable {
     }
     return low
   }
-}
 
-// MARK: - Room
+  // MARK: - Room
 
-extension SpanTable {
   /// Returns the room before the first section of a span, for its headers and insets and those of inner spans.
   func lead(of index: Int) -> Double {
     let first = spans[index].sections.lowerBound
@@ -196,7 +194,6 @@ extension SpanTable {
     return room
   }
 
-  /// Returns the room that all spans take before and after a section.
   func bands(ofSection section: Int) -> SectionTable.Entry.Bands {
     let first = firstIndex(startingAt: section)
     let starts = first < spans.count && spans[first].sections.lowerBound == section

@@ -15,7 +15,6 @@ struct SpanView {
   var insets: CoveredEnds
   /// The extent of the first section if it is a pinned header; 0 otherwise.
   var pinnedSection = 0.0
-  /// Where the columns around the span are.
   var place = ColumnPlace()
 
   /// The frame of the span with its headers and footers.
@@ -77,7 +76,6 @@ struct SpanView {
 }
 
 extension SpanView {
-  /// Returns a background, or nil if it does not exist.
   func decoration(ofKind elementKind: String, _ ordinal: Int) -> LayoutAttributes? {
     guard ordinal >= 0 else { return nil }
     let found = decorations.indices.filter { decorations[$0].elementKind == elementKind }

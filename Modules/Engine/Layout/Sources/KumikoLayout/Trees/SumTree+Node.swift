@@ -61,11 +61,9 @@ extension SumTree.Node {
     while node.children.count == 1 { node = node.children[0] }
     return node
   }
-}
 
-// MARK: - Look-up
+  // MARK: - Look-up
 
-extension SumTree.Node {
   @inline(__always)
   var only: Element? { children.isEmpty && elements.count == 1 ? elements[0] : nil }
 
@@ -103,9 +101,7 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
       before.advance(by: summary)
     }
   }
-}
 
-extension SumTree.Node where Element.Summary: PlacedSummary {
   func forEach(
     reaching lower: Double, _ upper: Double, _ before: Summary, _ needed: inout Int, _ next: (Int) -> Int,
     _ body: (Element, Summary) -> Void
@@ -196,11 +192,9 @@ extension SumTree.Node {
       before.advance(by: summary)
     }
   }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension SumTree.Node {
   mutating func update(at index: Int, _ change: (inout Element) -> Void) {
     var index = index
     if children.isEmpty {

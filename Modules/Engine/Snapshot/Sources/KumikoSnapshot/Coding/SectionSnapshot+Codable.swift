@@ -12,7 +12,6 @@
     ///
     /// `expanded` is written only if true. A list with levels has no limit of depth, unlike nested lists.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n) for *n* items.
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: OutlineKey.self)

@@ -51,7 +51,6 @@
     ///
     /// `contentVersions` is written only for sections with an item that has one. Markers are not encoded.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(n log n + s).
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: SnapshotKey.self)

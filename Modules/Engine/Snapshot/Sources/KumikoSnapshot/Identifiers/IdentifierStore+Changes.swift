@@ -1,7 +1,5 @@
 extension IdentifierStore {
   /// Prepares the last segment for insertions.
-  ///
-  /// - Returns: The index of the segment.
   @inlinable
   mutating func open(for additional: Int) -> Int {
     let end = count

@@ -23,7 +23,6 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
   /// A segment changes only while one store refers to it, and only through that store.
   @usableFromInline
   final class Segment: @unchecked Sendable {
-    /// The position of the first identifier.
     @usableFromInline let start: Int
     @exclusivity(unchecked) @usableFromInline var table: IdentifierTable<ID>
 

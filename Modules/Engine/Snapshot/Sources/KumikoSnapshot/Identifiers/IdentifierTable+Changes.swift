@@ -36,9 +36,6 @@ extension IdentifierTable {
 
   /// Inserts an identifier with a known hash unless the table contains it.
   ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - hash: The result of ``hash(of:)`` for the identifier.
   /// - Returns: The index of the identifier, and whether it was inserted.
   /// - Complexity: O(1) on average, amortized. The identifier is not hashed.
   @inlinable
@@ -73,11 +70,9 @@ extension IdentifierTable {
     keptHashes.reserveCapacity(capacity)
     reserveSlots(capacity)
   }
-}
 
-// MARK: - Slots
+  // MARK: - Slots
 
-extension IdentifierTable {
   /// Makes room for a total number of identifiers, with superseded ones.
   @inlinable
   mutating func reserveSlots(_ count: Int) {

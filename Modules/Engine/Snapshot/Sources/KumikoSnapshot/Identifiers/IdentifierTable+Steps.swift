@@ -26,7 +26,6 @@ extension IdentifierTable {
 
   /// Inserts the identifiers of a list from an index on, up to the first that the table contains.
   ///
-  /// - Parameter hashes: The hash of each identifier of the list.
   /// - Returns: The index of that identifier in the list, or the end.
   @inlinable
   mutating func insertNew(from list: [ID], _ hashes: ContiguousArray<UInt32>, startingAt start: Int) -> Int {
@@ -88,9 +87,7 @@ extension IdentifierTable {
       keptHashes.append(hash)
     }
   }
-}
 
-extension IdentifierTable {
   /// Removes an identifier from look-ups. The indices of the others do not change.
   @inlinable
   mutating func forget(_ index: Int) {

@@ -9,7 +9,6 @@
 @_documentation(visibility: internal)
 @frozen
 public struct IdentifierTable<ID: Hashable> {
-  /// The identifiers, in insertion order.
   @usableFromInline var ids: [ID] = []
   @usableFromInline var keptHashes: ContiguousArray<UInt32> = []
   /// The slots, none or at least four for three identifiers. See `SlotAddressing`.

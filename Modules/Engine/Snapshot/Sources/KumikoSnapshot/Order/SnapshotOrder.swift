@@ -134,11 +134,9 @@ extension SnapshotOrder {
     guard let place = sectionPlaces.last(atMost: UInt64(position)), Int(place.start) == position else { return nil }
     return place.label
   }
-}
 
-// MARK: - Appending
+  // MARK: - Appending
 
-extension SnapshotOrder {
   /// The position of the last section, if it has no items.
   @usableFromInline var openSection: Int? { pieces.last().flatMap { $0.isHead ? Int($0.start) : nil } }
 

@@ -132,11 +132,9 @@ extension SectionSnapshot {
     for item in items { handles.append(try handle(of: item)) }
     for handle in handles { forest.nodes[handle].isExpanded = expanded }
   }
-}
 
-// MARK: - Steps
+  // MARK: - Steps
 
-extension SectionSnapshot {
   @inlinable
   func gap(before anchor: ItemID) throws(Failure) -> OutlineForest.Gap {
     let node = forest.nodes[try handle(of: anchor)]

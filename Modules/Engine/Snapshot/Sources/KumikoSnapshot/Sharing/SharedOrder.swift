@@ -19,10 +19,6 @@ struct SharedOrder {
   private var interval = 0
 
   /// Creates an order without sections.
-  ///
-  /// - Parameters:
-  ///   - old: The order of the older snapshot.
-  ///   - itemCount: The number of items that the new order will have.
   @usableFromInline
   init(besides old: FlatOrder, itemCount: Int, slack: Int) {
     self.old = old

@@ -46,9 +46,7 @@ extension SnapshotStorage {
       settle()
     }
   }
-}
 
-extension SnapshotStorage {
   /// Returns whether the snapshot is one section with these items, in the order of their table.
   @inlinable
   func isPlainly(_ list: (id: SectionID, items: [ItemID])) -> Bool {

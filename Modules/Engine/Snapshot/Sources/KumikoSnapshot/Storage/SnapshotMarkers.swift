@@ -51,7 +51,6 @@ struct SnapshotMarkers: Sendable {
 /// Positions in insertion order.
 @usableFromInline
 struct MarkerList: Sendable {
-  /// The time of insertion of each position.
   private var times: [Int: Int] = [:]
   private var now = 0
 

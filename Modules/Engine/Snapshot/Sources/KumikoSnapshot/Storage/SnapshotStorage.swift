@@ -105,9 +105,7 @@ extension SnapshotStorage {
     else { return nil }
     return position
   }
-}
 
-extension SnapshotStorage {
   @inlinable
   func sectionPosition(ofItem position: Int) -> Int {
     order.index(ofItem: position).flatMap { order.position(ofSectionAt: $0.section) } ?? 0

@@ -126,9 +126,7 @@ extension SortedTree.Node {
       items += element.itemCount
     }
   }
-}
 
-extension SortedTree.Node {
   func forEachChange(from other: Self, _ body: (Element) -> Void) {
     if isSame(as: other) { return }
     var end = children.count

@@ -54,11 +54,9 @@ extension SortedTree {
   func last(atMost key: UInt64) -> Element? { root.last(atMost: key) }
 
   func first(atLeast key: UInt64) -> Element? { root.first(atLeast: key) }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension SortedTree {
   /// Inserts an element, or replaces the element with the same key.
   mutating func put(_ element: Element) {
     guard let more = root.put(element) else { return }
@@ -75,11 +73,9 @@ extension SortedTree {
     root.remove(key)
     while let child = root.onlyChild { root = child }
   }
-}
 
-// MARK: - Comparison
+  // MARK: - Comparison
 
-extension SortedTree {
   /// Calls `body` for each element, in order, except in nodes that `other` has at the same place.
   func forEachChange(from other: Self, _ body: (Element) -> Void) {
     root.forEachChange(from: other.root, body)

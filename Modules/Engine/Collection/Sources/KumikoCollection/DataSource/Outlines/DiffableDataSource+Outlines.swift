@@ -24,7 +24,6 @@ extension DiffableDataSource {
   /// Returns the outline of a section. For a section without an outline, it contains the items as roots. It is empty if
   /// there is no such section or the section has a bare count.
   ///
-  /// - Returns: The outline.
   /// - Complexity: O(1) for a section with an outline, otherwise O(*m*) in its items.
   public func snapshot(for section: SectionID) -> Outline {
     if let outline = outlines[section] { return outline }

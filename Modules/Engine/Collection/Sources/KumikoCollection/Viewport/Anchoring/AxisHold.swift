@@ -5,33 +5,14 @@
 struct AxisHold {
   /// The element, by its number after the change; nil to keep the offset.
   var element: LayoutElement?
-  /// The distance of the element from the start of the content before the change.
+  /// The distance of the element from the start of the content before the change. At a position of 0, it is the distance from
+  /// the start of the visible bounds.
   var start = 0.0
-  var position: ScrollAnchoring.Position
+  var position = ScrollAnchoring.Position(offset: 0, range: 0...0)
   /// The rule at the ends of the content; nil to keep the element in position there too.
   var anchoring: ScrollAnchoring?
 
-  /// Creates the hold of an element at a distance from the start of the visible bounds.
-  init(element: LayoutElement?, distance: Double) {
-    self.element = element
-    self.start = distance
-    self.position = ScrollAnchoring.Position(offset: 0, range: 0...0)
-  }
-
-  static var start: AxisHold {
-    AxisHold(
-      element: nil, start: 0, position: ScrollAnchoring.Position(offset: 0, range: 0...0), anchoring: .reading)
-  }
-
-  /// Creates the hold of a reader at a position.
-  init(
-    element: LayoutElement?, start: Double, position: ScrollAnchoring.Position, anchoring: ScrollAnchoring?
-  ) {
-    self.element = element
-    self.start = start
-    self.position = position
-    self.anchoring = anchoring
-  }
+  static var start: AxisHold { AxisHold(anchoring: .reading) }
 
   /// Returns the offset that keeps the element in position.
   ///

@@ -58,7 +58,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
         AxisHold(
           element: found?.element, start: (found?.distance ?? 0) + offset, position: position, anchoring: anchoring))
     } else if let found {
-      hold.main = .axis(AxisHold(element: found.element, distance: found.distance))
+      hold.main = .axis(AxisHold(element: found.element, start: found.distance))
     }
     if position == nil {
       // A section that the state does not name was not scrolled.
@@ -108,7 +108,6 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
 }
 
 extension CollectionViewport {
-  /// The visible elements and their places.
   var place: HeldPlace<SectionID, ItemID> {
     let (unobscured, obscured) = anchors
     var place = HeldPlace(position: layout.scrollPosition, anchors: unobscured, obscured: obscured)

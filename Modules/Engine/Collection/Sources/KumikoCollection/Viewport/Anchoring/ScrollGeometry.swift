@@ -18,12 +18,10 @@ struct ScrollGeometry {
   /// Returns the offset to which content is pulled. Content that fits into the visible bounds stays within them.
   func pulled(to offset: Double) -> Double { excess > 0 ? offset : offset.clamped(to: excess...0) }
 
-  /// Returns the distance of a rectangle from the start of the content.
   func start(of frame: Rect2D) -> Double {
     isBackwards ? contentSize[axis] - frame.upperBound(along: axis) : frame.lowerBound(along: axis)
   }
 
-  /// Returns the distance of a leading corner from the start of the content.
   func start(ofCorner corner: Point2D) -> Double {
     isBackwards ? contentSize[axis] - corner[axis] : corner[axis]
   }

@@ -9,7 +9,6 @@ struct SpanHold {
   /// The edge of the content that is held instead of a column, or nil.
   var anchoring: ScrollAnchoring?
 
-  /// Returns the offset that keeps the column in position.
   func offset(ofSpan number: Int, range: ClosedRange<Double>, in layout: CompositionalLayout, isBounded: Bool) -> Double
   {
     for column in columns {

@@ -57,11 +57,6 @@ struct PrefetchedCells: Sendable {
 
   /// Finds the cells that enter the window, and those that leave it.
   ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - rect: The visible rect.
-  ///   - window: The distances beyond it.
-  ///   - shown: The visible elements.
   /// - Returns: The cells that are announced, the nearest first, and the cells that are cancelled, in the order in which they
   ///   were announced.
   /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.

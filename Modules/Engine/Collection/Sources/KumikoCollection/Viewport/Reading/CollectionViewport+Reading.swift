@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 extension CollectionViewport {
   /// The visible elements in the order in which assistive technologies read them; see `ReadingOrder`.
@@ -21,4 +21,14 @@ extension CollectionViewport {
       return ReadItem(item: seen[index], role: element.role, headings: last.identities)
     }
   }
+}
+
+/// A visible element that assistive technologies read.
+public struct ReadItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// The element with its appearance.
+  public let item: VisibleItem<SectionID, ItemID>
+  /// The role.
+  public let role: ReadingRole
+  /// The headers that the element is below, the outermost first, whether they are visible or not.
+  public let headings: [CollectionElementID<SectionID, ItemID>]
 }

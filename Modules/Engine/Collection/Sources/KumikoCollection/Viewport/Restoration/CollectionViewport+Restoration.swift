@@ -13,7 +13,6 @@ extension CollectionViewport {
   /// A viewport has no outlines. ``CollectionController/restoration(screen:)`` adds their expanded items.
   ///
   /// - Parameter screen: The name of the screen, which a restored state must match.
-  /// - Returns: The state.
   /// - Complexity: O(*v* + *m* log *m* + *k* log *n*) in the visible elements *v*, the measured sizes *m* and the
   ///   scrolled orthogonal sections *k*.
   public func restoration(screen: String = "") -> Restoration {

@@ -4,7 +4,6 @@ import KumikoDimension
   extension ViewportRestoration: Encodable where SectionID: Encodable, ItemID: Encodable {
     /// Encodes the state with named keys and a `formatVersion`.
     ///
-    /// - Throws: An error of the encoder.
     /// - Complexity: O(*n*) in the size of the state.
     public func encode(to encoder: any Encoder) throws { try Record(self).encode(to: encoder) }
   }

@@ -17,29 +17,14 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
 
   /// The steps of a scroll, in their final order. Steps are large: an array for each action would copy them.
-  private var scrolling: [Step] = []
+  private(set) var scrolling: [Step] = []
   /// The cells that appear in a scroll; nil after another change.
   private(set) var enteringCells: [LayoutIndexPath]?
-  private var disappearing: [Step] = []
-  private var reloading: [Step] = []
-  private var reconfiguring: [Step] = []
-  private var moving: [Step] = []
-  private var appearing: [Step] = []
-
-  init(
-    old: Layout?, new: Layout, correction: Point2D,
-    contentChange:
-      @escaping (CollectionElementID<SectionID, ItemID>, SectionID?) ->
-      ContentChanges<SectionID, ItemID>
-      .Change,
-    reuseIdentifier: @escaping @Sendable (CollectionElement<SectionID, ItemID>) -> String
-  ) {
-    self.old = old
-    self.new = new
-    self.correction = correction
-    self.contentChange = contentChange
-    self.reuseIdentifier = reuseIdentifier
-  }
+  private(set) var disappearing: [Step] = []
+  private(set) var reloading: [Step] = []
+  private(set) var reconfiguring: [Step] = []
+  private(set) var moving: [Step] = []
+  private(set) var appearing: [Step] = []
 
   var steps: [Step] {
     let parts = [disappearing, reloading, reconfiguring, moving, appearing]
