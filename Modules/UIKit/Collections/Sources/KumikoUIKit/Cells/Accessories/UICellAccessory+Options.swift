@@ -42,7 +42,7 @@ extension UICellAccessory {
   }
 
   /// The look of an accessory. Its sort decides which properties count, as UIKit has them in several types.
-  public struct DisclosureIndicatorOptions: Hashable, Sendable {
+  public struct KumikoOptions: Hashable, Sendable {
     /// The style of a chevron that opens what is below, which decides what a tap on the row does.
     public enum Style: Int, Sendable {
       /// A tap anywhere on the row (`header`) or on the chevron (`cell`) opens it. The list decides for `automatic`.
@@ -81,23 +81,25 @@ extension UICellAccessory {
   }
 
   /// The look of a chevron that opens what is below.
-  public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
+  public typealias OutlineDisclosureOptions = KumikoOptions
+  /// The look of a chevron that leads on.
+  public typealias DisclosureIndicatorOptions = KumikoOptions
   /// The look of a check mark.
-  public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  public typealias CheckmarkOptions = KumikoOptions
   /// The look of a button for details.
-  public typealias DetailOptions = DisclosureIndicatorOptions
+  public typealias DetailOptions = KumikoOptions
   /// The look of a button that opens a menu.
-  public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+  public typealias PopUpMenuOptions = KumikoOptions
   /// The look of a button that deletes.
-  public typealias DeleteOptions = DisclosureIndicatorOptions
+  public typealias DeleteOptions = KumikoOptions
   /// The look of a button that inserts.
-  public typealias InsertOptions = DisclosureIndicatorOptions
+  public typealias InsertOptions = KumikoOptions
   /// The look of a mark for selection.
-  public typealias MultiselectOptions = DisclosureIndicatorOptions
+  public typealias MultiselectOptions = KumikoOptions
   /// The look of a handle for dragging.
-  public typealias ReorderOptions = DisclosureIndicatorOptions
+  public typealias ReorderOptions = KumikoOptions
   /// The look of a text.
-  public typealias LabelOptions = DisclosureIndicatorOptions
+  public typealias LabelOptions = KumikoOptions
 
   /// A view of the application at the side of a row.
   public struct CustomViewConfiguration: Hashable, Sendable {

@@ -54,7 +54,7 @@ extension UICellAccessory {
 
   /// A view of the application.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    let options = DisclosureIndicatorOptions(
+    let options = KumikoOptions(
       isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth,
       tintColor: configuration.tintColor)
     return UICellAccessory(

@@ -44,14 +44,14 @@ public struct UICellAccessory: Hashable, Sendable {
   public let accessoryType: AccessoryType
   /// When it is shown.
   public let displayedState: DisplayedState
-  let options: DisclosureIndicatorOptions
+  let options: KumikoOptions
   let text: String?
   let menu: UIMenu?
   let custom: CustomViewConfiguration?
   let handler: ActionHandler?
 
   init(
-    _ type: AccessoryType, _ displayed: DisplayedState, _ options: DisclosureIndicatorOptions, text: String? = nil,
+    _ type: AccessoryType, _ displayed: DisplayedState, _ options: KumikoOptions, text: String? = nil,
     menu: UIMenu? = nil, custom: CustomViewConfiguration? = nil, handler: ActionHandler? = nil
   ) {
     (accessoryType, displayedState, self.options, self.text) = (type, displayed, options, text)
