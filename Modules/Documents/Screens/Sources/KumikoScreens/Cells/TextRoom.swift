@@ -25,7 +25,9 @@ extension Screen {
       var style = cell.style
       // Insets give way where the texts need their room.
       (style.minimumHeight, style.content.insets.top, style.content.insets.bottom) = (0, 0, 0)
-      let needed = cells().size(of: style, cell.content, width: frame.width)
+      // Nor does the height make them smaller.
+      style.demands?.room?.height = .infinity
+      let needed = cells().size(of: style, cell.content, width: style.demands?.room?.width ?? frame.width)
       return needed.height > frame.height + 0.5 ? needed.height : nil
     }
     var fonts: [CellMetrics.FontSize] = []
