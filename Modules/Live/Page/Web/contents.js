@@ -42,6 +42,8 @@ const partShapes = {
 const stack = tuple(number, number, text, list(number),
   list(value => Array.isArray(value) && Object.hasOwn(partShapes, value[0]) && partShapes[value[0]](value)),
   maybe(tuple(matching(/^(surface|tint|shade|#[0-9a-f]{6})$/), number, number)));
+const demands = tuple(fields => isRecord(fields) && Object.values(fields).every(tuple(number, number, number)),
+  hasImage => typeof hasImage === "boolean", text);
 
 /**
  * Throws an error where a value is not the contents of a page.
@@ -65,7 +67,8 @@ export function checked(value) {
   /** @type {Record<string, Shape>} */
   const fields = {
     sections: list(section), spans: list(section), bars: maybe(list(section)),
-    styles: maybe(list(tuple(text, number, text, number, number, number, stack, stack))),
+    styles: maybe(list(tuple(text, number, text, number, number, number, stack, stack, maybe(demands)))),
+    demands: maybe(views => isRecord(views) && Object.values(views).every(demands)),
     views: maybe(views => isRecord(views) && Object.values(views).every(style)),
     colors: list(matching(/^#[0-9a-f]{6}$/)), light: list(light => typeof light === "boolean"),
     neutral: color, texts: list(text),

@@ -147,10 +147,11 @@ const levels = new WeakMap();
  * Returns the level of the text sizes of a style: the largest at which the texts of all its cells fit. `TextDemands` of
  * KumikoCells describes levels.
  * @param {Style} style @param {Stack} stack @param {number} across @param {number} height The room.
- * @param {Partial<Demands>} own The widths of the texts.
+ * @param {Demands} [own] The widths of the texts; none for texts that do not give way.
  */
-function levelOf(style, stack, across, height, [demands, image, accessory]) {
-  if (!demands) return 1;
+function levelOf(style, stack, across, height, own) {
+  if (!own) return 1;
+  const [demands, image, accessory] = own;
   const look = JSON.stringify([room.textSize, scale, across, height, stack === style[6], demands]);
   const known = levels.get(style);
   if (known?.look === look) return known.level;
@@ -334,21 +335,6 @@ export const lookOf = (e, width) => JSON.stringify([
 ]);
 
 /**
- * Returns the demands of a header or a footer, which is alone: its words are whole.
- * @param {Shown} item @returns {Partial<Demands>}
- */
-function demandsOf(item) {
-  const fields = /** @type {const} */ ([["title", 700], ["subtitle", 400]]).map(([field, weight]) => {
-    // Lines break behind hyphens too, and anywhere in Chinese, Japanese and Korean.
-    const words = (item[field] ?? "").split(/\s+|(?<=[-\u2010\u2013\u2014\u3000-\u9fff\uac00-\ud7a3])/u);
-    const [word, whole] = [words, [item[field] ?? ""]].map(texts =>
-      Math.ceil(Math.max(...texts.map(text => widthOf(text, weight, 100)))) / 100);
-    return [field, [word, word, whole]];
-  });
-  return [Object.fromEntries(fields.filter(([field]) => item[/** @type {"title"} */ (field)]))];
-}
-
-/**
  * Draws an element with a style.
  * @param {HTMLElement} node @param {Laid} e @param {Shown} item
  * @param {number} width The width of the screen.
@@ -363,7 +349,7 @@ export function drawStyled(node, e, item, width, style) {
   const [top, leading, bottom] = stack[3], isRow = background === "row";
   const indent = isRow ? Math.min(16 * (item.level ?? 0), e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
   const height = e.fits?.h ? Infinity : e.h;
-  const demands = e.role === role.cell ? style[8] ?? [] : demandsOf(item);
+  const demands = e.role === role.cell ? style[8] : page.demands?.[page.texts[e.kind]];
   const level = levelOf(style, stack, across * share, height, demands);
   const box = stackOf(stack, item, {
     shaded, hasText: false, side: Math.max(0, height - top - bottom), level,

@@ -138,6 +138,8 @@ interface Page {
   styles?: Style[];
   /** The number of the style of a header, footer or bar, by element kind. */
   views?: Record<string, number>;
+  /** The demands of the texts of headers, footers and bars, by element kind. */
+  demands?: Record<string, Demands>;
   /** The styles of headers and footers without one of their own, by place, without a margin and with one. */
   standard?: Style[][];
   /** The paths of symbols by name, which glyphs may be. */

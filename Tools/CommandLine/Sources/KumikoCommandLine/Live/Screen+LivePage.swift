@@ -191,6 +191,7 @@ extension Screen {
         return PageContents.Section(id: span.id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer)
       })
     contents.supplementaryStyles = supplementaryStyles
+    contents.viewDemands = viewDemands
     contents.bars = configuration.boundarySupplementaryItems.compactMap { item in
       texts(ofLayoutElement: item.elementKind).map {
         PageContents.Section(id: item.elementKind, title: $0.title, subtitle: $0.subtitle, footer: $0.footer)

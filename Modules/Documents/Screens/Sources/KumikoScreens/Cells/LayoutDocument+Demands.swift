@@ -6,13 +6,20 @@ import KumikoComposition
 import KumikoTextMeasuring
 
 extension LayoutDocument {
-  /// Tells the cell styles how wide the texts are that they show, here and in all other environments.
+  /// Tells the cell styles how wide the texts are that they show, here and in all other environments, and those of headers,
+  /// footers and bars, by their kinds.
   ///
   /// - Complexity: O(*n*) in the sections, and in the lengths of the texts of at most 100 items of each.
   mutating func tellDemands(
-    of data: DataDocument, dataIndices: [Int?], registry: SectionRegistry, measuring: TextMeasuring
+    of data: DataDocument, dataIndices: [Int?], in made: [LayoutSection], registry: SectionRegistry,
+    measuring: TextMeasuring
   ) {
     let measurer = TextMeasuringCache(measuring)
+    let views = SupplementaryViews(document: self, data: data, dataIndices: dataIndices, containerWidth: 0)
+    viewDemands = Dictionary(grouping: views.all(made), by: \.item.elementKind).mapValues { ofKind in
+      let contents = ofKind.compactMap { views.texts(of: $0) }.map(SupplementaryViews.content)
+      return TextDemands(of: .supplementary(.header, margin: 0), [contents], measuredBy: measurer)
+    }
     var contents: [String: [[CellContent]]] = [:]
     for (section, index) in zip(sections, dataIndices) {
       guard let index, data.sections[index].hasIdentifiers else { continue }

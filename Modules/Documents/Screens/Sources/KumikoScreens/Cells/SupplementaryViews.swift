@@ -76,10 +76,7 @@ struct SupplementaryViews {
     let isOfList = view.item.elementKind.hasPrefix("UICollectionElementKindSection")
     let margin = isOfList || width >= containerWidth - 8 ? Self.margin : 0
     var style = plainStyle(of: view, margin: margin, isOfList: isOfList)
-    // Each view is alone, and its words are whole.
-    style.demands = texts(of: view).map {
-      TextDemands(of: .supplementary(.header, margin: 0), [[Self.content($0)]], measuredBy: InterMeasurer())
-    }
+    style.demands = document.viewDemands[view.item.elementKind]
     return style
   }
 
@@ -220,6 +217,9 @@ extension Screen {
     tellRoom(to: &style, of: view.element)
     return (style, content)
   }
+
+  /// How wide the texts of headers, footers and bars are, by element kind.
+  @_spi(Kumiko) public var viewDemands: [String: TextDemands] { document.viewDemands }
 
   /// The styles of headers, footers and bars that the document names, by element kind: those of the first view of the kind.
   @_spi(Kumiko) public var supplementaryStyles: [String: CellStyle] {

@@ -44,8 +44,9 @@ public struct LayoutDocument: Sendable {
   var faultyStyles: Set<String> = []
   /// The cell styles of headers, footers and other supplementary views, by element kind, with the ranges of the kinds.
   var supplementaryStyles: [String: OwnCellStyle] = [:]
-  /// How wide the texts of cells are, by the name of the style.
+  /// How wide the texts are: those of cells by the name of the style, and those of other views by element kind.
   var demands: [String: TextDemands] = [:]
+  var viewDemands: [String: TextDemands] = [:]
   /// The contents that sections hold, in the form of sections of a data document.
   var contents: [SourceValue] = []
   /// Sections without a unique identifier, kept to find their other faults.

@@ -209,7 +209,7 @@ struct ScreenParts {
     var document = layout
     if let data, isDataSound {
       document.tellDemands(
-        of: data, dataIndices: dataIndices, registry: registry, measuring: loader.measuring)
+        of: data, dataIndices: dataIndices, in: sections, registry: registry, measuring: loader.measuring)
     }
     let cells = ScreenCells(
       document, registry: registry, measuring: loader.measuring, in: environment, faults: faults)

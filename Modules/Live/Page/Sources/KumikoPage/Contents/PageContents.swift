@@ -68,6 +68,8 @@ public struct PageContents: Sendable {
   @_spi(Kumiko) public var bars: [Section] = []
   /// The cell styles of headers, footers and bars, by element kind.
   @_spi(Kumiko) public var supplementaryStyles: [String: CellStyle] = [:]
+  /// How wide the texts of headers, footers and bars are, by element kind.
+  @_spi(Kumiko) public var viewDemands: [String: TextDemands] = [:]
 
   /// Creates contents.
   ///
@@ -129,6 +131,9 @@ extension PageContents {
           supplementaryStyles.sorted { $0.key < $1.key }.map {
             (name: $0.key, value: .int(styles.number(of: $0.value)))
           })),
+      "demands": .record(
+        PlainRecord(
+          viewDemands.sorted { $0.key < $1.key }.map { (name: $0.key, value: PageStyles.value(of: $0.value)) })),
       "standard": PageStyles.standard, "metrics": Self.metrics, "fonts": PageStyles.fonts,
       "symbols": .record(
         PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),

@@ -58,7 +58,7 @@ struct PageStyles {
 
   /// The widths of each field in ems: of its longest word, within the lines of the style, and on one line; whether there is an
   /// image, and the accessory.
-  private static func value(of demands: TextDemands) -> PlainValue {
+  static func value(of demands: TextDemands) -> PlainValue {
     let fields = demands.fields.sorted { $0.key < $1.key }.map { name, widths in
       (name: name, value: PlainValue.list([.number(widths.word), .number(widths.lines), .number(widths.whole)]))
     }
