@@ -1,5 +1,6 @@
 // Written by `Tools/web` from Tools/CommandLine/Web: never edit it.
 // swift-format-ignore-file
+/// The files of the page of all screens.
 enum LibraryFiles {
   /// SHA-256 of the script, in base64, as policies of contents name it.
   static let digest = "N3Du7sGl8lKLHP8jzD6at5B27/K3bZ0XIS7VZXIuE8A="

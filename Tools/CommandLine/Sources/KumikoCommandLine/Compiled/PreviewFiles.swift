@@ -1,5 +1,6 @@
 // Written by `Tools/web` from Tools/CommandLine/Web: never edit it.
 // swift-format-ignore-file
+/// The files of the preview.
 enum PreviewFiles {
   /// SHA-256 of the script, in base64, as policies of contents name it.
   static let digest = "1ebzc5whc4Cy906hcQUzHs8dls789+4Ahd8G9BI1gcE="
