@@ -233,6 +233,7 @@ public import KumikoLayout
   ///
   /// - Parameter paths: The paths of files and folders. Documents of other kinds are left out.
   /// - Throws: ``DocumentError`` if a file or folder cannot be read, or a layout has the same errors with both releases.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public mutating func check(documents paths: [String]) throws(DocumentError) {
     documentCount = documentCount ?? 0
     for candidate in loader.candidates(for: paths) {

@@ -27,6 +27,8 @@ public import KumikoRegistry
   ///
   /// A folder has its `config/registry.yaml`, its `registry.yaml`, or its one file of descriptors. The registry of a folder loads
   /// no library and starts no process.
+  ///
+  /// - Throws: ``DocumentError`` with all faults of the documents, also if there is nothing to compare.
   public init(path: String, loader: DocumentLoader) throws(DocumentError) {
     guard FileStatus(path)?.sort == .folder else {
       try self.init(file: path, path: path, sort: nil, loader: loader)

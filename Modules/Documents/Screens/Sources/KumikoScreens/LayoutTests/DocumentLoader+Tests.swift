@@ -102,6 +102,9 @@ extension DocumentLoader {
   let parts: ScreenParts
 
   /// Returns the screen in an environment, with the language, the themes and the flags of the documents.
+  ///
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Complexity: The cost of the kinds and the layout.
   public func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     var parts = parts
     return try parts.screen(in: environment)

@@ -49,6 +49,7 @@ import KumikoRegistry
   ///
   /// - Throws: ``DocumentError`` with all faults, if it is no document of tests, has unknown keys or expectations, or has no
   ///   cases.
+  /// - Complexity: O(*n*) in the size of the document.
   public init(_ document: SourceDocument) throws(DocumentError) {
     try document.expect(.test)
     source = document.source

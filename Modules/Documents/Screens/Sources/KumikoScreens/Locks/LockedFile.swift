@@ -19,6 +19,9 @@ public import KumikoRegistry
   }
 
   /// Returns the SHA-256 digest of the file.
+  ///
+  /// - Throws: ``DocumentError`` at the entry if the file cannot be read.
+  /// - Complexity: O(*n*) in the size of the file.
   public func digest() throws(DocumentError) -> String {
     guard FileStatus(path)?.sort == .file else {
       throw DocumentError(fault("cannot read '\(path)': there is no such file", help: "has it been built?"))

@@ -15,6 +15,9 @@
   public init(path: String) { self.path = path }
 
   /// Returns the sorted paths of the files, each with the folder's path as it was given.
+  ///
+  /// - Throws: ``DocumentError`` with all folders that cannot be read.
+  /// - Complexity: O(*n* log *n*) in the files of the folder and its subfolders.
   public func files() throws(DocumentError) -> [String] {
     var files: [String] = []
     var faults: [Diagnostic] = []

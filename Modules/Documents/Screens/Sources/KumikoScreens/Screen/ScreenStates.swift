@@ -12,6 +12,7 @@ public import KumikoRegistry
   /// - Parameters:
   ///   - loader: The kinds of the program, the settings of screens, and the limits of documents.
   ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
+  /// - Complexity: O(*n*) in the size of the layout and its registry.
   public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String) {
     var parts = ScreenParts(loader)
     parts.readRegistry { () throws(DocumentError) in try loader.registry(for: path) }
@@ -22,6 +23,8 @@ public import KumikoRegistry
   /// Returns the screen of a state.
   ///
   /// - Parameter data: The data document; nil for the items of the layout, or samples.
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Complexity: O(*n*) in the size of the data, plus the cost of the kinds and the layout.
   public func screen(_ data: SourceDocument?) throws(DocumentError) -> Screen {
     var parts = parts
     if let data { parts.readData { () throws(DocumentError) in data } }

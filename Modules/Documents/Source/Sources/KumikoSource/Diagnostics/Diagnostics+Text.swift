@@ -45,6 +45,8 @@ extension Diagnostics {
   public init(isColoured: Bool = false) { self.isColoured = isColoured }
 
   /// Returns the lines of a diagnostic.
+  ///
+  /// - Complexity: O(*n*) in the bytes between its position and the nearest one before it that was printed.
   public mutating func text(of diagnostic: Diagnostic) -> String {
     text = ""
     print(diagnostic)

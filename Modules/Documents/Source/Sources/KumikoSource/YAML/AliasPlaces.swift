@@ -8,6 +8,8 @@ import CLibYAML
   public private(set) var aliases: [SourceRange: [SourceRange]] = [:]
 
   /// Reads the aliases of a text, up to the first fault.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
   public init(_ source: SourceText) {
     guard source.form == .yaml, source.bytes.contains(UInt8(ascii: "*")), CharacterCheck.fault(in: source) == nil,
       let stream = EventStream(source)

@@ -51,6 +51,7 @@ open class UITableViewDiffableDataSource<
   ///
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise
   ///   O(*n*).
+  /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise O(*n*).
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
