@@ -120,7 +120,7 @@ struct LanguageCommandTests {
 
   @Test("A case names the locales in which every text is shown as a whole")
   func tests() throws {
-    let head = "layout: layout.yaml\ndata: data.yaml\nviewport: 120x200\n"
+    let head = "layout: layout.yaml\ndata: data.yaml\nviewport: 80x200\n"
     let expect = "expect: [{ count: 2 }]"
     let folder = try files([
       "fits.yaml": "\(head)cases: [{ name: a, locales: [en], \(expect) }]",

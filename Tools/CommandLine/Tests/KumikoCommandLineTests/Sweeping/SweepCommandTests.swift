@@ -187,8 +187,8 @@ struct SweepCommandTests {
       """,
       "data.yaml": """
       sections:
-        - { id: a, items: [{ id: x, title: The quick brown fox jumps over }, { id: y, title: The lazy dog that sleeps on }] }
-        - { id: b, title: The header of this section, items: [{ id: z, title: The quick brown fox jumps over }] }
+        - { id: a, items: [{ id: x, title: The quick brown fox jumps over the lazy dog }, { id: y, title: The lazy dog that sleeps on all day long }] }
+        - { id: b, title: The header of this section, items: [{ id: z, title: The quick brown fox jumps over the lazy dog }] }
       """,
       "test.yaml": """
       layout: layout.yaml
@@ -199,7 +199,7 @@ struct SweepCommandTests {
     ])
     let output = run(["test", folder.path("test.yaml")]).within(folder).output
     #expect(
-      output.contains("layout.yaml:3:32: error: cut-text: 'x' cuts 'The quick brown fox jumps over'; at"), "\(output)")
+      output.contains("layout.yaml:3:32: error: cut-text: 'x' cuts 'The quick brown fox jumps over the lazy dog'; at"), "\(output)")
     #expect(
       output.contains("; 1 more like it\n") && output.contains("layout.yaml:4:32: error: cut-text: 'z'"), "\(output)")
     #expect(output.contains("layout.yaml:4:70: error: cut-text: the header of 'b'"), "\(output)")

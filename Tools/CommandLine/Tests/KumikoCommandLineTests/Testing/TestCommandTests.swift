@@ -138,8 +138,8 @@ struct TestCommandTests {
       cases:
         - { name: l, expect: [{ fits: [a, b, c, d] }] }
         - { name: whole, text-size: ax5, expect: [{ fits: [a, d] }] }
-        - { name: word, text-size: ax5, viewport: 320x600, expect: [{ fits: b }] }
-        - { name: line, text-size: ax5, viewport: 320x600, expect: [{ fits: c }] }
+        - { name: word, text-size: ax5, viewport: 60x600, expect: [{ fits: b }] }
+        - { name: line, text-size: ax5, viewport: 60x600, expect: [{ fits: c }] }
 
       """,
     ])

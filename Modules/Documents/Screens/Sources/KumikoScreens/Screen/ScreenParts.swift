@@ -165,7 +165,8 @@ struct ScreenParts {
         "the layout has no section '\(id)'", in: data.source, at: range,
         help: Diagnostic.help(unknown: id, known: known))
     }
-    if isDataSound, data.source.name != layout.source.name {
+    let hasSections = data.source.name != layout.source.name && !data.sections.isEmpty
+    if isDataSound, layoutIsSound, hasSections, found.isValid, faults.diagnostics.isValid {
       for section in layout.sections where data.index(ofSection: section.id) == nil && section.node["sample"] == nil {
         faults.add(
           Diagnostic(
