@@ -199,7 +199,8 @@ struct SweepCommandTests {
     ])
     let output = run(["test", folder.path("test.yaml")]).within(folder).output
     #expect(
-      output.contains("layout.yaml:3:32: error: cut-text: 'x' cuts 'The quick brown fox jumps over the lazy dog'; at"), "\(output)")
+      output.contains("layout.yaml:3:32: error: cut-text: 'x' cuts 'The quick brown fox jumps over the lazy dog'; at"),
+      "\(output)")
     #expect(
       output.contains("; 1 more like it\n") && output.contains("layout.yaml:4:32: error: cut-text: 'z'"), "\(output)")
     #expect(output.contains("layout.yaml:4:70: error: cut-text: the header of 'b'"), "\(output)")

@@ -93,7 +93,10 @@ struct DescribedKindTests {
 
   @Test("Data may measure what only the kind itself knows, but sections that are not there are still told of")
   func data() throws {
-    let data = "sections: [{ id: s, count: 2 }, { id: t, count: 1 }]\nmeasurements: [{ section: s, kind: marker, size: [1, 1] }]"
+    let data = """
+      sections: [{ id: s, count: 2 }, { id: t, count: 1 }]
+      measurements: [{ section: s, kind: marker, size: [1, 1] }]
+      """
     try withFiles(files.merging(["data.yaml": data, "wrong.yaml": "sections: [{ id: x, count: 2 }]"]) { $1 }) {
       (folder) throws in
       func text(_ data: String) -> String {

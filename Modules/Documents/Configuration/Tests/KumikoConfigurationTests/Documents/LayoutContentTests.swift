@@ -64,7 +64,7 @@ struct LayoutContentTests {
       ("header: 44", "write 'header: { size: { width: 100%, height: 44 } }'"),
       ("footer: 20pt", "write 'footer: { size: { width: 100%, height: 20pt } }'"),
       ("header: { height: 44 }", "write 'size: { width: 100%, height: 44 }'"),
-      ("header: Fruits", "write 'header: { size: { width: 100%, height: 44pt } }'; its text is 'title: Fruits' of the section"),
+      ("header: Fruits", "write 'header: { size: { width: 100%, height: 44pt } }'; its text is 'title: Fruits'"),
       ("header: true", "write 'header: { size: { width: 100%, height: 44pt } }'"),
       ("header: { title: Hi }", "'title' goes on the section, beside the header"),
       ("header: { size: { width: 100%, height: 44 }, sticky: true }", "did you mean 'pinned'?"),

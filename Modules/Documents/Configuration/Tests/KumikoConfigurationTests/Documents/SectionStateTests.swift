@@ -48,7 +48,7 @@ struct SectionStateTests {
       ("cells: []", "'cells' has no entries; write one, or remove the key"),
       ("cells: row", "expected a list of cells, found the text 'row'"),
       ("cells: [{ cell: rwo }]", "unknown cell style 'rwo'"),
-      ("cells: [{ when: { has: image }, cell: row }]", "the last entry of 'cells' is for all other items, without a 'when'"),
+      ("cells: [{ when: { has: image }, cell: row }]", "the last entry of 'cells' is for all other items"),
       ("cells: [{ cell: row }, { cell: card }]", "the entries after this one are never used"),
       ("cells: [{ when: { hsa: image }, cell: row }, { cell: card }]", "unknown key 'hsa'"),
       ("cells: [{ when: {}, cell: row }, { cell: card }]", "'when' of a cell has one of: has, equals"),

@@ -48,8 +48,8 @@ enum SectionRemedies {
     guard !fault.isKey, fault.path.count == 1 else { return nil }
     if ["header", "footer"].contains(last), value?.name == "false" { return "leave the key out" }
     if ["header", "footer"].contains(last), let name = value?.name, Self.length(value) == nil {
-      let text =
-        last == "header" && name != "true" ? "; its text is 'title: \(BoundedText.name(name))' of the section that has the items" : ""
+      let isTitle = last == "header" && name != "true"
+      let text = isTitle ? "; its text is 'title: \(BoundedText.name(name))' of the section that has the items" : ""
       return "write '\(last): { size: { width: 100%, height: 44pt } }'\(text)"
     }
     guard let length = length(value) else { return nil }

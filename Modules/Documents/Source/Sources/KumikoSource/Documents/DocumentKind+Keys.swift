@@ -15,6 +15,8 @@ extension DocumentKind {
     + ["sections", "styles", "supplementary-cells", "spans"] + declarationKeys
   /// The keys of the content of a layout's section, of which it has exactly one.
   package static let bodyKeys = ["kind", "group", "custom"]
+  /// The keys of the items of a data document's section, of which it has exactly one.
+  static let contentKeys = ["items", "count", "from"]
   /// The keys of sections that make a document a layout.
   static let layoutSectionKeys = bodyKeys + ["sections", "use"]
   static let sectionKeys =
@@ -24,7 +26,7 @@ extension DocumentKind {
   /// Returns the key of contents in a data document's section that another key is, or resembles more than any key of a layout's
   /// sections.
   package static func contentKey(near key: String) -> String? {
-    let keys = ["items", "count", "from", "state"]
+    let keys = contentKeys + ["state"]
     return NearestName.find(key, among: keys + sectionKeys).flatMap { keys.contains($0) ? $0 : nil }
   }
 

@@ -33,7 +33,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   ///   no key of a document.
   @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
-      let isOfSections = root.elements.contains { $0.hasKey(among: ["items", "count", "from"] + Self.layoutSectionKeys) }
+      let isOfSections = root.elements.contains { $0.hasKey(among: Self.contentKeys + Self.layoutSectionKeys) }
       let isOfRecords = root.elements.contains(where: \.isMapping)
       let help = isOfSections ? "put 'sections:' before the list" : isOfRecords ? source.helpForRecords : nil
       throw DocumentError(
@@ -86,9 +86,9 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 extension DocumentKind {
   /// Returns true if sections have keys of a layout's sections, unless more of them have only those of data.
   private static func seemsLayout(_ sections: [SourceValue]) -> Bool {
-    let count = sections.count { $0.hasKey(among: layoutSectionKeys) }
-    return count > 0
-      && count >= sections.count { $0.hasKey(among: ["items", "count", "from"]) && !$0.hasKey(among: layoutSectionKeys) }
+    let layouts = sections.count { $0.hasKey(among: layoutSectionKeys) }
+    let others = sections.count { $0.hasKey(among: contentKeys) && !$0.hasKey(among: layoutSectionKeys) }
+    return layouts > 0 && layouts >= others
   }
 
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
