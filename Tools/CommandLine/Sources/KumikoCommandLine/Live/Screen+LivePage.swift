@@ -25,15 +25,15 @@ extension Screen {
     in registry: SectionRegistry
   ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
     let log = SectionReadLog()
-    var shared = SharedSections(firstEqualSections)
-    guard layout.itemProviders.isEmpty, shared.chosen.count < sectionIDs.count else {
+    var shared = SharedSections(representatives: firstEqualSections)
+    guard layout.itemProviders.isEmpty, shared.resolved.count < sectionIDs.count else {
       var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
       let blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
       return (blob, scan.heights)
     }
     var found = try pageBlob(of: shared, in: registry, noting: log)
     // The items of sections with data may differ.
-    let reading = shared.chosen.filter { hasData(inSection: $0) && log.reads(ofSection: $0).contains(.items) }
+    let reading = shared.resolved.filter { hasData(inSection: $0) && log.reads(ofSection: $0).contains(.items) }
     if !reading.isEmpty {
       shared.separate(reading)
       found = try pageBlob(of: shared, in: registry, noting: nil)
@@ -44,17 +44,17 @@ extension Screen {
   private func pageBlob(
     of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog?
   ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
-    var scan = scan(of: shared.chosen) { environment, rows in
-      let chosen = rows.map { $0.map { shared.chosen[$0] } } ?? shared.chosen
+    var scan = scan(of: shared.resolved) { environment, rows in
+      let chosen = rows.map { $0.map { shared.resolved[$0] } } ?? shared.resolved
       let made = resolvedSections(in: registry, environment: environment, only: Set(chosen), noting: log)
-      return shared.chosen.map { made.indices.contains($0) ? made[$0] : nil }
+      return shared.resolved.map { made.indices.contains($0) ? made[$0] : nil }
     }
     do throws(EnvironmentScanError) {
       var blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
-      blob.screen = shared.places.map { blob.screen[$0] }
+      blob.screen = shared.resolvedIndices.map { blob.screen[$0] }
       return (blob, scan.heights)
     } catch {
-      throw EnvironmentScanError(description: error.description, section: error.section.map { shared.chosen[$0] })
+      throw EnvironmentScanError(description: error.description, section: error.section.map { shared.resolved[$0] })
     }
   }
 

@@ -1,26 +1,28 @@
-/// The sections of a screen of which one is resolved for several.
+/// Which sections of a screen are resolved, where one stands for all that are equal.
 struct SharedSections {
-  /// For each section the one that is resolved for it.
-  private var firsts: [Int]
-  private(set) var chosen: [Int] = []
-  /// For each section the place of its own in ``chosen``.
-  private(set) var places: [Int] = []
+  /// For each section, the section that is resolved in its place: itself or an earlier one.
+  private var representatives: [Int]
+  private(set) var resolved: [Int] = []
+  /// For each section, the index of its representative in ``resolved``.
+  private(set) var resolvedIndices: [Int] = []
 
-  init(_ firsts: [Int]) {
-    self.firsts = firsts
-    number()
+  init(representatives: [Int]) {
+    self.representatives = representatives
+    findResolved()
   }
 
-  /// Resolves every section for which one of these was resolved.
+  /// Resolves each section on its own that one of these stood for.
   mutating func separate(_ sections: [Int]) {
     let sections = Set(sections)
-    for index in firsts.indices where sections.contains(firsts[index]) { firsts[index] = index }
-    number()
+    for index in representatives.indices where sections.contains(representatives[index]) {
+      representatives[index] = index
+    }
+    findResolved()
   }
 
-  private mutating func number() {
-    chosen = firsts.indices.filter { firsts[$0] == $0 }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(chosen, chosen.indices))
-    places = firsts.map { numbers[$0] ?? 0 }
+  private mutating func findResolved() {
+    resolved = representatives.indices.filter { representatives[$0] == $0 }
+    let indices = Dictionary(uniqueKeysWithValues: zip(resolved, resolved.indices))
+    resolvedIndices = representatives.map { indices[$0] ?? 0 }
   }
 }

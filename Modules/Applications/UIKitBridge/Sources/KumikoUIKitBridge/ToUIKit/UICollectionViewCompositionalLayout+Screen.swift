@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
       configuration: configuration.uiKitConfiguration)
   }
 
-  /// Creates a layout of a screen, with the sections that its kinds have made for the screen's environment.
+  /// Creates a layout of a screen. Its sections stay those of the screen's environment.
   ///
   /// - Parameter itemProviders: The functions of custom groups, by name.
   /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
@@ -34,13 +34,13 @@ extension UICollectionViewCompositionalLayout {
       sections: screen.sections, configuration: screen.document.configuration, itemProviders: itemProviders)
   }
 
-  /// Creates a layout of a document, whose kinds are asked again in each environment: for another width, say.
+  /// Creates a layout of a document. Its kinds are asked again in each new environment, such as another width.
   ///
   /// - Parameters:
   ///   - document: The layout document.
   ///   - registry: The kinds.
   ///   - itemProviders: The functions of custom groups, by name.
-  ///   - itemCounts: Returns the number of items of each section. Missing numbers are those of the samples.
+  ///   - itemCounts: Returns the number of items of each section. A missing number is that of the section's sample.
   ///   - onFault: Called where a section cannot be made, with the reason. That section is left out by UIKit.
   @MainActor public convenience init(
     _ document: LayoutDocument, registry: SectionRegistry,

@@ -6,27 +6,27 @@ import KumikoUIKit
 extension UIButton: DrawnView {
   func draws(_ subview: UIView) -> Bool {
     // The label and the image view that a button makes have no frames: the button draws what they show.
-    !(subview is UILabel && subview.bounds.width == 0 || subview is UIImageView && subview.bounds.width == 0)
+    subview.bounds.width != 0 || !(subview is UILabel || subview is UIImageView)
   }
 
   func draw(on node: inout ViewNode, _ look: Look) {
     let content = kumikoContent
-    let ground = drawGround(on: &node, look)
+    let ink = drawPlate(on: &node, look)
     if let image = backgroundImage(for: state) {
       look.addImage(image, in: look.area, mode: .scaleToFill, to: &node)
     }
     var color =
-      configuration?.baseForegroundColor ?? titleColor(for: state) ?? ground
+      configuration?.baseForegroundColor ?? titleColor(for: state) ?? ink
       ?? (buttonType == .custom && configuration == nil && !(self is BarItemButton) ? .white : look.tint)
-    if !isEnabled {
-      color = configuration == nil && titleColor(for: .disabled) != titleColor(for: .normal) ? color : .tertiaryLabel
+    if !isEnabled, configuration != nil || titleColor(for: .disabled) == titleColor(for: .normal) {
+      color = .tertiaryLabel
     }
     let strength = isHighlighted && configuration == nil ? 0.3 : 1
     draw(content, color, strength: strength, on: &node, look)
   }
 
-  /// Draws the plate of a configuration, and returns the color of what is on it; nil for that of the tint.
-  private func drawGround(on node: inout ViewNode, _ look: Look) -> UIColor? {
+  /// Draws the plate of a configuration. Returns the color of what is on it, if that is not the tint.
+  private func drawPlate(on node: inout ViewNode, _ look: Look) -> UIColor? {
     guard let configuration else { return nil }
     let tint = configuration.baseBackgroundColor ?? look.tint
     let plate: NodeColor?
@@ -53,15 +53,14 @@ extension UIButton: DrawnView {
     let room = Rect2D(
       x: Double(insets.left), y: Double(insets.top), width: look.size.width - Double(insets.left + insets.right),
       height: look.size.height - Double(insets.top + insets.bottom))
-    let isDrawnBySubview = subviews.contains { $0 is UILabel && $0.bounds.width > 0 }
     let icon = content.isActive ? Size2D(width: 20, height: 20) : Size2D(content.imageSize)
     let gap =
       icon.width > 0 && content.title != nil ? max(Double(content.imagePadding), buttonType == .system ? 4 : 0) : 0
-    let texts = content.textSize(width: max(1, room.width - icon.width - gap))
-    let widest = min(
-      max(0, room.width - icon.width - gap), Double(max(texts.title.width, texts.subtitle.width)).rounded(.up))
-    let whole = icon.width + gap + widest
-    var share: Double =
+    let free = room.width - icon.width - gap
+    let texts = content.textSize(width: max(1, free))
+    let textWidth = min(max(0, free), Double(max(texts.title.width, texts.subtitle.width)).rounded(.up))
+    let contentWidth = icon.width + gap + textWidth
+    var shareOnLeft: Double =
       switch contentHorizontalAlignment {
       case .left: 0
       case .right: 1
@@ -69,9 +68,9 @@ extension UIButton: DrawnView {
       case .trailing: look.isRightToLeft ? 0 : 1
       case .center, .fill: 0.5
       }
-    if whole > room.width { share = 0.5 }
-    let left = room.minX + (room.width - whole) * share
-    let iconX = look.isRightToLeft ? left + widest + gap : left
+    if contentWidth > room.width { shareOnLeft = 0.5 }
+    let left = room.minX + (room.width - contentWidth) * shareOnLeft
+    let iconX = look.isRightToLeft ? left + textWidth + gap : left
     let textX = look.isRightToLeft ? left : left + icon.width + gap
     if icon.width > 0 {
       let place = Rect2D(x: iconX, y: room.middle.y - icon.height / 2, width: icon.width, height: icon.height)
@@ -81,21 +80,21 @@ extension UIButton: DrawnView {
         look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
       }
     }
-    guard !isDrawnBySubview else { return }
-    let gapBetween = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
-    var y = room.middle.y - (Double(texts.title.height + texts.subtitle.height) + gapBetween) / 2
+    if subviews.contains(where: { $0 is UILabel && $0.bounds.width > 0 }) { return }
+    let titleGap = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
+    var y = room.middle.y - (Double(texts.title.height + texts.subtitle.height) + titleGap) / 2
     if let title = content.title {
       var setting = TextSetting(
         title, font: content.font, color: look.solid(color).faded(strength), alignment: .center, look)
       setting.maximumLines = content.maximumLines
-      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.title.height)))
-      y += Double(texts.title.height) + gapBetween
+      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: textWidth, height: Double(texts.title.height)))
+      y += Double(texts.title.height) + titleGap
     }
     if let subtitle = content.subtitle {
       let setting = TextSetting(
         NSAttributedString(string: subtitle), font: content.subtitleFont, color: look.solid(color).faded(0.75),
         alignment: .center, look)
-      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: widest, height: Double(texts.subtitle.height)))
+      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: textWidth, height: Double(texts.subtitle.height)))
     }
   }
 }

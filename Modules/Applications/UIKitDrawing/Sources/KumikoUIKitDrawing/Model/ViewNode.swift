@@ -5,15 +5,15 @@ public import KumikoRendering
 ///
 /// Its colors are resolved, and its texts are broken into lines. Renderers need nothing of views.
 @_spi(Kumiko) public struct ViewNode: Hashable, Sendable {
-  /// The identity of the view, as long as the view lives. No two views have the same.
+  /// The number of the view, or a negative one for a box without a view. No two nodes share one.
   public var id: Int
-  /// The rectangle before ``transform``, in the parent's own coordinates, in points. In a scroller they are those of its content.
+  /// The rectangle before ``transform``, in points of the parent's coordinates: of its content, if it scrolls.
   public var frame: Rect2D
   /// The transform about the middle of the frame; nil for none.
   public var transform: NodeTransform?
   /// The opacity of the node and its children together, from 0 to 1.
   public var opacity = 1.0
-  /// A Boolean value that indicates whether children end at the edges and corners of the frame.
+  /// A Boolean value that indicates whether children are clipped to the frame and its corners.
   public var isClipping = false
   /// The color behind the content; nil for none.
   public var fill: NodeColor?
@@ -68,9 +68,9 @@ public import KumikoRendering
   }
 }
 
-/// The radius of each corner, in points.
+/// The rounding of the corners.
 @_spi(Kumiko) public struct NodeCorners: Hashable, Sendable {
-  /// The upper corners, and the lower ones, left and right as seen.
+  /// The radii, in points. Left and right are as seen, not as read.
   public var topLeft, topRight, bottomRight, bottomLeft: Double
   /// A Boolean value that indicates whether the corners are continuous curves.
   public var isContinuous = false
@@ -118,15 +118,15 @@ public import KumikoRendering
   public var offset: Point2D
   /// The size of the content, in points.
   public var contentSize: Size2D
-  /// The least and the largest offset, which insets move, in points.
+  /// The smallest and the largest offset, insets included, in points.
   public var least, most: Point2D
-  /// Whether a person scrolls it, along each axis.
+  /// Boolean values that indicate whether a person can scroll each axis.
   public var scrollsX, scrollsY: Bool
   /// A Boolean value that indicates whether a gesture goes no farther than to the next stop.
   public var isPaging = false
   /// The offsets at which it rests, along the axis that a person scrolls, in points; empty for all.
   public var stops: [Double] = []
-  /// Whether indicators are shown.
+  /// A Boolean value that indicates whether indicators are shown.
   public var showsIndicators = true
 
   /// Creates a scroller.
@@ -181,13 +181,13 @@ public import KumikoRendering
   public var isSecure = false
   /// A Boolean value that indicates whether a person can change the text.
   public var isEditable = true
-  /// A Boolean value that indicates whether the text is one to search, with a button that clears it.
+  /// A Boolean value that indicates whether it is a search field, with a button that clears it.
   public var isSearch = false
   /// What the return key does, by the name of its type; nil for the usual.
   public var returnKey: String?
   /// A Boolean value that indicates whether the view is the first responder.
   public var isFocused = false
-  /// The first and the last place of the selection, in UTF-16 units.
+  /// The selected range, in UTF-16 units; nil for no selection.
   public var selection: Range<Int>?
 
   /// Creates a field.

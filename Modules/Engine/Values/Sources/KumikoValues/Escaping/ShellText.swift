@@ -1,6 +1,6 @@
-/// Words that a shell reads from a program, and expands once more.
+/// Texts that a shell expands, although a program printed them: completions, for instance.
 @_spi(Kumiko) public enum ShellText {
-  /// Returns whether a text is one word that stands for itself: letters and digits of ASCII, `.`, `-` and `_`.
+  /// Returns whether a shell leaves a text as it is: it has only ASCII letters and digits, `.`, `-` and `_`, at least one.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func isWord(_ text: String) -> Bool {

@@ -9,9 +9,9 @@
 }
 
 extension UIView {
-  fileprivate static func prototype<Bar: UIView>(_ make: () -> Bar) -> Bar {
-    if let known = Appearances.prototypes[ObjectIdentifier(self)] as? Bar { return known }
-    let made = make()
+  fileprivate static func prototype() -> Self {
+    if let known = Appearances.prototypes[ObjectIdentifier(self)] as? Self { return known }
+    let made = kumikoNew()
     Appearances.prototypes[ObjectIdentifier(self)] = made
     return made
   }
@@ -33,7 +33,7 @@ extension UIView {
 
 extension UINavigationBar: UIAppearance {
   /// Returns the bar whose values the bars of later navigation controllers take on.
-  public static func appearance() -> Self { unsafeDowncast(prototype { UINavigationBar() }, to: Self.self) }
+  public static func appearance() -> Self { prototype() }
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UINavigationBar, prototype: .appearance(), fresh: UINavigationBar())
@@ -54,7 +54,7 @@ extension UINavigationBar: UIAppearance {
 
 extension UITabBar: UIAppearance {
   /// Returns the bar whose values the bars of later tab bar controllers take on.
-  public static func appearance() -> Self { unsafeDowncast(prototype { UITabBar() }, to: Self.self) }
+  public static func appearance() -> Self { prototype() }
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UITabBar, prototype: .appearance(), fresh: UITabBar())
@@ -72,7 +72,7 @@ extension UITabBar: UIAppearance {
 
 extension UIToolbar: UIAppearance {
   /// Returns the bar whose values the bars of later navigation controllers take on.
-  public static func appearance() -> Self { unsafeDowncast(prototype { UIToolbar() }, to: Self.self) }
+  public static func appearance() -> Self { prototype() }
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UIToolbar, prototype: .appearance(), fresh: UIToolbar())

@@ -1,9 +1,10 @@
 /// The methods and outlets of classes by name, from the modules that `kumiko-port` has rewritten.
 ///
-/// A module is found by the name of its table, when the first object of one of its classes is asked.
+/// A module's table is its enum `KumikoPort`. It is found by its mangled name when an object of the module is first asked.
 final class MemberTables: @unchecked Sendable {
   static let shared = MemberTables()
 
+  // Guards both tables.
   private let lock = NSLock()
   private var modules: Set<Substring> = []
   private var members: [ObjectIdentifier: [String: KumikoMember]] = [:]
@@ -11,7 +12,7 @@ final class MemberTables: @unchecked Sendable {
   /// Returns a member of an object, of the nearest class that has one of this name. O(*s*) for *s* superclasses.
   func member(_ name: String, of object: AnyObject) -> KumikoMember? {
     lock.withLock {
-      for type in ancestry(of: object) {
+      for type in loadedAncestry(of: object) {
         if let found = members[ObjectIdentifier(type)]?[name] { return found }
       }
       return nil
@@ -20,13 +21,13 @@ final class MemberTables: @unchecked Sendable {
 
   func names(of object: AnyObject, where condition: (KumikoMember) -> Bool) -> [String] {
     lock.withLock {
-      let found = ancestry(of: object).flatMap { (members[ObjectIdentifier($0)] ?? [:]).values.filter(condition) }
+      let found = loadedAncestry(of: object).flatMap { (members[ObjectIdentifier($0)] ?? [:]).values.filter(condition) }
       return Set(found.map(\.name)).sorted()
     }
   }
 
-  /// Returns the class of an object and its superclasses, after the tables of their modules are read.
-  private func ancestry(of object: AnyObject) -> [AnyClass] {
+  /// Reads the tables of an object's modules, and returns its class and superclasses.
+  private func loadedAncestry(of object: AnyObject) -> [AnyClass] {
     let classes = Array(sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) })
     for type in classes { load(_typeName(type).prefix { $0 != "." }) }
     return classes
@@ -46,19 +47,17 @@ final class MemberTables: @unchecked Sendable {
     MemberTables.shared.names(of: object) { !$0.isMethod }
   }
 
-  /// Returns the sorted names of the methods that a selector can name.
+  /// Returns the sorted names of the methods of an object, as selectors write them.
   public static func methods(of object: AnyObject) -> [String] { MemberTables.shared.names(of: object) { $0.isMethod } }
 
-  /// Sets an outlet.
+  /// Connects an outlet, as a nib does.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - object: The object that has the outlet.
   ///   - value: An object, a list of them for an outlet collection, or nil.
   /// - Throws: ``KumikoOutletError`` if the object has no such outlet, or if the value has another type.
-  public static func setOutlet(
-    _ name: String, of object: AnyObject, to value: Any?
-  ) throws {
+  public static func setOutlet(_ name: String, of object: AnyObject, to value: Any?) throws {
     let owner = "\(type(of: object))"
     guard let member = MemberTables.shared.member(name, of: object), !member.isMethod else {
       throw KumikoOutletError.unknown(name: name, owner: owner, known: outlets(of: object))

@@ -1,11 +1,11 @@
 /// How fast an animation runs in its course.
 public enum UIViewAnimationCurve: Int, Sendable {
-  /// Slowly at first and in the end, slowly at first, slowly in the end, or evenly.
+  /// Slow at both ends, slow at first, slow at the end, or even.
   case easeInOut, easeIn, easeOut, linear
 }
 
 extension UIView {
-  /// How fast an animation runs in its course.
+  /// UIKit's name of the curve.
   public typealias AnimationCurve = UIViewAnimationCurve
 }
 
@@ -15,27 +15,27 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// How far an animation is.
+/// Whether an animation has begun, or was stopped.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started or finished, running, or stopped.
   case inactive, active, stopped
 }
 
-/// An animation that can be paused and turned. Nothing takes time: started, it jumps to its end.
+/// An animation of views. Its changes are made when it starts; only its functions for the end can wait.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// How long it would take, in seconds.
   public let duration: TimeInterval
-  /// How far it is.
+  /// Whether it has begun, or was stopped.
   open private(set) var state = UIViewAnimatingState.inactive
   /// A Boolean value that indicates whether it runs. False: it ends at once.
   open var isRunning: Bool { false }
-  /// A Boolean value that indicates whether it runs back. Changes that were made are not taken back.
+  /// A Boolean value that indicates whether the animation is reversed. It is only stored.
   open var isReversed = false
-  /// The part that is done, from 0 to 1. It is stored.
+  /// The part that is done, from 0 to 1. It is 1 after the end.
   open var fractionComplete: CGFloat = 0
-  /// A Boolean value that is stored: nothing takes time.
+  /// A Boolean value that indicates whether touches can pause the animation. It is only stored.
   open var isInterruptible = true
-  /// A Boolean value that indicates whether it can be continued after its end.
+  /// A Boolean value that indicates whether the animation stays active after its end. It is only stored.
   open var pausesOnCompletion = false
   private var animations: [() -> Void] = []
   private var options: UIView.AnimationOptions = []
@@ -48,12 +48,12 @@ public enum UIViewAnimatingState: Int, Sendable {
     if let animations { self.animations = [animations] }
   }
 
-  /// Creates an animation with a spring.
+  /// Creates an animation with a spring, which is not kept.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Creates an animation whose course leans to two points.
+  /// Creates an animation with a Bézier curve, which is not kept.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -66,12 +66,12 @@ public enum UIViewAnimatingState: Int, Sendable {
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> Self {
+  ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.options = options
     animator.startAnimation(afterDelay: delay)
-    return unsafeDowncast(animator, to: Self.self)
+    return animator
   }
 
   /// A Boolean value that indicates whether pending updates run before the changes and after them (iOS 26).
@@ -101,7 +101,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func pauseAnimation() { state = .active }
   /// Makes the changes.
   open func continueAnimation(withTimingParameters parameters: Any?, durationFactor: CGFloat) { startAnimation() }
-  /// Stops: with its functions for the end, if ``finishAnimation(at:)`` is not called.
+  /// Drops the changes. The functions for the end wait for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []
     state = withoutFinishing ? .inactive : .stopped
@@ -110,10 +110,10 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    let ends = completions
+    let called = completions
     completions = []
     state = .inactive
     fractionComplete = 1
-    for end in ends { end(position) }
+    for completion in called { completion(position) }
   }
 }

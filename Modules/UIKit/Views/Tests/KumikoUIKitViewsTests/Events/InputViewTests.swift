@@ -193,5 +193,11 @@ struct LayerValueTests {
     #expect((view.alpha, view.tag) == (0.3, 8))
     #expect(UIView.kumikoAnimationDurations == [0.3, 1])
     #expect(ends == ["animate", "animator end"])
+    let stopped = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.tag = 9 }
+    stopped.addCompletion { ends.append("stopped \($0)") }
+    stopped.stopAnimation(false)
+    #expect(stopped.state == .stopped && ends.count == 2)
+    stopped.finishAnimation(at: .current)
+    #expect(view.tag == 8 && stopped.state == .inactive && ends.last == "stopped current")
   }
 }

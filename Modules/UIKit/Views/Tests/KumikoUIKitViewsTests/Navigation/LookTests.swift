@@ -15,6 +15,10 @@ struct LookTests {
     #expect(after.navigationBar.standardAppearance.backgroundColor == .blue)
     after.navigationBar.tintColor = .green
     #expect(after.navigationBar.tintColor == .green)
+    final class OwnBar: UINavigationBar {}
+    OwnBar.appearance().tintColor = .green
+    #expect(type(of: OwnBar.appearance()) == OwnBar.self)
+    #expect(UINavigationBar.appearance().tintColor == .red)
     UINavigationBar.appearance().tintColor = nil
     UINavigationBar.appearance().standardAppearance.backgroundColor = nil
   }
