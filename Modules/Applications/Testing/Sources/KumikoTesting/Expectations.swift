@@ -33,8 +33,10 @@ public import Testing
 /// A controller without a window is shown in one of 390 × 844 points; see `UIWindow.kumikoShowing(_:size:safeAreaInsets:)` for
 /// others.
 ///
-/// - Parameter controller: The view controller, which shows one collection view. The others are those of the expectation of
-///   a collection view.
+/// - Parameters:
+///   - controller: The view controller, which shows one collection view.
+///   - expected: A line for each visible element. Spaces around lines and empty lines do not count.
+///   - sourceLocation: Where a failure is reported.
 /// - Complexity: O(*v*) in the views of the controller, the visible elements and the lines.
 @MainActor public func expectFrames(
   of controller: UIViewController, matches expected: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -67,6 +69,7 @@ public import Testing
 ///   - items: The number of items of each section.
 ///   - size: The size of the screen, in points.
 ///   - expected: A line for each element of the content. Spaces around lines and empty lines do not count.
+///   - sourceLocation: Where a failure is reported.
 /// - Throws: `LayoutError` if a section cannot be laid out.
 /// - Complexity: O(*n*) in the elements.
 @MainActor public func expectFrames(

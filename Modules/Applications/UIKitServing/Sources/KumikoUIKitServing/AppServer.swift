@@ -45,8 +45,11 @@ public enum AppServer {
   /// Serves the scenes of an application until the program ends. Each person has a scene of the first configuration of
   /// `UIApplicationDelegate.kumikoScenes`. A delegate without scenes ends the program.
   ///
-  /// - Parameter delegate: The class of the delegate of the application: a subclass of `NSObject` or `UIResponder`. The others
-  ///   are those of ``run(title:arguments:store:root:)``.
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - delegate: The class of the delegate of the application: a subclass of `NSObject` or `UIResponder`.
+  ///   - arguments: The options. Default: those of the program.
+  ///   - store: What keeps the states of sessions, so that another process takes them over. Default: nothing.
   public static func run<Delegate: UIApplicationDelegate & SendableMetatype>(
     title: String, delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     store: (any KumikoSessionStore)? = nil

@@ -63,7 +63,11 @@ public struct LinearConstraint: Hashable, Sendable {
 
   /// Creates a constraint that compares the sum of terms with a constant.
   ///
-  /// - Parameter strength: A number above 0. From 1000 on the constraint must hold. Default: 1000.
+  /// - Parameters:
+  ///   - terms: The terms.
+  ///   - relation: The comparison of their sum with the constant.
+  ///   - constant: The constant.
+  ///   - strength: A number above 0. From 1000 on the constraint must hold. Default: 1000.
   public init(_ terms: [ConstraintTerm], _ relation: Relation, _ constant: Double, strength: Double = required) {
     self.init(
       terms, constant, excess: relation == .greaterThanOrEqual ? .allowed : Deviation(strength),

@@ -25,7 +25,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Creates a layout of a screen. Its sections stay those of the screen's environment.
   ///
-  /// - Parameter itemProviders: The functions of custom groups, by name.
+  /// - Parameters:
+  ///   - screen: The screen of a layout document.
+  ///   - itemProviders: The functions of custom groups, by name.
   /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
   @MainActor public convenience init(
     _ screen: Screen, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]

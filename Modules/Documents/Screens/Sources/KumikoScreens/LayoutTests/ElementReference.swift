@@ -38,6 +38,7 @@
   /// - Parameters:
   ///   - section: The identifier of the section; nil for a cell by its item.
   ///   - kind: The kind of a view; nil for a cell.
+  ///   - item: The identifier of the item.
   ///   - index: The number among the cells of the section, or among the views of the kind.
   public init(section: String? = nil, kind: String? = nil, item: String? = nil, index: Int? = nil) {
     self.section = section.map { LayoutTestSettings.Name(text: $0) }

@@ -11,6 +11,7 @@ public import KumikoRegistry
   ///
   /// - Parameters:
   ///   - loader: The kinds of the program, the settings of screens, and the limits of documents.
+  ///   - layout: The layout document.
   ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
   /// - Complexity: O(*n*) in the size of the layout and its registry.
   public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String) {

@@ -20,7 +20,9 @@
 
   /// Replaces a range. Of ranges that overlap, only the first one in the text is replaced. An empty range is an insertion.
   ///
-  /// - Parameter text: The new text. Its line feeds become the line breaks of the document.
+  /// - Parameters:
+  ///   - range: The range in the text before the edits.
+  ///   - text: The new text. Its line feeds become the line breaks of the document.
   public mutating func replace(_ range: SourceRange, with text: String) { edits.append((range, text)) }
 
   /// Returns the text with the edits, which was parsed again.

@@ -6,7 +6,9 @@ public import KumikoLayout
 extension CollectionController {
   /// Scrolls to an offset; see ``CollectionViewport/scroll(to:measuring:)``.
   ///
-  /// - Parameter origin: The new origin of the visible rect, in content coordinates and points.
+  /// - Parameters:
+  ///   - origin: The new origin of the visible rect, in content coordinates and points.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
@@ -18,7 +20,9 @@ extension CollectionController {
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
   ///
-  /// - Parameter distance: The distance in points.
+  /// - Parameters:
+  ///   - distance: The distance in points.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
@@ -44,6 +48,7 @@ extension CollectionController {
   /// - Parameters:
   ///   - section: The section.
   ///   - offset: The new offset of the section in points, limited to its range.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scrollOrthogonally(
@@ -59,6 +64,7 @@ extension CollectionController {
   /// - Parameters:
   ///   - span: The identifier of the span.
   ///   - offset: The new offset of the span in points, limited to its range.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scrollOrthogonally(span: String, to offset: Double, completion: Completion? = nil) throws(Failure) {
@@ -72,6 +78,7 @@ extension CollectionController {
   /// - Parameters:
   ///   - item: The item.
   ///   - position: The position of the item in the visible rect; by default the nearest one.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(
@@ -87,6 +94,7 @@ extension CollectionController {
   /// - Parameters:
   ///   - section: The section.
   ///   - position: The position of the section in the visible rect; by default the nearest one.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(

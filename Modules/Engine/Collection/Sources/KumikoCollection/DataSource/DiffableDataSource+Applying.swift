@@ -10,6 +10,7 @@ extension DiffableDataSource {
   ///   - snapshot: The sections and items. Marked items are updated, and the markers are removed afterwards.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference, which is computed in
   ///     both cases.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
   ///   remaining outline of another section.
   /// - Complexity: O(*k* log *n* + *s*) for *k* edits if the snapshot was derived from the current one, otherwise
@@ -28,6 +29,7 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - contents: The sections, items and bare counts.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
   ///   remaining outline of another section.
   /// - Complexity: O(*k* log *n* + *s*) for *k* edits if the snapshot was derived from the current one, otherwise
@@ -64,7 +66,9 @@ extension DiffableDataSource {
 
   /// Applies contents with bare counts and reloads everything, without animating differences.
   ///
-  /// - Parameter contents: The sections, items and bare counts.
+  /// - Parameters:
+  ///   - contents: The sections, items and bare counts.
+  ///   - completion: Called once with the result.
   /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
   ///   remaining outline of another section.
   /// - Complexity: O(1), and O(*m* log *n*) in the items *m* of outlines.
@@ -83,6 +87,7 @@ extension DiffableDataSource {
   ///
   /// - Parameters:
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   ///   - body: Changes the snapshot that is current when the edit runs: now, or after the applies before it. If it
   ///     throws, nothing changes.
   /// - Throws: `snapshot` for a snapshot error of `body`, `handler` with the description of another error of `body`,

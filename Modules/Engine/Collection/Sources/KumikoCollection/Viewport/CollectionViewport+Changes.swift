@@ -11,6 +11,7 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - contents: The sections and items.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - reloadsEverything: A Boolean value that indicates whether all elements get new views at once, as in Apple's
   ///     apply with reload.
   ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
@@ -103,7 +104,9 @@ extension CollectionViewport {
   /// Sets the preferred sizes of elements, for a renderer that measures views itself; see
   /// ``CollectionLayout/setPreferredSizes(_:)``. The visible content keeps its position.
   ///
-  /// - Parameter sizes: The preferred sizes in points.
+  /// - Parameters:
+  ///   - sizes: The preferred sizes in points.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   /// - Throws: `invalidNumber(.preferredSize, …)` if a size is negative, not finite or too large. Nothing changes then.
   /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public mutating func setPreferredSizes(

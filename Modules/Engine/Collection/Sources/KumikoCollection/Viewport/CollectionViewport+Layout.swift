@@ -10,6 +10,7 @@ extension CollectionViewport {
   ///   - description: The new layout. Its sections are described by number.
   ///   - keepsSizes: A Boolean value that indicates whether measured sizes remain. Use true only if the same elements
   ///     are self-sizing, at the same proposed sizes.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - sizes: Returns the preferred sizes of views; all visible views are asked.
   /// - Throws: `LayoutError` if the new layout is invalid for these contents, or for an invalid size of the size
   ///   provider. Nothing changes then.

@@ -50,7 +50,12 @@
 
     /// Creates a field with a default value, which is the value of the property in the default record.
     ///
-    /// - Parameter isAlwaysWritten: Whether the default value is written too.
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - property: The property.
+    ///   - value: The coding of the value.
+    ///   - summary: The purpose of the field, as one sentence.
+    ///   - isAlwaysWritten: Whether the default value is written too.
     public static func standard<Value: Equatable>(
       _ name: FieldReader.Name, _ property: any WritableKeyPath<Root, Value> & Sendable, _ value: CodedValue<Value>,
       _ summary: String, isAlwaysWritten: Bool = false
@@ -94,7 +99,11 @@
 
     /// Creates a field that is read and not written, because another field has the same value.
     ///
-    /// - Parameter apply: Changes a record by the value.
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - value: The coding of the value.
+    ///   - summary: The purpose of the field, as one sentence.
+    ///   - apply: Changes a record by the value.
     public static func reading<Value>(
       _ name: FieldReader.Name, _ value: CodedValue<Value>, _ summary: String,
       apply: @escaping @Sendable (inout Root, Value) -> Void

@@ -39,8 +39,14 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
 
   /// Creates an option with a range of values.
   ///
-  /// - Parameter range: The valid values. For the others, see
-  ///   ``init(wrappedValue:help:examples:formerly:history:)``.
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - range: The valid values. For the others, see
+  ///     ``init(wrappedValue:help:examples:formerly:history:)``.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
     wrappedValue: Value, help: String, in range: ClosedRange<Value.Bound>, examples: [PlainValue] = [],
     formerly: [String] = [], history: SectionHistory = SectionHistory()
@@ -50,8 +56,14 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
 
   /// Creates a length option with an axis for percentages: `50%` is half of the width along `.horizontal`.
   ///
-  /// - Parameter axis: The axis of percentages and fractions without `w` or `h`. For the others, see
-  ///   ``init(wrappedValue:help:examples:formerly:history:)``.
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - axis: The axis of percentages and fractions without `w` or `h`. For the others, see
+  ///     ``init(wrappedValue:help:examples:formerly:history:)``.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
     wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [], formerly: [String] = [],
     history: SectionHistory = SectionHistory()
@@ -62,9 +74,14 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   /// Creates a number option with a unit. In points, `40` and `40pt` are equal.
   ///
   /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
   ///   - unit: The unit of the number.
   ///   - range: The valid values; nil for all finite numbers. For the other parameters, see
   ///     ``init(wrappedValue:help:examples:formerly:history:)``.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
+  ///   - history: The versions that added and deprecated the option.
   public init(
     wrappedValue: Value, help: String, unit: SectionOptionUnit, in range: ClosedRange<Double>? = nil,
     examples: [PlainValue] = [], formerly: [String] = [], history: SectionHistory = SectionHistory()

@@ -10,6 +10,7 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - item: The item.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: `unknownItem` if there is no such item. `handler` if the handler of children throws, `outline` if a
   ///   child is already in the section, `itemInOtherSection` if it is in another one. `layout` if the contents cannot
   ///   be laid out.
@@ -28,6 +29,7 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - item: The item.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: `unknownItem` if there is no such item. `layout` if the contents cannot be laid out.
   /// - Complexity: O(*m* log *n* + *s*) in the visible and hidden items *m* of the section.
   public func collapse(
@@ -43,6 +45,7 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - item: The item.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: The errors of ``expand(_:animatingDifferences:completion:)`` or
   ///   ``collapse(_:animatingDifferences:completion:)``.
   /// - Complexity: O(*m* log *n* + *s*) in the visible and hidden items *m* of the section.

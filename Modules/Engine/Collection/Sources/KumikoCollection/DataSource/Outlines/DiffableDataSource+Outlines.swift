@@ -11,6 +11,7 @@ extension DiffableDataSource {
   ///   - outline: The visible and hidden items of the section.
   ///   - section: The section.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: `itemInOtherSection` if an item is in another section. `layout` if the contents cannot be laid out.
   /// - Complexity: O(*m* log *n* + *s*) in the items *m* of the old and the new outline.
   public func apply(

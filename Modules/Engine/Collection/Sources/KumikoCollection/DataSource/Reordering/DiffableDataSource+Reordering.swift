@@ -18,6 +18,7 @@ extension DiffableDataSource {
   ///   - item: The item.
   ///   - indexPath: The final position of the item.
   ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
   /// - Throws: `unknownItem` or `hiddenItem` for the item. `sectionOutOfRange`, `itemOutOfRange` or `countedSection`
   ///   for the index path. `itemBelowItself` for a drop among its descendants. `layout` if the contents cannot be laid
   ///   out.
