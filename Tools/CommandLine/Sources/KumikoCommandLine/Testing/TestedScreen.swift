@@ -171,7 +171,8 @@ struct TestedScreen {
           ? "\(owner) has no '\(BoundedText.name(kind.text))'"
           : "\(owner) has \(found.count) of the kind '\(kind.text)'; they count from 0",
         range: found.isEmpty ? kind.range : reference.range,
-        help: found.isEmpty ? Diagnostic.help(unknown: kind.text, known: known) : nil)
+        help: found.isEmpty && !known.isEmpty
+          ? NearestName.question(kind.text, among: known) ?? "known here: \(known.joined(separator: ", "))" : nil)
     }
     let number = reference.index.map { " \($0)" } ?? ""
     return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])
