@@ -10,7 +10,7 @@ import Testing
 extension ServedScreens {
   /// What a page shows under a finger, a touch pad and keys. These are left out without Chromium.
   @Suite("Gestures in a browser", .needsChromium) struct GestureTests {
-    @Test("Rows and buttons show a press before the program hears of it") func press() async throws {
+    @Test("Rows and buttons look pressed at once") func press() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)
       try browser.wait(browser.shows("0 taps"))

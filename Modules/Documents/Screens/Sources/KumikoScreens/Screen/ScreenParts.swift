@@ -168,10 +168,9 @@ struct ScreenParts {
     let hasSections = data.source.name != layout.source.name && !data.sections.isEmpty
     if isDataSound, layoutIsSound, hasSections, found.isValid, faults.diagnostics.isValid {
       for section in layout.sections where data.index(ofSection: section.id) == nil && section.node["sample"] == nil {
-        faults.add(
-          Diagnostic(
-            .warning, "the data has no section '\(BoundedText.name(section.id))': sample items are shown",
-            in: layout.source, at: section.idRange, help: "give it 'items: []' there, or 'sample: 12' here"))
+        faults.warn(
+          "the data has no section '\(BoundedText.name(section.id))': sample items are shown", in: layout.source,
+          at: section.idRange, help: "give it 'items: []' there, or 'sample: 12' here")
       }
     }
     // Spans with faults are not among those of the layout.

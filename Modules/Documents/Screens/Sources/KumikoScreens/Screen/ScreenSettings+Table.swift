@@ -173,7 +173,7 @@ extension DocumentValue where Value == ScreenViewport {
         "the viewport is a size in points such as 390x844, or a device such as iphone-15, not \(node.wording)",
         at: node.range,
         help: node.name.flatMap { name in
-          Int(name).map { "write '\($0)x844'" } ?? Diagnostic.help(unknown: name, known: Device.all.map(\.name))
+          UInt(name).map { "write '\($0)x844'" } ?? Diagnostic.help(unknown: name, known: Device.all.map(\.name))
         })
       return nil
     }
