@@ -79,12 +79,18 @@ extension ServedScreens {
       try browser.wait("\(browser.shows("Item 1")) && document.getAnimations().length === 0")
       let rail = try browser.frame(".scroller .scroller")
       for (x, y) in [(200.0, Double(rail.midY)), (5.0, 400.0)] {
-        try browser.value("window.list = document.querySelector('.scroller'), list.scrollTop = 0, 1")
+        try browser.value(
+          """
+          window.list = document.querySelector('.scroller'); list.scrollTop = 0; window.isAtRest = false;
+          list.onscrollend = () => { window.isAtRest = true; }; 1
+          """)
         try browser.wait("list.scrollTop === 0")
         try browser.finger("touchStart", x, y)
         for part in 1...8 { try browser.finger("touchMove", x, y - 10 * Double(part)) }
         try browser.wait("list.scrollTop > 30")
         try browser.finger("touchEnd")
+        // A fling goes on by itself, and takes no other offset until it ends.
+        try browser.wait("window.isAtRest")
       }
       ground.stop()
     }
@@ -95,8 +101,10 @@ extension ServedScreens {
       try browser.call(
         "Emulation.setDeviceMetricsOverride", ["width": 460, "height": 700, "deviceScaleFactor": 1, "mobile": false])
       try browser.wait(browser.shows("Item 2"))
-      for _ in 0..<3 { try browser.press("Tab", code: 9) }
-      try browser.wait("document.activeElement.textContent === 'Item 2'")
+      for item in 0...2 {
+        try browser.press("Tab", code: 9)
+        try browser.wait("document.activeElement.textContent === 'Item \(item)'")
+      }
       try browser.wait("document.querySelector('.scroller .scroller').scrollLeft === 200")
       ground.stop()
     }
