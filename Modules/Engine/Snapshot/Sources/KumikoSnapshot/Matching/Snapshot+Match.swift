@@ -69,7 +69,7 @@ extension SnapshotStorage {
   }
 
   /// A Boolean value that indicates whether the items are those of one table, in its order. Then their intervals say nothing.
-  @inlinable var isPlain: Bool { items.segments.count <= 1 && order.isAscending(below: items.count) }
+  @inlinable var isPlain: Bool { items.segments.count <= 1 && order.hasAllPositions(below: items.count) }
 
   /// Returns the old index of each section, or -1.
   @inlinable

@@ -22,7 +22,7 @@ struct FlatOrder: Sendable {
 
   /// A Boolean value that indicates whether the positions of the items are 0, 1, 2 … in order.
   @usableFromInline
-  var isAscending: Bool {
+  var positionsAreIndices: Bool {
     for index in intervals.indices where intervals[index].start != intervalStarts[index] { return false }
     return true
   }

@@ -52,15 +52,15 @@ extension SnapshotOrder {
 
   /// Returns whether the positions of the items are 0, 1, 2 … in order, all positions below `end`. O(p), without memory.
   @usableFromInline
-  func isAscending(below end: Int) -> Bool {
+  func hasAllPositions(below end: Int) -> Bool {
     guard itemCount == end else { return false }
-    var (next, isAscending) = (0, true)
+    var (next, isInOrder) = (0, true)
     pieces.forEach { piece in
       guard !piece.isHead else { return }
-      if Int(piece.start) != next { isAscending = false }
+      if Int(piece.start) != next { isInOrder = false }
       next += Int(piece.count)
     }
-    return isAscending
+    return isInOrder
   }
 
   /// Returns whether the snapshot contains the item at a position of the store.

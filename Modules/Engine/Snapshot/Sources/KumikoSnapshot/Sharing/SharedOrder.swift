@@ -12,7 +12,8 @@ struct SharedOrder {
   private var itemCount = 0
   /// The runs of old items, for the search for repetitions.
   private var runs: ContiguousArray<PositionRun> = []
-  private var isAscending = true
+  /// A Boolean value that indicates whether each run begins behind the one before.
+  private var runsAscend = true
   /// A Boolean value that indicates whether all items so far are those of the old snapshot, in order.
   private var isPrefix = true
   /// The interval of the old order in which the last run began.
@@ -39,7 +40,7 @@ struct SharedOrder {
   mutating func add(old index: Int, count: Int) {
     if index != itemCount { isPrefix = false }
     itemCount += count
-    if let last = runs.last, index < last.start + last.count { isAscending = false }
+    if let last = runs.last, index < last.start + last.count { runsAscend = false }
     runs.append(PositionRun(start: index, count: count))
 
     var index = index
@@ -86,7 +87,7 @@ struct SharedOrder {
   /// A Boolean value that indicates whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their
   /// order is unchanged.
   @usableFromInline var hasRepetition: Bool {
-    if isAscending { return false }
+    if runsAscend { return false }
     let sorted = runs.sorted { $0.start < $1.start }
     for (run, next) in zip(sorted, sorted.dropFirst()) where run.start + run.count > next.start { return true }
     return false

@@ -9,7 +9,7 @@ extension SnapshotStorage {
     for list in lists { count &+= list.items.count }
     guard old.order.itemCount > 0, count > 0 else { return nil }
     // Of a short list, what is common costs more to collect than to compare.
-    if lists.count == 1, count <= 1_024, old.isPlainly(lists[0]) {
+    if lists.count == 1, count <= 1_024, old.isOneSection(lists[0]) {
       self.init()
       (sections, items, order) = (old.sections, old.items, SnapshotOrder(copying: old.order))
       return
@@ -18,38 +18,27 @@ extension SnapshotStorage {
     let areShort = lists.count > 1 && count < 16 &* lists.count
     if areShort, count != old.order.itemCount { return nil }
     let flat = old.order.flattened()
-    self.init()
-
     let sectionIDs = lists.map { $0.id }
     let sharesSections = old.sections.identifiers(flat.sectionIntervals) == sectionIDs
     if areShort, !sharesSections { return nil }
-    if sharesSections {
-      sections = old.sections
-    } else {
-      guard let table = try? IdentifierTable(sectionIDs) else { return nil }
-      sections = IdentifierStore(table)
-    }
-
-    var items = ItemSharing(old, flat, count: count)
-    if areShort, !items.areOld(lists) { return nil }
-    for (index, list) in lists.enumerated() {
-      items.shared.addSection(at: sharesSections ? flat.sections[index] : index)
-      guard items.add(list.items) else { return nil }
-    }
-    guard !items.shared.hasRepetition else { return nil }
-    self.items = items.store
-    let itemCounts = ContiguousArray(lists.map { $0.items.count })
-    if sharesSections, items.shared.isEqual(toOldWith: itemCounts) {
+    var sharing = ItemSharing(old, flat, count: count)
+    if areShort, !sharing.areUnchanged(in: lists) { return nil }
+    guard let sections = sharesSections ? old.sections : (try? IdentifierStore(IdentifierTable(sectionIDs))),
+      sharing.add(lists, atSections: sharesSections ? flat.sections : nil)
+    else { return nil }
+    self.init()
+    (self.sections, items) = (sections, sharing.store)
+    if sharesSections, sharing.shared.isEqual(toOldWith: ContiguousArray(lists.map { $0.items.count })) {
       order = SnapshotOrder(copying: old.order)
     } else {
-      order = items.shared.order
+      order = sharing.shared.order
       settle()
     }
   }
 
   /// Returns whether the snapshot is one section with these items, in the order of their table.
   @inlinable
-  func isPlainly(_ list: (id: SectionID, items: [ItemID])) -> Bool {
+  func isOneSection(_ list: (id: SectionID, items: [ItemID])) -> Bool {
     order.sectionCount == 1 && order.itemCount == list.items.count && sections.count == 1 && sections[0] == list.id
       && isPlain && items.firstTable.ids == list.items
   }
@@ -63,7 +52,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
   /// The identifiers of the older snapshot, in order.
   @usableFromInline let ids: [ID]
   /// A Boolean value that indicates whether the positions of the older snapshot are its indices.
-  @usableFromInline let isAscending: Bool
+  @usableFromInline let positionsAreIndices: Bool
   /// The largest number of new identifiers. For more, a table of all identifiers costs less than two tables.
   @usableFromInline let freshLimit: Int
   @usableFromInline var fresh = IdentifierTable<ID>()
@@ -76,14 +65,14 @@ struct ItemSharing<ID: Hashable & Sendable> {
     self.old = old.items
     oldOrder = old.order
     ids = old.items.identifiers(flat.intervals)
-    isAscending = flat.isAscending
+    positionsAreIndices = flat.positionsAreIndices
     freshLimit = count / 16 + 8
     shared = SharedOrder(besides: flat, itemCount: count, slack: old.slack)
   }
 
   /// Returns whether the items of all sections are the older ones in order.
   @inlinable
-  func areOld<SectionID>(_ lists: [(id: SectionID, items: [ID])]) -> Bool {
+  func areUnchanged<SectionID>(in lists: [(id: SectionID, items: [ID])]) -> Bool {
     var next = 0
     for list in lists {
       for item in list.items {
@@ -92,6 +81,19 @@ struct ItemSharing<ID: Hashable & Sendable> {
       }
     }
     return true
+  }
+
+  /// Adds all sections, at their positions in the older snapshot or else in order. Returns false if an identifier occurs
+  /// twice or too many differ.
+  @inlinable
+  mutating func add<SectionID>(
+    _ lists: [(id: SectionID, items: [ID])], atSections positions: ContiguousArray<Int>?
+  ) -> Bool {
+    for (index, list) in lists.enumerated() {
+      shared.addSection(at: positions?[index] ?? index)
+      guard add(list.items) else { return false }
+    }
+    return !shared.hasRepetition
   }
 
   /// Adds the items of a section. Returns false if an identifier occurs twice or too many differ.
@@ -104,10 +106,10 @@ struct ItemSharing<ID: Hashable & Sendable> {
   mutating func add(_ items: UnsafeBufferPointer<ID>, _ ids: UnsafeBufferPointer<ID>) -> Bool {
     var index = 0
     while index < items.count {
-      var run = commonCount(items, index, ids, next)
+      var run = commonCount(items, from: index, ids, from: next)
       if run == 0, next &+ 1 < ids.count {
         // One item was deleted or replaced.
-        run = commonCount(items, index, ids, next &+ 1)
+        run = commonCount(items, from: index, ids, from: next &+ 1)
         if run > 0 { next &+= 1 }
       }
       if run == 0 {
@@ -121,7 +123,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
           continue
         }
         next = found
-        run = max(1, commonCount(items, index, ids, found))
+        run = max(1, commonCount(items, from: index, ids, from: found))
       }
       shared.add(old: next, count: run)
       next &+= run
@@ -135,7 +137,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
   @inlinable
   @inline(__always)
   func commonCount(
-    _ items: UnsafeBufferPointer<ID>, _ index: Int, _ ids: UnsafeBufferPointer<ID>, _ next: Int
+    _ items: UnsafeBufferPointer<ID>, from index: Int, _ ids: UnsafeBufferPointer<ID>, from next: Int
   ) -> Int {
     guard index < items.count, next < ids.count, items[index] == ids[next] else { return 0 }
     return CommonEnds.head(
@@ -146,7 +148,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
   @inlinable
   func oldIndex(of id: ID, hash: UInt32) -> Int? {
     guard let position = old.position(of: id, hash: hash) else { return nil }
-    if isAscending { return position < ids.count ? position : nil }
+    if positionsAreIndices { return position < ids.count ? position : nil }
     return oldOrder.index(ofItem: position)?.item
   }
 
