@@ -1,6 +1,20 @@
 public import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
+/// A section of a column of a span whose sections are side by side.
+@_spi(Kumiko) public struct ColumnAnchor<Section: Sendable>: Sendable {
+  /// The section.
+  public var section: Section
+  /// The distance from the start of the content of the span's viewport to the column, in points.
+  public var start: Double
+
+  /// Creates an anchor.
+  public init(section: Section, start: Double) {
+    self.section = section
+    self.start = start
+  }
+}
+
 extension CompositionalLayout {
   /// Returns the orthogonal scrolling of a section or a span, or nil if it does not scroll orthogonally, or if the section
   /// has no items.
@@ -42,15 +56,14 @@ extension CompositionalLayout {
   /// on, then those before it, the nearest one first. At most 64 columns each way.
   ///
   /// - Parameter span: The index of the span in the configuration of the layout.
-  /// - Returns: The sections, with the distances from the start of the content of the viewport to their columns.
-  @_spi(Kumiko) public func columnAnchors(ofSpan span: Int) -> [(section: Int, start: Double)] {
+  @_spi(Kumiko) public func columnAnchors(ofSpan span: Int) -> [ColumnAnchor<Int>] {
     guard let columns = columns(ofSpan: span) else { return [] }
     let passed = (scrollOffset(ofSpan: span) - LayoutLimits.fitTolerance - columns.start(ofColumn: 0)) / columns.pitch
     let first = Int(min(max(passed.rounded(.up), 0), Double(columns.count)))
     let behind = first..<min(first + 64, columns.count)
     let before = (max(0, first - 64)..<first).reversed()
     return (Array(behind) + before).flatMap { column in
-      columns.sections(ofColumn: column).map { ($0, columns.start(ofColumn: column)) }
+      columns.sections(ofColumn: column).map { ColumnAnchor(section: $0, start: columns.start(ofColumn: column)) }
     }
   }
 

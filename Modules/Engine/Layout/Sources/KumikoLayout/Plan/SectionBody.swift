@@ -31,24 +31,24 @@ struct SectionBody {
     }
   }
 
-  /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
-  var overhang: (before: Double, after: Double) {
+  var overhang: SectionTable.Entry.Overhang {
     let axis = plan.mainAxis
     // Negative insets can move the end of a section over its headers.
     let boundary = plan.boundary.overhang + max(0, -blockLength)
-    var (before, after) = (boundary, boundary)
+    var overhang = SectionTable.Entry.Overhang(before: boundary, after: boundary)
     for decoration in plan.decorationItems {
-      before = max(before, -decoration.contentInsets.start(along: axis))
-      after = max(after, -decoration.contentInsets.end(along: axis))
+      overhang.before = max(overhang.before, -decoration.contentInsets.start(along: axis))
+      overhang.after = max(overhang.after, -decoration.contentInsets.end(along: axis))
     }
-    guard items > 0 else { return (before, after) }
+    guard items > 0 else { return overhang }
     let summary = summary
     let start = plan.boundary.topBand + plan.startInset
-    before = max(before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
+    overhang.before = max(overhang.before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
     // Groups that share the slack across the run may be moved by that distance.
     let shift = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
-    after = max(after, start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach) - length)
-    return (before, after)
+    let end = start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach)
+    overhang.after = max(overhang.after, end - length)
+    return overhang
   }
 
   // MARK: - Lengths along the axis of scrolling

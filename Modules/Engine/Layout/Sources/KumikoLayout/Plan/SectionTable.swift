@@ -7,11 +7,16 @@ struct SectionTable: Sendable {
     var plan: Int
     var items: Int
     var length: Double
-    /// The distance by which elements extend beyond the section.
-    var overhang: (before: Double, after: Double)
+    var overhang: Overhang
     var spacing: Double
     /// The room before and after the section for headers and footers of spans, or nil if no span contains the section.
     var bands: Bands?
+
+    /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
+    struct Overhang: Sendable {
+      var before: Double
+      var after: Double
+    }
 
     struct Bands: Sendable {
       var lead: Double

@@ -21,16 +21,10 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
 
   /// A span whose sections are side by side.
   struct Span: Sendable {
-    /// A section, and where its column begins.
-    struct Column: Sendable {
-      var section: SectionID
-      var start: Double
-    }
-
     var offset: Double
     /// Between which offsets it rested; nil where that is not known, and only the columns and the offset count.
     var range: ClosedRange<Double>?
-    var columns: [Column]
+    var columns: [ColumnAnchor<SectionID>]
   }
 
   /// How far the content is scrolled; nil where only the anchors count.
@@ -73,7 +67,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     for (id, span) in spans {
       hold.spans[id] = SpanHold(
         columns: span.columns.compactMap { column in
-          layout.contents.indexOfSection(column.section).map { ($0, column.start) }
+          layout.contents.indexOfSection(column.section).map { ColumnAnchor(section: $0, start: column.start) }
         },
         position: ScrollAnchoring.Position(offset: span.offset, range: span.range ?? span.offset...span.offset),
         anchoring: span.range == nil ? nil : .reading)
@@ -119,9 +113,7 @@ extension CollectionViewport {
     for (span, offset) in layout.spanOffsets {
       place.spans[span] = HeldPlace.Span(
         offset: offset, range: layout.offsetRange(ofSpan: span),
-        columns: layout.columns(ofSpan: span).prefix(Restoration.maximumAnchors).map { column in
-          HeldPlace.Span.Column(section: column.section, start: column.start)
-        })
+        columns: Array(layout.columns(ofSpan: span).prefix(Restoration.maximumAnchors)))
     }
     return place
   }

@@ -4,7 +4,7 @@
 struct SpanHold {
   /// The sections of columns by their new numbers, with the old starts of their columns. The first one that is in the span
   /// is used.
-  var columns: [(section: Int, start: Double)]
+  var columns: [ColumnAnchor<Int>]
   var position: ScrollAnchoring.Position
   /// The edge of the content that is held instead of a column, or nil.
   var anchoring: ScrollAnchoring?
@@ -28,7 +28,7 @@ extension CollectionLayout {
     for (span, offset) in spanOffsets {
       guard let range = offsetRange(ofSpan: span) else { continue }
       let columns = columns(ofSpan: span).compactMap { column in
-        contents.indexOfSection(column.section).map { (section: $0, start: column.start) }
+        contents.indexOfSection(column.section).map { ColumnAnchor(section: $0, start: column.start) }
       }
       holds[span] = SpanHold(
         columns: columns, position: ScrollAnchoring.Position(offset: offset, range: range), anchoring: .reading)
@@ -37,10 +37,10 @@ extension CollectionLayout {
   }
 
   /// Returns the sections of a span's columns with the starts of the columns, visible ones first.
-  func columns(ofSpan span: String) -> [(section: SectionID, start: Double)] {
+  func columns(ofSpan span: String) -> [ColumnAnchor<SectionID>] {
     guard let number = spanNumbers.indexPath(ofSpan: span, ordinal: 0)?.span else { return [] }
     return layout.columnAnchors(ofSpan: number).compactMap { column in
-      contents.sectionIdentifier(at: column.section).map { ($0, column.start) }
+      contents.sectionIdentifier(at: column.section).map { ColumnAnchor(section: $0, start: column.start) }
     }
   }
 

@@ -163,7 +163,7 @@ extension HeldPlace {
     }
     for (id, span) in restoration.spans where span.offset.isFinite && span.start.isFinite {
       spans[id] = Span(
-        offset: span.offset, columns: span.section.map { [Span.Column(section: $0, start: span.start)] } ?? [])
+        offset: span.offset, columns: span.section.map { [ColumnAnchor(section: $0, start: span.start)] } ?? [])
     }
   }
 }
