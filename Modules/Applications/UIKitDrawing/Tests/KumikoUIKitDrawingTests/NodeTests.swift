@@ -60,8 +60,8 @@ import Testing
     #expect(node.children.first?.frame.minY == 60)
     #expect(node.isClipping)
     #expect(scroller.offset.y == 40)
-    #expect(scroller.least.y == -10)
-    #expect(scroller.most.y == 420)
+    #expect(scroller.minimumOffset.y == -10)
+    #expect(scroller.maximumOffset.y == 420)
     #expect(scroller.scrollsY && !scroller.scrollsX)
   }
 

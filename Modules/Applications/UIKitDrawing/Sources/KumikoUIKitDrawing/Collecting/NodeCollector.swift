@@ -120,20 +120,18 @@ extension NodeScroller {
   @MainActor fileprivate init(_ view: UIScrollView) {
     let (insets, size, room) = (view.adjustedContentInset, view.contentSize, view.bounds.size)
     func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }
-    func most(_ content: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Double {
-      finite(max(-start, content + end - room))
-    }
-    let least = Point2D(x: finite(-insets.left), y: finite(-insets.top))
-    let most = Point2D(
-      x: most(size.width, room.width, insets.left, insets.right),
-      y: most(size.height, room.height, insets.top, insets.bottom))
+    let start = Point2D(x: finite(-insets.left), y: finite(-insets.top))
+    let end = Point2D(
+      x: finite(max(-insets.left, size.width + insets.right - room.width)),
+      y: finite(max(-insets.top, size.height + insets.bottom - room.height)))
     self.init(
       offset: Point2D(x: finite(view.contentOffset.x), y: finite(view.contentOffset.y)),
-      contentSize: Size2D(width: finite(size.width), height: finite(size.height)), least: least, most: most,
-      scrollsX: view.isScrollEnabled && (most.x > least.x || view.alwaysBounceHorizontal),
-      scrollsY: view.isScrollEnabled && (most.y > least.y || view.alwaysBounceVertical))
+      contentSize: Size2D(width: finite(size.width), height: finite(size.height)),
+      minimumOffset: start, maximumOffset: end,
+      scrollsX: view.isScrollEnabled && (end.x > start.x || view.alwaysBounceHorizontal),
+      scrollsY: view.isScrollEnabled && (end.y > start.y || view.alwaysBounceVertical))
     isPaging = view.isPagingEnabled
-    let (first, last, page) = scrollsX ? (least.x, most.x, finite(room.width)) : (least.y, most.y, finite(room.height))
+    let (first, last, page) = scrollsX ? (start.x, end.x, finite(room.width)) : (start.y, end.y, finite(room.height))
     if isPaging, page > 0 { stops = Array(stride(from: first, through: last, by: page).prefix(500)) }
     showsIndicators = view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator
   }

@@ -37,7 +37,7 @@ extension UITextField: DrawnView {
       alignment: textAlignment, in: area, look)
     node.field?.isSecure = isSecureTextEntry
     node.field?.isEditable = isEnabled
-    node.field?.returnKey = "\(returnKeyType)"
+    node.field?.returnKey = returnKeyType
     node.field?.isFocused = isFirstResponder
     if isSecureTextEntry { node.hideLetters() }
   }
@@ -136,7 +136,7 @@ extension UISearchBar: DrawnView {
       color: searchTextField.textColor ?? .label,
       alignment: .natural, in: area, look)
     node.field?.isSearch = true
-    node.field?.returnKey = "search"
+    node.field?.returnKey = .search
   }
 }
 

@@ -1,5 +1,6 @@
 @_spi(Kumiko) public import KumikoDimension
 public import KumikoRendering
+public import KumikoUIKitViews
 
 /// What a view shows, and what its subviews show, as a value.
 ///
@@ -119,7 +120,7 @@ public import KumikoRendering
   /// The size of the content, in points.
   public var contentSize: Size2D
   /// The smallest and the largest offset, insets included, in points.
-  public var least, most: Point2D
+  public var minimumOffset, maximumOffset: Point2D
   /// Boolean values that indicate whether a person can scroll each axis.
   public var scrollsX, scrollsY: Bool
   /// A Boolean value that indicates whether a gesture goes no farther than to the next stop.
@@ -130,10 +131,13 @@ public import KumikoRendering
   public var showsIndicators = true
 
   /// Creates a scroller.
-  public init(offset: Point2D, contentSize: Size2D, least: Point2D, most: Point2D, scrollsX: Bool, scrollsY: Bool) {
+  public init(
+    offset: Point2D, contentSize: Size2D, minimumOffset: Point2D, maximumOffset: Point2D, scrollsX: Bool,
+    scrollsY: Bool
+  ) {
     self.offset = offset
     self.contentSize = contentSize
-    (self.least, self.most) = (least, most)
+    (self.minimumOffset, self.maximumOffset) = (minimumOffset, maximumOffset)
     (self.scrollsX, self.scrollsY) = (scrollsX, scrollsY)
   }
 }
@@ -183,8 +187,8 @@ public import KumikoRendering
   public var isEditable = true
   /// A Boolean value that indicates whether it is a search field, with a button that clears it.
   public var isSearch = false
-  /// What the return key does, by the name of its type; nil for the usual.
-  public var returnKey: String?
+  /// What the return key does.
+  public var returnKey = UIReturnKeyType.default
   /// A Boolean value that indicates whether the view is the first responder.
   public var isFocused = false
   /// The selected range, in UTF-16 units; nil for no selection.

@@ -2,6 +2,7 @@
 import KumikoRendering
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoUIKitDrawing
+import KumikoUIKitViews
 @_spi(Kumiko) import KumikoValues
 
 /// One field of a node in a patch: its name, and its JSON text. `Web/types.d.ts` has the same fields.
@@ -138,8 +139,11 @@ extension NodeScroller {
   fileprivate var json: String {
     let flags =
       (scrollsX ? 1 : 0) + (scrollsY ? 2 : 0) + (isPaging ? 4 : 0) + (showsIndicators ? 8 : 0)
-    let numbers = [contentSize.width, contentSize.height, least.x, least.y, most.x, most.y].map(NumberText.short)
-    return array(numbers + [String(flags)] + (stops.isEmpty ? [] : [array(stops.map(NumberText.short))]))
+    let numbers = [
+      contentSize.width, contentSize.height, minimumOffset.x, minimumOffset.y, maximumOffset.x, maximumOffset.y,
+    ]
+    return array(
+      numbers.map(NumberText.short) + [String(flags)] + (stops.isEmpty ? [] : [array(stops.map(NumberText.short))]))
   }
 }
 
@@ -158,7 +162,7 @@ extension NodeField {
     let ends = selection.map { array([String($0.lowerBound), String($0.upperBound)]) } ?? "null"
     return array([
       quoted(text), quoted(placeholder), style.json, area.json, String(flags), ends,
-      NumberText.short(style.font.lineHeight), quoted(returnKey ?? ""),
+      NumberText.short(style.font.lineHeight), quoted(returnKey == .default ? "" : "\(returnKey)"),
     ])
   }
 }

@@ -15,12 +15,12 @@ extension ViewNode {
       func along(_ length: CGFloat) -> Point2D {
         section.isHorizontal ? Point2D(x: length, y: 0) : Point2D(x: 0, y: length)
       }
-      let (offset, most) = (along(section.offset), along(section.most))
+      let (offset, end) = (along(section.offset), along(section.most))
       var box = ViewNode(id: section.number, frame: area)
       box.isClipping = true
       box.scroller = NodeScroller(
-        offset: offset, contentSize: Size2D(width: area.width + most.x, height: area.height + most.y), least: .zero,
-        most: most, scrollsX: section.isHorizontal, scrollsY: !section.isHorizontal)
+        offset: offset, contentSize: Size2D(width: area.width + end.x, height: area.height + end.y),
+        minimumOffset: .zero, maximumOffset: end, scrollsX: section.isHorizontal, scrollsY: !section.isHorizontal)
       box.scroller?.isPaging = section.isPaging
       box.scroller?.stops = section.stops.map(Double.init)
       for var child in children where section.views.contains(child.id) {
