@@ -3,6 +3,18 @@ import Foundation
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
+/// The look of buttons: lengths in points, and opacities.
+private enum ButtonLook {
+  static let cornerRadius = 5.95
+  static let spinner = Size2D(width: 20, height: 20)
+  /// The distance between the image and the title of a system button, at least.
+  static let systemImagePadding = 4.0
+  static let pressedText = 0.3
+  static let tintedPlate = 0.18
+  static let pressedPlate = 0.75
+  static let subtitle = 0.75
+}
+
 extension UIButton: DrawnView {
   func draws(_ subview: UIView) -> Bool {
     // The label and the image view that a button makes have no frames: the button draws what they show.
@@ -21,7 +33,7 @@ extension UIButton: DrawnView {
     if !isEnabled, configuration != nil || titleColor(for: .disabled) == titleColor(for: .normal) {
       color = .tertiaryLabel
     }
-    let strength = isHighlighted && configuration == nil ? 0.3 : 1
+    let strength = isHighlighted && configuration == nil ? ButtonLook.pressedText : 1
     draw(content, color, strength: strength, on: &node, look)
   }
 
@@ -34,14 +46,14 @@ extension UIButton: DrawnView {
     switch configuration.look {
     case .plain, .borderless: plate = look.color(configuration.baseBackgroundColor)
     case .gray, .bordered: plate = look.solid(configuration.baseBackgroundColor ?? .secondarySystemFill)
-    case .tinted, .borderedTinted: plate = look.solid(tint).faded(0.18)
+    case .tinted, .borderedTinted: plate = look.solid(tint).faded(ButtonLook.tintedPlate)
     case .filled, .borderedProminent:
       plate = isEnabled ? look.solid(tint) : look.solid(.secondarySystemFill)
       ink = .white
     }
     if var plate {
-      if isHighlighted { plate = plate.faded(0.75) }
-      node.add(plate: look.area, min(5.95, look.size.height / 2), plate)
+      if isHighlighted { plate = plate.faded(ButtonLook.pressedPlate) }
+      node.add(plate: look.area, min(ButtonLook.cornerRadius, look.size.height / 2), plate)
     }
     return ink
   }
@@ -53,9 +65,9 @@ extension UIButton: DrawnView {
     let room = Rect2D(
       x: Double(insets.left), y: Double(insets.top), width: look.size.width - Double(insets.left + insets.right),
       height: look.size.height - Double(insets.top + insets.bottom))
-    let icon = content.isActive ? Size2D(width: 20, height: 20) : Size2D(content.imageSize)
-    let gap =
-      icon.width > 0 && content.title != nil ? max(Double(content.imagePadding), buttonType == .system ? 4 : 0) : 0
+    let icon = content.isActive ? ButtonLook.spinner : Size2D(content.imageSize)
+    let leastGap = buttonType == .system ? ButtonLook.systemImagePadding : 0
+    let gap = icon.width > 0 && content.title != nil ? max(Double(content.imagePadding), leastGap) : 0
     let free = room.width - icon.width - gap
     let texts = content.textSize(width: max(1, free))
     let textWidth = min(max(0, free), Double(max(texts.title.width, texts.subtitle.width)).rounded(.up))
@@ -92,8 +104,8 @@ extension UIButton: DrawnView {
     }
     if let subtitle = content.subtitle {
       let setting = TextSetting(
-        NSAttributedString(string: subtitle), font: content.subtitleFont, color: look.solid(color).faded(0.75),
-        alignment: .center, look)
+        NSAttributedString(string: subtitle), font: content.subtitleFont,
+        color: look.solid(color).faded(ButtonLook.subtitle), alignment: .center, look)
       setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: textWidth, height: Double(texts.subtitle.height)))
     }
   }
@@ -104,15 +116,17 @@ extension Size2D {
 }
 
 extension ViewNode {
+  /// Adds a wheel of eight spokes, which are paler clockwise from the top on. Their lengths and widths are shares of the radius.
   mutating func addSpinner(in area: Rect2D, _ color: NodeColor) {
     let (middle, radius) = (area.middle, min(area.width, area.height) / 2)
+    let (inner, outer, width) = (0.45, 0.88, 0.22)
     for spoke in 0..<8 {
       let angle = Double(spoke) * .pi / 4 - .pi / 2
       func point(_ share: Double) -> Point2D {
         Point2D(x: middle.x + cos(angle) * radius * share, y: middle.y + sin(angle) * radius * share)
       }
-      var line = NodeShape([.move(point(0.45)), .line(point(0.88))])
-      (line.stroke, line.lineWidth, line.isRound) = (color.faded(1 - Double(spoke) * 0.1), radius * 0.22, true)
+      var line = NodeShape([.move(point(inner)), .line(point(outer))])
+      (line.stroke, line.lineWidth, line.isRound) = (color.faded(1 - Double(spoke) * 0.1), radius * width, true)
       add(line)
     }
   }
