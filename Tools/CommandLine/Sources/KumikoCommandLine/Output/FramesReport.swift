@@ -19,11 +19,9 @@ struct FramesReport {
     _ elements: [Element], in size: Size2D, _ write: (String) -> Void, append: (Element, inout JSONText) -> Void
   ) {
     var json = JSONText()
-    json.append(raw: "{\"formatVersion\":\(formatVersion),\"contentSize\":[")
-    json.append(size.width)
-    json.append(raw: ",")
-    json.append(size.height)
-    json.append(raw: "],\"elements\":[")
+    json.append(raw: "{\"formatVersion\":\(formatVersion),\"contentSize\":")
+    json.append([size.width, size.height])
+    json.append(raw: ",\"elements\":[")
     for (number, element) in elements.enumerated() {
       json.append(raw: number == 0 ? "\n{" : ",\n{")
       append(element, &json)
@@ -66,25 +64,18 @@ extension Double {
 
 extension Screen {
   func append(fieldsOf element: LayoutAttributes, to json: inout JSONText) {
-    json.append(raw: "\"category\":\"\(element.category.name)\",\"kind\":")
-    json.append(optional: element.elementKind)
-    json.append(raw: ",")
+    json.append(raw: "\"category\":\"\(element.category.name)\"")
+    json.append(field: "kind", element.elementKind, isShownWhenMissing: true)
     append(placeOf: element, to: &json)
-    json.append(raw: ",\"frame\":[")
-    for (number, value) in element.frame.numbers.enumerated() {
-      if number > 0 { json.append(raw: ",") }
-      json.append(value)
-    }
-    json.append(raw: "],\"zIndex\":\(element.zIndex)")
+    json.append(field: "frame", element.frame.numbers)
+    json.append(field: "zIndex", element.zIndex)
   }
 
-  /// Appends the section, the item and the index path of an element, without braces.
+  /// Appends the section, the item and the index path of an element as further fields.
   func append(placeOf element: LayoutAttributes, to json: inout JSONText) {
     let path = element.indexPath
-    json.append(raw: "\"section\":")
-    json.append(sectionName(path.section))
-    json.append(raw: ",\"item\":")
-    json.append(optional: itemName(of: element))
+    json.append(field: "section", sectionName(path.section))
+    json.append(field: "item", itemName(of: element), isShownWhenMissing: true)
     json.append(raw: ",\"indexPath\":[\(path.section),\(path.item)]")
   }
 

@@ -13,22 +13,16 @@ struct ReadingReport {
   func writeJSON(_ write: (String) -> Void) {
     FramesReport.writeJSON(elements, in: layout.contentSize, write) { element, json in
       screen.append(fieldsOf: element.attributes, to: &json)
-      json.append(raw: ",\"role\":\"\(element.role.name)\"")
-      if case .heading(let level) = element.role { json.append(raw: ",\"level\":\(level)") }
-      append(element.headings, to: &json)
+      json.append(field: "role", element.role.name)
+      if case .heading(let level) = element.role { json.append(field: "level", level) }
+      json.append(raw: ",\"headings\":")
+      json.append(element.headings.compactMap { layout.attributes(of: $0) }, "[", "]") { json, heading in
+        json.append(raw: "{\"kind\":")
+        json.append(optional: heading.elementKind)
+        screen.append(placeOf: heading, to: &json)
+        json.append(raw: "}")
+      }
     }
-  }
-
-  private func append(_ headings: [LayoutElement], to json: inout JSONText) {
-    json.append(raw: ",\"headings\":[")
-    for (number, heading) in headings.compactMap({ layout.attributes(of: $0) }).enumerated() {
-      json.append(raw: number == 0 ? "{\"kind\":" : ",{\"kind\":")
-      json.append(optional: heading.elementKind)
-      json.append(raw: ",")
-      screen.append(placeOf: heading, to: &json)
-      json.append(raw: "}")
-    }
-    json.append(raw: "]")
   }
 
   func writeTable(_ write: (String) -> Void) {

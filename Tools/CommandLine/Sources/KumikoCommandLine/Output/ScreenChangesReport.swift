@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 
 struct ScreenChangesReport {
   static let formatVersion = 1
@@ -73,35 +74,25 @@ struct ScreenChangesReport {
   var json: String {
     var json = JSONText()
     json.append(raw: "{\"formatVersion\":\(Self.formatVersion),\"contentSize\":{\"old\":")
-    append(changes.oldContentSize, to: &json)
-    json.append(raw: ",\"new\":")
-    append(changes.newContentSize, to: &json)
-    json.append(raw: "},\"changes\":[")
-    for (number, change) in changes.changes.enumerated() {
-      json.append(raw: number == 0 ? "\n" : ",\n")
-      append(change, to: &json)
+    json.append([changes.oldContentSize.width, changes.oldContentSize.height])
+    json.append(field: "new", [changes.newContentSize.width, changes.newContentSize.height])
+    json.append(raw: "},\"changes\":")
+    json.append(changes.changes, "[", changes.changes.isEmpty ? "]}\n" : "\n]}\n", gap: "\n") {
+      append($1, to: &$0)
     }
-    json.append(raw: changes.changes.isEmpty ? "]}\n" : "\n]}\n")
     return json.text
   }
 
   private func append(_ change: ScreenChanges.Change, to json: inout JSONText) {
-    json.append(raw: "{\"change\":\"\(change.sort.rawValue)\",\"category\":\"\(change.category.name)\",\"kind\":")
-    json.append(optional: change.elementKind)
-    json.append(raw: ",\"section\":")
-    json.append(change.section ?? "\(LayoutIndexPath.layoutSection)")
-    if let oldSection = change.oldSection {
-      json.append(raw: ",\"oldSection\":")
-      json.append(oldSection)
-    }
-    json.append(raw: ",\"item\":")
-    json.append(optional: change.item)
+    json.append(raw: "{\"change\":\"\(change.sort.rawValue)\",\"category\":\"\(change.category.name)\"")
+    json.append(field: "kind", change.elementKind, isShownWhenMissing: true)
+    json.append(field: "section", change.section ?? "\(LayoutIndexPath.layoutSection)")
+    json.append(field: "oldSection", change.oldSection)
+    json.append(field: "item", change.item, isShownWhenMissing: true)
     appendPair("indexPath", change, to: &json) { element, json in
       json.append(raw: "[\(element.indexPath.section),\(element.indexPath.item)]")
     }
-    appendPair("frame", change, to: &json) { element, json in
-      append(element.frame.numbers, to: &json)
-    }
+    appendPair("frame", change, to: &json) { element, json in json.append(element.frame.numbers) }
     appendPair("zIndex", change, to: &json) { element, json in json.append(raw: "\(element.zIndex)") }
     json.append(raw: "}")
   }
@@ -115,17 +106,6 @@ struct ScreenChangesReport {
     json.append(raw: ",\"new\":")
     if let new = change.new { body(new, &json) } else { json.append(raw: "null") }
     json.append(raw: "}")
-  }
-
-  private func append(_ size: Size2D, to json: inout JSONText) { append([size.width, size.height], to: &json) }
-
-  private func append(_ numbers: [Double], to json: inout JSONText) {
-    json.append(raw: "[")
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { json.append(raw: ",") }
-      json.append(number)
-    }
-    json.append(raw: "]")
   }
 }
 

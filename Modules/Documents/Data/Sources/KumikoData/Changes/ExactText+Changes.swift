@@ -7,26 +7,18 @@ extension ExactText {
   mutating func append(_ changes: Changeset<String, String>) {
     typealias Changes = Patch<String, String>
     let patch = Changes(changes)
-    append(raw: "{\"formatVersion\":")
-    append(Changes.formatVersion)
-    append(raw: ",\"from\":")
+    append(raw: "{\"formatVersion\":\(Changes.formatVersion),\"from\":")
     append(patch.from) { $0.append($1) }
     let sections = patch.sections
     appendRecord("sections") { record in
       record.append("deletes", sections.deletes) { $0.append($1) }
       record.append("inserts", sections.inserts) { $0.append($1) }
       record.append("moves", sections.moves) { writer, move in
-        writer.append(raw: "\"from\":")
-        writer.append(move.from)
-        writer.append(raw: ",\"to\":")
-        writer.append(move.to)
-        writer.append(raw: ",\"id\":")
+        writer.append(raw: "\"from\":\(move.from),\"to\":\(move.to),\"id\":")
         writer.append(move.id)
       }
       record.append("reloads", sections.reloads) { writer, update in
-        writer.append(raw: "\"at\":")
-        writer.append(update.at)
-        writer.append(raw: ",\"id\":")
+        writer.append(raw: "\"at\":\(update.at),\"id\":")
         writer.append(update.id)
       }
     }
@@ -51,9 +43,7 @@ extension ExactText {
   // MARK: - Entries
 
   private mutating func append(_ section: Patch<String, String>.WholeSection) {
-    append(raw: "\"at\":")
-    append(section.at)
-    append(raw: ",\"id\":")
+    append(raw: "\"at\":\(section.at),\"id\":")
     append(section.id)
     append(raw: ",\"items\":")
     append(section.items) { $0.append($1) }
@@ -97,14 +87,9 @@ extension ExactText {
 
 /// A field of JSON with a record of lists, of which those that are empty are left out.
 private struct ListRecord {
-  private let name: String
-  private var writer: ExactText
-  private var isEmpty = true
-
-  init(name: String, writer: ExactText) {
-    self.name = name
-    self.writer = writer
-  }
+  let name: String
+  var writer: ExactText
+  var isEmpty = true
 
   /// Ends the record, and gives the text back.
   mutating func finish() -> ExactText {

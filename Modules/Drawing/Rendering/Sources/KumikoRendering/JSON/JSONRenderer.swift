@@ -21,24 +21,22 @@ public struct JSONRenderer: SceneRenderer, Hashable {
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     var json = JSONText()
-    json.append(raw: "{\"formatVersion\":")
-    json.append(Self.formatVersion)
+    json.append(raw: "{\"formatVersion\":\(Self.formatVersion)")
     json.append(field: "title", scene.title)
     json.append(field: "viewport", scene.viewport)
     json.append(field: "contentSize", scene.content)
-    if scene.offset != .zero {
-      json.append(field: "offset", [scene.offset.x, scene.offset.y])
-    }
+    if scene.offset != .zero { json.append(field: "offset", [scene.offset.x, scene.offset.y]) }
     json.append(field: "scrollAxis", scene.scrollAxis.rawValue)
     json.append(field: "rightToLeft", scene.isRightToLeft)
     write(scene.boxes, to: &json)
-    json.append(raw: ",\n\"orthogonalSections\":[")
-    for (number, index) in scene.scrollers.indices.enumerated() {
-      json.append(raw: number == 0 ? "\n" : ",\n")
-      write(scene.scrollers[index], to: &json)
-    }
-    json.append(raw: "]}\n")
+    write(scene.scrollers, to: &json)
+    json.append(raw: "}\n")
     return json.text
+  }
+
+  private func write(_ scrollers: [OrthogonalScroller], to json: inout JSONText) {
+    json.append(raw: ",\n\"orthogonalSections\":")
+    json.append(scrollers.indices, "[", "]", gap: "\n") { write(scrollers[$1], to: &$0) }
   }
 
   private func write(_ scroller: OrthogonalScroller, to json: inout JSONText) {
@@ -54,40 +52,21 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "decelerationRate", scroller.decelerationRate.rawValue)
     json.append(field: "zIndex", scroller.zIndex)
     write(scroller.boxes, to: &json)
-    if !scroller.scrollers.isEmpty {
-      json.append(raw: ",\n\"orthogonalSections\":[")
-      for (number, inner) in scroller.scrollers.enumerated() {
-        json.append(raw: number == 0 ? "\n" : ",\n")
-        write(inner, to: &json)
-      }
-      json.append(raw: "]")
-    }
+    if !scroller.scrollers.isEmpty { write(scroller.scrollers, to: &json) }
     json.append(raw: "}")
   }
 
   private func write(_ boxes: [Box], to json: inout JSONText) {
-    json.append(raw: ",\n\"boxes\":[")
-    for (number, index) in boxes.paintOrder.enumerated() {
-      json.append(raw: number == 0 ? "\n" : ",\n")
-      write(boxes[index], to: &json)
-    }
-    json.append(raw: "]")
+    json.append(raw: ",\n\"boxes\":")
+    json.append(boxes.paintOrder, "[", "]", gap: "\n") { write(boxes[$1], to: &$0) }
   }
 
   private func write(_ box: Box, to json: inout JSONText) {
-    json.append(raw: "{\"category\":\"")
-    json.append(raw: box.category.rawValue)
-    json.append(raw: "\",\"role\":\"")
-    json.append(raw: box.role.rawValue)
-    json.append(raw: "\"")
+    json.append(raw: "{\"category\":\"\(box.category.rawValue)\",\"role\":\"\(box.role.rawValue)\"")
     json.append(field: "kind", box.kind, isShownWhenMissing: true)
     json.append(field: "section", box.sectionID)
     json.append(field: "item", box.content.id, isShownWhenMissing: true)
-    json.append(raw: ",\"indexPath\":[")
-    json.append(box.indexPath.section)
-    json.append(raw: ",")
-    json.append(box.indexPath.item)
-    json.append(raw: "]")
+    json.append(raw: ",\"indexPath\":[\(box.indexPath.section),\(box.indexPath.item)]")
     json.append(field: "frame", box.frame)
     json.append(field: "zIndex", box.zIndex)
     json.append(field: "title", box.content.title)
@@ -97,21 +76,13 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "accessory", box.content.accessory?.rawValue)
     json.append(field: "color", box.content.color.flatMap { RGBColor($0) }?.hexText)
     json.append(field: "image", box.content.image)
-    if box.content.level > 0 {
-      json.append(field: "level", box.content.level)
-    }
+    if box.content.level > 0 { json.append(field: "level", box.content.level) }
     json.append(field: "disclosure", box.content.disclosure?.rawValue)
     if let pinning = box.pinning {
-      json.append(raw: ",\"pinning\":{\"edge\":\"")
-      json.append(raw: pinning.edge.rawValue)
-      json.append(raw: "\",\"bounds\":")
-      json.append([pinning.lowerBound, pinning.upperBound])
-      if pinning.distance != 0 {
-        json.append(field: "distance", pinning.distance)
-      }
-      if pinning.inset != 0 {
-        json.append(field: "inset", pinning.inset)
-      }
+      json.append(raw: ",\"pinning\":{\"edge\":\"\(pinning.edge.rawValue)\"")
+      json.append(field: "bounds", [pinning.lowerBound, pinning.upperBound])
+      if pinning.distance != 0 { json.append(field: "distance", pinning.distance) }
+      if pinning.inset != 0 { json.append(field: "inset", pinning.inset) }
       json.append(raw: "}")
     }
     if let separators = box.separators, !separators.isEmpty { write(separators, to: &json) }
@@ -119,14 +90,22 @@ public struct JSONRenderer: SceneRenderer, Hashable {
   }
 
   private func write(_ separators: [Box.Separator], to json: inout JSONText) {
-    json.append(raw: ",\"separators\":[")
-    for index in separators.indices {
-      json.append(raw: index == 0 ? "{\"edge\":" : ",{\"edge\":")
-      json.append(separators[index].edge.rawValue)
-      json.append(field: "frame", separators[index].frame)
-      if separators[index].alignsWithText { json.append(raw: ",\"alignsWithText\":true") }
+    json.append(raw: ",\"separators\":")
+    json.append(separators, "[", "]") { json, separator in
+      json.append(raw: "{\"edge\":\"\(separator.edge.rawValue)\"")
+      json.append(field: "frame", separator.frame)
+      if separator.alignsWithText { json.append(raw: ",\"alignsWithText\":true") }
       json.append(raw: "}")
     }
-    json.append(raw: "]")
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func append(field name: String, _ value: Size2D) {
+    append(field: name, [value.width, value.height])
+  }
+
+  fileprivate mutating func append(field name: String, _ value: Rect2D) {
+    append(field: name, [value.minX, value.minY, value.width, value.height])
   }
 }

@@ -127,14 +127,19 @@ public struct JSONText: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public mutating func append(raw: String) { text += raw }
 
-  private mutating func append<Values: Sequence>(
-    _ values: Values, _ open: String, _ close: String, _ body: (inout JSONText, Values.Element) -> Void
+  /// Appends values that `body` writes, with commas between them, and with a gap before each.
+  ///
+  /// - Complexity: That of `body`, for each value.
+  @_spi(Kumiko) public mutating func append<Values: Sequence>(
+    _ values: Values, _ open: String, _ close: String, gap: String = "",
+    _ body: (inout JSONText, Values.Element) -> Void
   ) {
     text += open
     var isFirst = true
     for value in values {
       if !isFirst { text += "," }
       isFirst = false
+      text += gap
       body(&self, value)
     }
     text += close
