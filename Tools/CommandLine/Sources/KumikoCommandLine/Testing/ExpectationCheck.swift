@@ -12,10 +12,6 @@ struct ExpectationCheck {
   /// The faults of relations, each found once.
   private let answers = Guarded<[[[String?]]: String?]>([:])
 
-  init(screen: TestedScreen, source: SourceText, tolerance: Double) {
-    (self.screen, self.source, self.tolerance) = (screen, source, tolerance)
-  }
-
   /// Returns what is wrong; nil if the expectation is met.
   func finding(of expectation: LayoutExpectation) -> Finding? {
     do throws(TestedScreen.Missing) {
@@ -30,7 +26,7 @@ struct ExpectationCheck {
         let count = try screen.count(ofSection: section)
         let owner = section.map { "'\($0.text)'" } ?? "the screen"
         return count == expected
-          ? nil : finding("count", "\(owner) has \(Self.cells(count)), expected \(expected)", expectation.range)
+          ? nil : finding("count", "\(owner) has \(count.counted("cell")), expected \(expected)", expectation.range)
       case .inside(let area, let references):
         return try inside(area, references, expectation.range)
       case .relation(.absent, let references):
@@ -120,13 +116,17 @@ struct ExpectationCheck {
 
   private func fault(_ relation: LayoutExpectation.Relation, _ elements: [TestedScreen.Element]) -> String? {
     switch relation {
-    case .above: firstPair(elements) { above($0, $1) }
-    case .before: firstPair(elements) { before($0, $1) }
+    case .above: zip(elements, elements.dropFirst()).lazy.compactMap { above($0, $1) }.first
+    case .before: zip(elements, elements.dropFirst()).lazy.compactMap { before($0, $1) }.first
     case .noOverlap: overlap(of: elements)
     case .sameWidth: firstDifferent(elements, "wide") { $0.frame.width }
     case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
-    case .visible: first(elements) { isVisible($0) ? nil : "is not visible, which is \(text(screen.sight))" }
-    case .hidden: first(elements) { isVisible($0) ? "is visible, which is \(text(screen.sight))" : nil }
+    case .visible:
+      first(elements) {
+        screen.isInSight($0.attributes) ? nil : "is not visible, which is \(text(screen.sight))"
+      }
+    case .hidden:
+      first(elements) { screen.isInSight($0.attributes) ? "is visible, which is \(text(screen.sight))" : nil }
     case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling\(resting)" }
     case .fits:
       first(elements) { element in
@@ -149,15 +149,6 @@ struct ExpectationCheck {
   }
 
   // MARK: - Relations
-
-  private func firstPair(
-    _ elements: [TestedScreen.Element], _ fault: (TestedScreen.Element, TestedScreen.Element) -> String?
-  ) -> String? {
-    for (one, other) in zip(elements, elements.dropFirst()) {
-      if let message = fault(one, other) { return message }
-    }
-    return nil
-  }
 
   private func first(_ elements: [TestedScreen.Element], _ fault: (TestedScreen.Element) -> String?) -> String? {
     for element in elements {
@@ -196,10 +187,6 @@ struct ExpectationCheck {
     return "\(other.name) is \(length(other).short) \(adjective), and \(first.name) \(length(first).short)"
   }
 
-  private func isVisible(_ element: TestedScreen.Element) -> Bool {
-    screen.isInSight(element.attributes)
-  }
-
   private func isPinned(_ element: TestedScreen.Element) -> Bool {
     guard let resting = screen.resting(element) else { return false }
     return !isNear(resting.frame.minX, element.frame.minX) || !isNear(resting.frame.minY, element.frame.minY)
@@ -215,7 +202,6 @@ struct ExpectationCheck {
 
   private func text(_ rect: Rect2D) -> String { rect.short }
   private func text(_ size: Size2D) -> String { "\(size.width.short) × \(size.height.short)" }
-  private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 }
 
 extension LayoutExpectation.Content {

@@ -7,8 +7,6 @@ struct OverlapSearch {
   /// The number of frames that were looked at.
   private(set) var steps = 0
 
-  init(tolerance: Double) { self.tolerance = tolerance }
-
   /// Returns the indices of the first two that overlap; nil if none do.
   ///
   /// - Complexity: O(*n* log *n*).

@@ -119,8 +119,6 @@ struct RecordSink: ElementSink {
   var buffer: [LayoutRecord] = []
   let kinds: [String]
 
-  init(kinds: [String]) { self.kinds = kinds }
-
   @inline(__always)
   static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> LayoutRecord {
     LayoutRecord(category: .cell, indexPath: indexPath, frame: frame, zIndex: zIndex)

@@ -5,9 +5,6 @@ struct CoveredEnds: Sendable {
   /// The extent of the visible range between these parts.
   private(set) var room: Double
 
-  /// Creates the insets of a visible range that nothing covers.
-  init(room: Double) { self.room = room }
-
   /// Returns whether headers, whether the section that is a header, and whether footers are pinned.
   ///
   /// Those that would leave no room for what they belong to are not pinned. Headers come first, and the section next.

@@ -4,11 +4,6 @@
     let elements: [SourceValue]
     private(set) var currentIndex = 0
 
-    init(decoder: PlainValueDecoder, elements: [SourceValue]) {
-      self.decoder = decoder
-      self.elements = elements
-    }
-
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }

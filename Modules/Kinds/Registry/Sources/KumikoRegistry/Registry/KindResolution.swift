@@ -10,10 +10,6 @@ struct KindResolution: Sendable {
   /// The locked options, each with the preset that locks it.
   var locks: [String: SectionKind] = [:]
 
-  init(body: KindBody) {
-    self.body = body
-  }
-
   /// Returns this resolution with a preset applied to it.
   ///
   /// - Complexity: O(*n*) in the options and locks of the preset.

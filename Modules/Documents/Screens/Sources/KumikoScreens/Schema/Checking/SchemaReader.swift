@@ -34,11 +34,6 @@ struct SchemaReader {
   private(set) var patterns: [String: SchemaPattern] = [:]
   let faults = DocumentFaults()
 
-  init(root: SourceValue, source: SourceText) {
-    self.root = root
-    self.source = source
-  }
-
   mutating func read(_ node: SourceValue) {
     guard !faults.isFull else { return }
     if case .bool = node.content { return }
