@@ -1,4 +1,4 @@
-@_spi(Kumiko) @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
 /// The kinds that a custom build links: those that a registry compiles in.

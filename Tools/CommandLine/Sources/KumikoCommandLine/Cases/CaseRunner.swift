@@ -34,11 +34,11 @@ struct CaseRunner {
         try runner.outcomes(of: document, cases: running) { try check.add($0, in: $1) }
       }
       result.unchanged = check.passedOver.count
-      if result.unchanged > 0 { notes.append("\(path): \(Self.count(result.unchanged)) unchanged\n") }
+      if result.unchanged > 0 { notes.append("\(path): \(result.unchanged.counted("case")) unchanged\n") }
       if !records || report.folder != nil { check.findCauses() }
       if records {
         let count = try check.record(result.outcomes)
-        if count > 0 { notes.append("\(check.folder.path): \(Self.count(count)) recorded\n") }
+        if count > 0 { notes.append("\(check.folder.path): \(count.counted("case")) recorded\n") }
       } else {
         let ranges = Dictionary(result.outcomes.map { ($0.name, $0.nameRange) }) { first, _ in first }
         recorded = check.findings(at: ranges)
@@ -81,6 +81,4 @@ struct CaseRunner {
       "\(document.source.name):\($0.line): \($0.element): \($0.old.short) → \($0.new.short)\n"
     }
   }
-
-  private static func count(_ count: Int) -> String { count == 1 ? "1 case" : "\(count) cases" }
 }

@@ -46,7 +46,7 @@ extension TestReport {
     guard !order.isEmpty else { return "" }
     let sorted = order.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
     let items = sorted.prefix(20).map { line in
-      "* \(code(line)): \(counts[line] == 1 ? "1 case" : "\(counts[line] ?? 0) cases")\n"
+      "* \(code(line)): \((counts[line] ?? 0).counted("case"))\n"
     }
     let more = sorted.count > 20 ? "* and \(sorted.count - 20) more\n" : ""
     return "\nBecause of\n\n" + items.joined() + more

@@ -70,8 +70,7 @@ struct TestReport {
 
   var summary: String {
     let wrong = invalid == 0 ? "" : ", \(invalid) invalid"
-    return Self.tally(passed: passed, failed: failed) + wrong
-      + (documents.count == 1 ? " in 1 document\n" : " in \(documents.count) documents\n")
+    return Self.tally(passed: passed, failed: failed) + "\(wrong) in \(documents.count.counted("document"))\n"
   }
 
   private static func tally(passed: Int, failed: Int) -> String {

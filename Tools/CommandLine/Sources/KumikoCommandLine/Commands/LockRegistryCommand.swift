@@ -48,7 +48,7 @@ struct LockRegistryCommand: ParsableCommand {
       let old = update ? nil : try? RegistryLock.beside(document)
       let lock = try document.newLock(keeping: old)
       try OutputFile(path: path, force: true).write(lock.text)
-      console.write("\(path): \(Self.count(lock.files.count, "file")), \(Self.count(lock.packages.count, "package"))\n")
+      console.write("\(path): \(lock.files.count.counted("file")), \(lock.packages.count.counted("package"))\n")
     } catch let error as DocumentError {
       throw ExitCode(console.report(Diagnostics(error.diagnostics), as: format))
     }
@@ -64,6 +64,4 @@ struct LockRegistryCommand: ParsableCommand {
     if status != 0 { throw FailedCheck() }
     if format == .text { console.write("\(path): up to date\n") }
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

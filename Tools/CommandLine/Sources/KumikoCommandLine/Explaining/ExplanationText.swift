@@ -18,7 +18,7 @@ struct ExplanationText {
     case .section(let number, let spacing):
       let name = "section \(quoted(screen.sectionName(number)))"
       guard number > 0 else { return "\(name), the first" }
-      let before = number == 1 ? "behind 1 section" : "behind \(number) sections"
+      let before = "behind \(number.counted("section"))"
       return "\(name), \(before)" + (spacing == 0 ? "" : " with a spacing of \(spacing.short)")
     case .span(let id, let sections):
       let names = [sections.lowerBound, sections.upperBound - 1].map { quoted(screen.sectionName($0)) }

@@ -103,7 +103,7 @@ extension DocumentService {
       }
       let rest = count - cells.count
       answer["frame"] = frame.value
-      answer["text"] = .string("\(section): \(count == 1 ? "1 cell" : "\(count) cells") in \(frame.value)")
+      answer["text"] = .string("\(section): \(count.counted("cell")) in \(frame.value)")
       answer["elements"] = .list(
         cells.map { .string("\($0.name): \($0.frame.value)") } + (rest > 0 ? [.string("and \(rest) more")] : []))
     } else {

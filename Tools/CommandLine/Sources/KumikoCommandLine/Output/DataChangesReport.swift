@@ -64,7 +64,7 @@ struct DataChangesReport {
     let section = document.sections[index]
     let items = section.hasIdentifiers ? (try? document.allItems.itemIdentifiers(inSection: id)) ?? [] : []
     let itemCount = section.hasIdentifiers ? items.count : section.itemCount
-    let count = itemCount == 1 ? "with 1 item" : "with \(itemCount) items"
+    let count = "with \(itemCount.counted("item"))"
     guard !items.isEmpty else { return count }
     let names = items.prefix(Self.namedItems).map { ShownValue.name($0) }
     return "\(count): \(names.joined(separator: ", "))" + (itemCount > Self.namedItems ? ", …" : "")

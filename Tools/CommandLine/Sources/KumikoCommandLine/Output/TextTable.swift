@@ -20,6 +20,11 @@ struct TextTable {
   }
 }
 
+extension Int {
+  /// The number with a noun, such as `1 case` or `3 cases`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension String {
   fileprivate var trimmingTrailingSpaces: String {
     var text = self[...]

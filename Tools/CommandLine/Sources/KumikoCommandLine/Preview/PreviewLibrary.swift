@@ -132,7 +132,6 @@ final class PreviewLibrary: Sendable {
         <b>\(title)</b><small>\(name)</small></a>
         """
     }
-    let count = entries.count == 1 ? "1 screen" : "\(entries.count) screens"
     return """
       <!doctype html>
       <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -140,7 +139,7 @@ final class PreviewLibrary: Sendable {
       img-src 'self' data:;base-uri 'none';form-action 'none'">
       <title>\(MarkupEscaping.escaped(title)) · Screens</title><link rel="icon" href="data:,"><style>\(PreviewFiles.style)</style>
       <body class="library"><header><h1>\(MarkupEscaping.escaped(title))</h1>\
-      <input type="search" id="search" placeholder="Search \(count)" aria-label="Search"><span id="status" role="status"></span>\
+      <input type="search" id="search" placeholder="Search \(entries.count.counted("screen"))" aria-label="Search"><span id="status" role="status"></span>\
       </header><main><ul>\(cards.joined(separator: "\n"))</ul></main><script src="library.js"></script></body></html>
 
       """

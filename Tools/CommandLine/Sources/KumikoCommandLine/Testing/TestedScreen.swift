@@ -100,7 +100,7 @@ struct TestedScreen {
     }
     guard index < count, let element = cell(index, section: section) else {
       throw Missing(
-        message: "the section '\(name.text)' has \(count == 1 ? "1 cell" : "\(count) cells"); they count from 0",
+        message: "the section '\(name.text)' has \(count.counted("cell")); they count from 0",
         range: reference.range)
     }
     return [element]
