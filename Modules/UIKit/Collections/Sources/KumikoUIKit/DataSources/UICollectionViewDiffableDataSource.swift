@@ -66,7 +66,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     carryOut { (source) throws(Failure) in
-      let value = snapshot.value(resembling: source.contents.snapshot)
+      let value = snapshot.gathered.value(resembling: source.contents.snapshot)
       try source.apply(value, animatingDifferences: animatingDifferences) { _ in completion?() }
     }
   }
@@ -85,7 +85,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     carryOut { (source) throws(Failure) in
-      let value = snapshot.value(resembling: source.contents.snapshot)
+      let value = snapshot.gathered.value(resembling: source.contents.snapshot)
       try source.applyUsingReloadData(value) { _ in completion?() }
     }
   }
@@ -111,7 +111,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     carryOut { (source) throws(Failure) in
-      let value = snapshot.value(resembling: source.outlines[section])
+      let value = snapshot.gathered.value(resembling: source.outlines[section])
       try source.apply(value, to: section, animatingDifferences: animatingDifferences) { _ in completion?() }
     }
   }

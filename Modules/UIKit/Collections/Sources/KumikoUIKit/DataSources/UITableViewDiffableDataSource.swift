@@ -49,8 +49,6 @@ open class UITableViewDiffableDataSource<
 
   /// Shows another snapshot. The changes are found and shown at once; see ``UICollectionViewDiffableDataSource``.
   ///
-  /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise
-  ///   O(*n*).
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* edits if the snapshot comes from the present one, otherwise O(*n*).
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

@@ -8,11 +8,15 @@ protocol Gathering: Sendable {
 
   init()
 
+  /// The snapshot in messages.
+  static var wording: String { get }
+
   /// Returns the snapshot with its table. Items at the places of equal ones in an old snapshot are not hashed.
   func snapshot(resembling old: Value?) throws(Failure) -> Value
 }
 
-/// A snapshot that collects what is appended, until a question or another change needs its table.
+/// A snapshot that collects what is appended, until a question or another change needs its table. What it refuses ends the
+/// program.
 @usableFromInline
 struct GatheredSnapshot<Contents: Gathering>: Sendable {
   @usableFromInline typealias Value = Contents.Value
@@ -23,27 +27,32 @@ struct GatheredSnapshot<Contents: Gathering>: Sendable {
   @inlinable
   init(_ value: Value? = nil) { storage = GatheredStorage(value) }
 
-  /// Returns the snapshot with its table, which is made here if it was not before.
+  /// Returns the snapshot with its table, which is made here, from one that may be nearly the same, if it was not before.
   @usableFromInline
-  func value(resembling old: Value? = nil) throws(Failure) -> Value { try storage.value(resembling: old) }
+  func value(resembling old: Value? = nil) -> Value {
+    do throws(Failure) { return try storage.value(resembling: old) } catch { Self.refuse(error) }
+  }
 
   @inlinable
-  mutating func change(_ body: (inout Value) throws(Failure) -> Void) throws(Failure) {
-    var value = try value()
+  mutating func change(_ body: (inout Value) throws(Failure) -> Void) {
+    var value = value()
     // The value has one owner, so that it is changed in place.
     if isKnownUniquelyReferenced(&storage) { storage.made = nil } else { storage = GatheredStorage(nil) }
     defer { storage.made = value }
-    try body(&value)
+    do throws(Failure) { try body(&value) } catch { Self.refuse(error) }
   }
 
   /// Adds to what is only collected so far, or makes a change.
   @inlinable
   mutating func gather(
     _ body: (inout Contents) throws(Failure) -> Void, orChange change: (inout Value) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard isKnownUniquelyReferenced(&storage), storage.made == nil else { return try self.change(change) }
-    try body(&storage.contents)
+  ) {
+    guard isKnownUniquelyReferenced(&storage), storage.made == nil else { return self.change(change) }
+    do throws(Failure) { try body(&storage.contents) } catch { Self.refuse(error) }
   }
+
+  @usableFromInline
+  static func refuse(_ error: Failure) -> Never { misuse("invalid update of \(Contents.wording): \(error)") }
 }
 
 /// The storage of a gathered snapshot. It is changed only while one snapshot refers to it.

@@ -9,6 +9,8 @@ struct GatheredOutline<ItemID: Hashable & Sendable>: Gathering {
   @usableFromInline var items: [ItemID] = []
   @usableFromInline var steps: [Value.Step] = []
 
+  @usableFromInline static var wording: String { "a section snapshot" }
+
   @inlinable
   init() {}
 

@@ -21,6 +21,8 @@ struct GatheredSections<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   @usableFromInline var indices: [SectionID: Int] = [:]
   @usableFromInline var indexed = 0
 
+  @usableFromInline static var wording: String { "a snapshot" }
+
   @inlinable
   init() {}
 

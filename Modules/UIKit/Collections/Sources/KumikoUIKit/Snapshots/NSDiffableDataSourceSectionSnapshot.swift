@@ -39,32 +39,34 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Adds items at the end of those below another one; without one, at the end of the outline.
   @inlinable
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    gather({ $0.append(items, to: parent) }) { (outline) throws(Failure) in try outline.append(items, to: parent) }
+    gathered.gather({ $0.append(items, to: parent) }) { (outline) throws(Failure) in
+      try outline.append(items, to: parent)
+    }
   }
 
   /// Inserts items before another one.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    change { (outline) throws(Failure) in try outline.insert(items, before: item) }
+    gathered.change { (outline) throws(Failure) in try outline.insert(items, before: item) }
   }
 
   /// Inserts items after another one.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    change { (outline) throws(Failure) in try outline.insert(items, after: item) }
+    gathered.change { (outline) throws(Failure) in try outline.insert(items, after: item) }
   }
 
   /// Inserts an outline before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
-  ) { change { (outline) throws(Failure) in try outline.insert(snapshot.value, before: item) } }
+  ) { gathered.change { (outline) throws(Failure) in try outline.insert(snapshot.value, before: item) } }
 
   /// Inserts an outline after an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
-  ) { change { (outline) throws(Failure) in try outline.insert(snapshot.value, after: item) } }
+  ) { gathered.change { (outline) throws(Failure) in try outline.insert(snapshot.value, after: item) } }
 
   /// Deletes items with those below them. Unknown items are passed over.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    change { (outline) throws(Failure) in outline.delete(items) }
+    gathered.change { (outline) throws(Failure) in outline.delete(items) }
   }
 
   /// Deletes all items.
@@ -73,19 +75,19 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Expands items.
   @inlinable
   public mutating func expand(_ items: [ItemIdentifierType]) {
-    gather({ $0.set(items, isExpanded: true) }) { (outline) throws(Failure) in try outline.expand(items) }
+    gathered.gather({ $0.set(items, isExpanded: true) }) { (outline) throws(Failure) in try outline.expand(items) }
   }
 
   /// Collapses items.
   @inlinable
   public mutating func collapse(_ items: [ItemIdentifierType]) {
-    gather({ $0.set(items, isExpanded: false) }) { (outline) throws(Failure) in try outline.collapse(items) }
+    gathered.gather({ $0.set(items, isExpanded: false) }) { (outline) throws(Failure) in try outline.collapse(items) }
   }
 
   /// Puts an outline in the place of what is below an item.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  ) { change { (outline) throws(Failure) in try outline.replace(childrenOf: parent, using: snapshot.value) } }
+  ) { gathered.change { (outline) throws(Failure) in try outline.replace(childrenOf: parent, using: snapshot.value) } }
 
   /// Returns whether there is an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { value.contains(item) }
@@ -124,28 +126,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Returns the outline as text, one line for each item.
   public func visualDescription() -> String { value.visualDescription() }
 
-  var value: Value { value(resembling: nil) }
-
-  /// Returns the outline with its table, which is made here, from one that may be nearly the same, if it was not
-  /// before.
-  func value(resembling old: Value?) -> Value {
-    do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
-  }
-
-  private mutating func change(_ body: (inout Value) throws(Failure) -> Void) {
-    do throws(Failure) { try gathered.change(body) } catch { Self.refuse(error) }
-  }
-
-  @inlinable
-  mutating func gather(
-    _ body: (inout Outline) -> Void, orChange change: (inout Value) throws(Failure) -> Void
-  ) {
-    do throws(Failure) {
-      try gathered.gather({ (outline) throws(Failure) in body(&outline) }, orChange: change)
-    } catch {
-      Self.refuse(error)
-    }
-  }
+  var value: Value { gathered.value() }
 
   private func answer<Answer>(_ body: (Value) throws(Failure) -> Answer) -> Answer {
     do throws(Failure) {
@@ -154,7 +135,4 @@ where ItemIdentifierType: Hashable & Sendable {
       misuse("invalid use of a section snapshot: \(error)")
     }
   }
-
-  @usableFromInline
-  static func refuse(_ error: Failure) -> Never { misuse("invalid update of a section snapshot: \(error)") }
 }

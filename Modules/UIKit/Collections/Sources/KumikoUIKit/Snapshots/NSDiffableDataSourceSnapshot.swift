@@ -25,22 +25,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     gathered = GatheredSnapshot(snapshot)
   }
 
-  var value: Value { value(resembling: nil) }
-
-  /// Returns the snapshot with its table, which is made here, from one that may be nearly the same, if it was not
-  /// before.
-  func value(resembling old: Value?) -> Value {
-    do throws(Failure) { return try gathered.value(resembling: old) } catch { Self.refuse(error) }
-  }
-
-  /// Runs a change, and ends the program where it is refused.
-  @inlinable
-  mutating func change(_ body: (inout Value) throws(Failure) -> Void) {
-    do throws(Failure) { try gathered.change(body) } catch { Self.refuse(error) }
-  }
-
-  @usableFromInline
-  static func refuse(_ error: Failure) -> Never { misuse("invalid update of a snapshot: \(error)") }
+  var value: Value { gathered.value() }
 }
 
 // MARK: - Sections
@@ -64,43 +49,50 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Adds sections at the end.
   @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    do throws(Failure) {
-      try gathered.gather(
-        { (sections) throws(Failure) in sections.appendSections(identifiers) },
-        orChange: { (snapshot) throws(Failure) in try snapshot.appendSections(identifiers) })
-    } catch {
-      Self.refuse(error)
+    gathered.gather({ $0.appendSections(identifiers) }) { (snapshot) throws(Failure) in
+      try snapshot.appendSections(identifiers)
     }
   }
 
   /// Inserts sections before another one.
   @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.insertSections(identifiers, beforeSection: toIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in
+      try snapshot.insertSections(identifiers, beforeSection: toIdentifier)
+    }
+  }
 
   /// Inserts sections after another one.
   @inlinable public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.insertSections(identifiers, afterSection: toIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in try snapshot.insertSections(identifiers, afterSection: toIdentifier)
+    }
+  }
 
   /// Deletes sections with their items. Unknown sections are passed over.
   @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    change { (snapshot) throws(Failure) in snapshot.deleteSections(identifiers) }
+    gathered.change { (snapshot) throws(Failure) in snapshot.deleteSections(identifiers) }
   }
 
   /// Moves a section before another one.
   @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, beforeSection: toIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, beforeSection: toIdentifier) }
+  }
 
   /// Moves a section after another one.
   @inlinable public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, afterSection: toIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in try snapshot.moveSection(identifier, afterSection: toIdentifier) }
+  }
 
   /// Marks sections to be reloaded.
   @inlinable public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    change { (snapshot) throws(Failure) in try snapshot.reloadSections(identifiers) }
+    gathered.change { (snapshot) throws(Failure) in try snapshot.reloadSections(identifiers) }
   }
 }
 
@@ -136,30 +128,31 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    do throws(Failure) {
-      try gathered.gather(
-        { (sections) throws(Failure) in try sections.appendItems(identifiers, toSection: sectionIdentifier) },
-        orChange: { (snapshot) throws(Failure) in
-          try snapshot.appendItems(identifiers, toSection: sectionIdentifier)
-        })
-    } catch {
-      Self.refuse(error)
+    gathered.gather({ (sections) throws(Failure) in
+      try sections.appendItems(identifiers, toSection: sectionIdentifier)
+    }) { (snapshot) throws(Failure) in
+      try snapshot.appendItems(identifiers, toSection: sectionIdentifier)
     }
   }
 
   /// Inserts items before another one.
   @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, beforeItem: beforeIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, beforeItem: beforeIdentifier)
+    }
+  }
 
   /// Inserts items after another one.
   @inlinable public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) { change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, afterItem: afterIdentifier) } }
+  ) {
+    gathered.change { (snapshot) throws(Failure) in try snapshot.insertItems(identifiers, afterItem: afterIdentifier) }
+  }
 
   /// Deletes items. Unknown items are passed over.
   @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    change { (snapshot) throws(Failure) in snapshot.deleteItems(identifiers) }
+    gathered.change { (snapshot) throws(Failure) in snapshot.deleteItems(identifiers) }
   }
 
   /// Deletes all items and all sections.
@@ -169,22 +162,22 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, beforeItem: toIdentifier) }
+    gathered.change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, beforeItem: toIdentifier) }
   }
 
   /// Moves an item after another one.
   @inlinable public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
-    change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, afterItem: toIdentifier) }
+    gathered.change { (snapshot) throws(Failure) in try snapshot.moveItem(identifier, afterItem: toIdentifier) }
   }
 
   /// Marks items to be reloaded: their cells are made again.
   @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    change { (snapshot) throws(Failure) in try snapshot.reloadItems(identifiers) }
+    gathered.change { (snapshot) throws(Failure) in try snapshot.reloadItems(identifiers) }
   }
 
   /// Marks items to be reconfigured: their cells are kept and configured again (iOS 15).
   @inlinable public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    change { (snapshot) throws(Failure) in try snapshot.reconfigureItems(identifiers) }
+    gathered.change { (snapshot) throws(Failure) in try snapshot.reconfigureItems(identifiers) }
   }
 }
