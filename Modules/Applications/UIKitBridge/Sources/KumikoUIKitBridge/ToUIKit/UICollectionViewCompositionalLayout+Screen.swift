@@ -50,50 +50,24 @@ extension UICollectionViewCompositionalLayout {
     itemCounts: @escaping @MainActor () -> [Int] = { [] },
     onFault: @escaping @MainActor (any Error) -> Void
   ) {
-    let maker = DocumentSections(
-      document: document, registry: registry, itemProviders: itemProviders, itemCounts: itemCounts, onFault: onFault)
-    self.init(
-      sectionProvider: { number, environment in maker.section(number, in: LayoutEnvironment(uiKit: environment)) },
-      configuration: document.configuration.uiKitConfiguration)
-  }
-}
-
-/// The sections of a document in the environment that was asked for last.
-@MainActor private final class DocumentSections {
-  private let document: LayoutDocument
-  private let registry: SectionRegistry
-  private let itemProviders: [String: CompositionalLayout.ItemProvider]
-  private let itemCounts: @MainActor () -> [Int]
-  private let onFault: @MainActor (any Error) -> Void
-  private var known: (environment: LayoutEnvironment, counts: [Int], sections: [LayoutSection])?
-
-  init(
-    document: LayoutDocument, registry: SectionRegistry, itemProviders: [String: CompositionalLayout.ItemProvider],
-    itemCounts: @escaping @MainActor () -> [Int], onFault: @escaping @MainActor (any Error) -> Void
-  ) {
-    self.document = document
-    self.registry = registry
-    self.itemProviders = itemProviders
-    self.itemCounts = itemCounts
-    self.onFault = onFault
-  }
-
-  func section(_ number: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
-    do {
-      let sections = try sections(in: environment)
-      guard let section = number < sections.count ? sections[number] : sections.last else { return nil }
-      return try section.uiKitSection(itemProviders: itemProviders)
-    } catch {
-      onFault(error)
-      return nil
+    var known: (environment: LayoutEnvironment, counts: [Int], sections: [LayoutSection])?
+    func sections(in environment: LayoutEnvironment) throws -> [LayoutSection] {
+      let counts = itemCounts()
+      if let known, known.environment == environment, known.counts == counts { return known.sections }
+      let sections = try document.sections(in: registry, environment: environment, itemCounts: counts)
+      known = (environment, counts, sections)
+      return sections
     }
-  }
-
-  private func sections(in environment: LayoutEnvironment) throws -> [LayoutSection] {
-    let counts = itemCounts()
-    if let known, known.environment == environment, known.counts == counts { return known.sections }
-    let sections = try document.sections(in: registry, environment: environment, itemCounts: counts)
-    known = (environment, counts, sections)
-    return sections
+    self.init(
+      sectionProvider: { number, environment in
+        do {
+          let sections = try sections(in: LayoutEnvironment(uiKit: environment))
+          let section = number < sections.count ? sections[number] : sections.last
+          return try section?.uiKitSection(itemProviders: itemProviders)
+        } catch {
+          onFault(error)
+          return nil
+        }
+      }, configuration: document.configuration.uiKitConfiguration)
   }
 }
