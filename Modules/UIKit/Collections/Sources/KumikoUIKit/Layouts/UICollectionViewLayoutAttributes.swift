@@ -44,12 +44,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
   }
 
-  convenience init(_ attributes: LayoutAttributes) {
-    self.init(
-      UICollectionElementCategory(attributes.category), attributes.elementKind, IndexPath(attributes.indexPath))
-    frame = CGRect(attributes.frame)
-    zIndex = attributes.zIndex
-  }
+  convenience init(_ attributes: LayoutAttributes) { self.init(KumikoCollectionViewUpdate.State(attributes)) }
 
   convenience init(_ state: KumikoCollectionViewUpdate.State) {
     self.init()

@@ -19,7 +19,7 @@
   /// Creates a control whose segments perform actions.
   public init(frame: CGRect, actions: [UIAction]) {
     super.init(frame: frame)
-    segments = actions.map(Segment.init(action:))
+    segments = actions.map { Segment(action: $0) }
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -146,9 +146,7 @@
 
   init(title: String? = nil, image: UIImage? = nil) { (self.title, self.image) = (title, image) }
 
-  init(action: UIAction) { self.init(action: action, isEnabled: true, width: 0) }
-
-  init(action: UIAction, isEnabled: Bool, width: CGFloat) {
+  init(action: UIAction, isEnabled: Bool = true, width: CGFloat = 0) {
     (title, image, self.action) = (action.title, action.image, action)
     (self.isEnabled, self.width) = (isEnabled, width)
   }

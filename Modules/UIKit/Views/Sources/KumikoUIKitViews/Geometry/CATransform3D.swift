@@ -1,37 +1,13 @@
 /// A transform in space. A point is a row (x, y, z, 1), which is multiplied by the matrix on its right.
 public struct CATransform3D: Hashable, Sendable {
-  /// The factor of x in x.
-  public var m11: CGFloat = 1
-  /// The factor of x in y.
-  public var m12: CGFloat = 0
-  /// The factor of x in z.
-  public var m13: CGFloat = 0
-  /// The factor of x in the divisor.
-  public var m14: CGFloat = 0
-  /// The factor of y in x.
-  public var m21: CGFloat = 0
-  /// The factor of y in y.
-  public var m22: CGFloat = 1
-  /// The factor of y in z.
-  public var m23: CGFloat = 0
-  /// The factor of y in the divisor.
-  public var m24: CGFloat = 0
-  /// The factor of z in x.
-  public var m31: CGFloat = 0
-  /// The factor of z in y.
-  public var m32: CGFloat = 0
-  /// The factor of z in z.
-  public var m33: CGFloat = 1
-  /// The factor of z in the divisor: the perspective.
-  public var m34: CGFloat = 0
-  /// The translation along x, in points.
-  public var m41: CGFloat = 0
-  /// The translation along y, in points.
-  public var m42: CGFloat = 0
-  /// The translation along z, in points.
-  public var m43: CGFloat = 0
-  /// The divisor at the center.
-  public var m44: CGFloat = 1
+  /// The factors of x in x, y, z and the divisor.
+  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The factors of y in x, y, z and the divisor.
+  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The factors of z in x, y, z and the divisor. The last one is the perspective.
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+  /// The translation along x, y and z, in points, and the divisor at the center.
+  public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
   /// Creates the identity transform.
   public init() {}

@@ -1,17 +1,11 @@
 /// A transform in the plane. A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor of x in x.
-  public var a: CGFloat
-  /// The factor of x in y.
-  public var b: CGFloat
-  /// The factor of y in x.
-  public var c: CGFloat
-  /// The factor of y in y.
-  public var d: CGFloat
-  /// The translation to the right, in points.
-  public var tx: CGFloat
-  /// The translation down, in points.
-  public var ty: CGFloat
+  /// The factors of x in x and y.
+  public var a, b: CGFloat
+  /// The factors of y in x and y.
+  public var c, d: CGFloat
+  /// The translation to the right and down, in points.
+  public var tx, ty: CGFloat
 
   /// The identity transform.
   public static let identity = CGAffineTransform()

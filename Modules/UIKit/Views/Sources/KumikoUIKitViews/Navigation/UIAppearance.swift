@@ -23,11 +23,14 @@ extension UIView {
   let prototype: Bar
   let fresh: Bar
 
-  func take<Value: Equatable>(_ path: ReferenceWritableKeyPath<Bar, Value>) {
-    if prototype[keyPath: path] != fresh[keyPath: path] { take(always: path) }
+  func take<each Value: Equatable>(_ path: repeat ReferenceWritableKeyPath<Bar, each Value>) {
+    func take<One: Equatable>(_ path: ReferenceWritableKeyPath<Bar, One>) {
+      if prototype[keyPath: path] != fresh[keyPath: path] { self.take(always: path) }
+    }
+    repeat take(each path)
   }
-  func take<Value>(always path: ReferenceWritableKeyPath<Bar, Value>) {
-    bar[keyPath: path] = prototype[keyPath: path]
+  func take<each Value>(always path: repeat ReferenceWritableKeyPath<Bar, each Value>) {
+    repeat (bar[keyPath: each path] = prototype[keyPath: each path])
   }
 }
 
@@ -37,17 +40,9 @@ extension UINavigationBar: UIAppearance {
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UINavigationBar, prototype: .appearance(), fresh: UINavigationBar())
-    copy.take(\.tintColor)
-    copy.take(\.barTintColor)
-    copy.take(\.isTranslucent)
-    copy.take(\.prefersLargeTitles)
-    copy.take(\.barStyle)
-    copy.take(\.shadowImage)
-    copy.take(always: \.titleTextAttributes)
-    copy.take(always: \.largeTitleTextAttributes)
-    copy.take(always: \.standardAppearance)
-    copy.take(\.scrollEdgeAppearance)
-    copy.take(\.compactAppearance)
+    copy.take(\.tintColor, \.barTintColor, \.isTranslucent, \.prefersLargeTitles, \.barStyle, \.shadowImage)
+    copy.take(always: \.titleTextAttributes, \.largeTitleTextAttributes, \.standardAppearance)
+    copy.take(\.scrollEdgeAppearance, \.compactAppearance)
     return self
   }
 }
@@ -58,12 +53,7 @@ extension UITabBar: UIAppearance {
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UITabBar, prototype: .appearance(), fresh: UITabBar())
-    copy.take(\.tintColor)
-    copy.take(\.barTintColor)
-    copy.take(\.unselectedItemTintColor)
-    copy.take(\.isTranslucent)
-    copy.take(\.backgroundImage)
-    copy.take(\.shadowImage)
+    copy.take(\.tintColor, \.barTintColor, \.unselectedItemTintColor, \.isTranslucent, \.backgroundImage, \.shadowImage)
     copy.take(always: \.standardAppearance)
     copy.take(\.scrollEdgeAppearance)
     return self
@@ -76,11 +66,8 @@ extension UIToolbar: UIAppearance {
 
   func takeAppearance() -> Self {
     let copy = AppearanceCopy(bar: self as UIToolbar, prototype: .appearance(), fresh: UIToolbar())
-    copy.take(\.tintColor)
-    copy.take(\.barTintColor)
-    copy.take(\.isTranslucent)
+    copy.take(\.tintColor, \.barTintColor, \.isTranslucent, \.scrollEdgeAppearance)
     copy.take(always: \.standardAppearance)
-    copy.take(\.scrollEdgeAppearance)
     return self
   }
 }
