@@ -26,17 +26,27 @@ extension LayoutDocument {
       top.entries("supplementary-cells", "a mapping of element kinds to names of cell styles"), top.faults
     )
     for entry in entries where !faults.isFull {
-      guard case .string(let name) = entry.value.content else {
-        faults.report(
-          "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
-        continue
-      }
-      if let style = style(named: name) {
+      if let style = style(namedIn: entry.value, faults) {
         supplementaryStyles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
-      } else if !faultyStyles.contains(name) {
-        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
       }
     }
+  }
+
+  /// Returns the style of a name; nil for a fault, which is reported.
+  private func style(namedIn value: SourceValue, _ faults: DocumentFaults) -> CellStyle? {
+    guard case .string(let name) = value.content else {
+      faults.report("expected the name of a cell style, found \(value.wording)", in: source, at: value.range)
+      return nil
+    }
+    return style(named: name, at: value.range, faults)
+  }
+
+  private func style(named name: String, at range: SourceRange, _ faults: DocumentFaults) -> CellStyle? {
+    if let style = style(named: name) { return style }
+    if !faultyStyles.contains(name) {
+      CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: range, faults: faults)
+    }
+    return nil
   }
 
   /// Reports unknown styles of sections, in `when` too.
@@ -49,23 +59,13 @@ extension LayoutDocument {
         if let cell = entries.first(where: { $0.key == "cell" }) {
           faults.report("a section has one of: cell, cells; not both", in: source, at: cell.keyRange)
         }
-        for rule in CellRule.list(cells.value, in: source, faults: faults)
-        where style(named: rule.style.text) == nil && !faultyStyles.contains(rule.style.text)
-          && !rule.style.text.isEmpty
-        {
-          CellStyleReader.reportUnknown(
-            rule.style.text, known: styleNames, in: source, at: rule.style.range, faults: faults)
+        for rule in CellRule.list(cells.value, in: source, faults: faults) where !rule.style.text.isEmpty {
+          _ = style(named: rule.style.text, at: rule.style.range, faults)
         }
       }
       for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
         if entry.value.isNone, !section.entries.contains(where: { $0.value.range == entry.value.range }) { continue }
-        guard case .string(let name) = entry.value.content else {
-          faults.report(
-            "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
-          continue
-        }
-        guard style(named: name) == nil, !faultyStyles.contains(name) else { continue }
-        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
+        _ = style(namedIn: entry.value, faults)
       }
     }
   }
