@@ -73,7 +73,7 @@ extension DocumentValue where Value == [(locale: ScreenLocale, range: SourceRang
     Self(.list(of: .name, atLeast: 1)) { fields, key in
       let nodes = fields.list(key)
       if nodes?.isEmpty == true { fields.report("'\(key)' has at least one language", at: fields[key]?.range) }
-      return nodes?.compactMap { node in fields.locale(node).map { ($0, node.range) } }
+      return nodes?.compactMap { node in ScreenLocale(node, in: fields.source, fields.faults).map { ($0, node.range) } }
     }
   }
 }

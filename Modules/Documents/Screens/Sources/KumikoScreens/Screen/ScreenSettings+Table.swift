@@ -182,7 +182,7 @@ extension DocumentValue where Value == ScreenViewport {
 
 extension DocumentValue where Value == ScreenLocale {
   fileprivate static var locale: Self {
-    Self(.name) { fields, key in fields[key].flatMap { fields.locale($0) } }
+    Self(.name) { fields, key in fields[key].flatMap { ScreenLocale($0, in: fields.source, fields.faults) } }
   }
 }
 
@@ -219,22 +219,6 @@ extension DocumentValue where Value == ScreenEdges {
     let points = JSONSchema.number(-LayoutLimits.maximumLength...LayoutLimits.maximumLength)
     return Self(.tuple(Array(repeating: points, count: 4)).adding("examples", [[59, 0, 34, 0]])) { fields, key in
       fields[key].flatMap { fields.lengths($0, count: 4, "[top, left, bottom, right]") }.flatMap { ScreenEdges($0) }
-    }
-  }
-}
-
-extension MappingReader {
-  /// Returns a locale; nil if the value is none, which is reported.
-  func locale(_ node: SourceValue) -> ScreenLocale? {
-    guard case .string(let text) = node.content else {
-      expected("a locale such as de", at: node)
-      return nil
-    }
-    do throws(ScreenLocale.Fault) {
-      return try ScreenLocale(checking: text)
-    } catch {
-      report(error.message, at: node.range, help: error.help)
-      return nil
     }
   }
 }

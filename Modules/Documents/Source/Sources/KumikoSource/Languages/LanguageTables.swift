@@ -28,7 +28,7 @@ package struct LanguageTables {
     let stated = root["language"].flatMap { $0.isNull ? nil : $0 }
     guard let strings = root["strings"], !strings.isNull else {
       // Without tables, it is the language of the texts that are written out.
-      if let stated { _ = Self.locale(stated, in: source, faults) }
+      if let stated { _ = ScreenLocale(stated, in: source, faults) }
       return nil
     }
     var named: [(locale: ScreenLocale, range: SourceRange, file: String)] = []
@@ -38,7 +38,7 @@ package struct LanguageTables {
     case .mapping(let entries):
       for entry in entries {
         let key = SourceValue(.string(entry.key), range: entry.keyRange)
-        guard let locale = Self.locale(key, in: source, faults) else { return nil }
+        guard let locale = ScreenLocale(key, in: source, faults) else { return nil }
         guard !named.contains(where: { $0.locale == locale }) else {
           faults.report("there are two files of '\(locale.identifier)'", in: source, at: entry.keyRange)
           return nil
@@ -55,7 +55,7 @@ package struct LanguageTables {
     }
     let isEnglish = named.isEmpty || named.contains { $0.locale.identifier == "en" }
     let standard = isEnglish ? ScreenLocale("en") : named[0].locale
-    guard let language = stated.map({ Self.locale($0, in: source, faults) }) ?? standard else { return nil }
+    guard let language = stated.map({ ScreenLocale($0, in: source, faults) }) ?? standard else { return nil }
     self.language = language
     self.locale = locale ?? language
     rules = (PluralRules(self.locale.chain), PluralRules(language.chain))
@@ -110,21 +110,6 @@ package struct LanguageTables {
   private static func files(_ tag: String) -> [String] {
     [tag, tag.replacing("-", with: "_")].flatMap {
       ["\($0).json", "\($0).strings", "\($0).lproj/Localizable.strings"]
-    }
-  }
-
-  private static func locale(
-    _ node: SourceValue, in source: SourceText, _ faults: DocumentFaults
-  ) -> ScreenLocale? {
-    guard case .string(let text) = node.content else {
-      faults.report(node.mismatch("a locale such as de"), in: source)
-      return nil
-    }
-    do throws(ScreenLocale.Fault) {
-      return try ScreenLocale(checking: text)
-    } catch {
-      faults.report(error.message, in: source, at: node.range, help: error.help)
-      return nil
     }
   }
 

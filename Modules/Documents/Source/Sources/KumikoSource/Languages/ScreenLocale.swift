@@ -65,6 +65,20 @@
     identifier = [language, script, region].compactMap { $0 }.joined(separator: "-")
   }
 
+  /// Creates the locale of a document's value; nil for a value that is none, which is reported.
+  package init?(_ node: SourceValue, in source: SourceText, _ faults: DocumentFaults) {
+    guard case .string(let text) = node.content else {
+      faults.report(node.mismatch("a locale such as de"), in: source)
+      return nil
+    }
+    do throws(Fault) {
+      try self.init(checking: text)
+    } catch {
+      faults.report(error.message, in: source, at: node.range, help: error.help)
+      return nil
+    }
+  }
+
   /// The pseudo-locale; nil for a language of people.
   public var pseudo: Pseudo? { region == "XA" ? .accented : region == "XB" ? .mirrored : nil }
 
