@@ -39,12 +39,7 @@ struct BuildCommand: ParsableCommand {
   var viewport: String?
   @Option(help: ArgumentHelp("Name of the program.", valueName: "name"))
   var product = "kumiko"
-  @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
-  var kumiko: String?
-  @Option(
-    help: ArgumentHelp(
-      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision"))
-  var fromVersion: String?
+  @OptionGroup var source: KumikoOptions
   @Option(
     help: ArgumentHelp("One package trait of Kumiko, such as Pictures for PNG. Default: Tool.", valueName: "trait"))
   var trait: [BuildTrait] = []
@@ -114,13 +109,13 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func place() throws(CommandFailure) -> PackagePlace {
-    if kumiko == nil, let house = KumikoHouse.around(FilePath.folder(of: registry)) {
-      if fromVersion == nil { return .folder(house) }
+    if source.kumiko == nil, let house = KumikoHouse.around(FilePath.folder(of: registry)) {
+      if source.fromVersion == nil { return .folder(house) }
       throw CommandFailure(
         "--from-version: inside Kumiko's repository, it is taken as it is; --kumiko says where else it is",
         status: CommandFailure.wrongCall)
     }
-    return try PackagePlace.kumiko(kumiko, revision: fromVersion, option: "--from-version")
+    return try source.place()
   }
 
   /// The layouts for which the tool is built, and the kinds that they need; nil where none were given.

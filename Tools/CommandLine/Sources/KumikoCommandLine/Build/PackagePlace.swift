@@ -70,40 +70,38 @@ enum PackagePlace: Hashable {
   }
 }
 
-extension PackagePlace {
-  /// The place of the Kumiko package that the user gives.
-  ///
-  /// - Parameters:
-  ///   - location: an address or a folder; nil if it is not given.
-  ///   - revision: the version from which on it is wanted, a branch or a commit; nil for this tool's version, or the
-  ///     branch of a repository that has no such version. A folder is taken as it is without one.
-  static func kumiko(
-    _ location: String?, revision: String?, option: String
-  ) throws(CommandFailure) -> PackagePlace {
+/// The place of the Kumiko package, as a command is told it.
+struct KumikoOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
+  var kumiko: String?
+  @Option(
+    help: ArgumentHelp(
+      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision"))
+  var fromVersion: String?
+
+  /// The place. Without a version, a folder is taken as it is, and of a repository this tool's version or the branch.
+  func place() throws(CommandFailure) -> PackagePlace {
     let newest = Release.version
-    guard let location else {
+    guard let kumiko else {
       throw CommandFailure(
-        "say where Kumiko is: --kumiko https://…/kumiko \(option) \(newest)", status: CommandFailure.wrongCall)
+        "say where Kumiko is: --kumiko https://…/kumiko --from-version \(newest)", status: CommandFailure.wrongCall)
     }
-    var wanted: Revision?
-    if let revision {
-      wanted = Revision(revision)
-      guard wanted != nil else {
-        throw CommandFailure(
-          "invalid \(option) '\(revision)': must be a version such as 1.2.0, a branch or a commit of 40 digits",
-          status: CommandFailure.wrongCall)
-      }
+    let wanted = fromVersion.flatMap(PackagePlace.Revision.init)
+    if let fromVersion, wanted == nil {
+      throw CommandFailure(
+        "invalid --from-version '\(fromVersion)': must be a version such as 1.2.0, a branch or a commit of 40 digits",
+        status: CommandFailure.wrongCall)
     }
-    if let folder = existingFolder(location) {
+    if let folder = PackagePlace.existingFolder(kumiko) {
       if let wanted { return .address("file://\(folder)", wanted) }
       guard FileStatus(FilePath.join(folder, "Package.swift")) != nil else {
-        throw CommandFailure("--kumiko: '\(location)' is no Swift package: it has no Package.swift")
+        throw CommandFailure("--kumiko: '\(kumiko)' is no Swift package: it has no Package.swift")
       }
       return .folder(folder)
     }
-    guard isAddress(location) else {
-      throw CommandFailure("--kumiko: there is no folder '\(location)', and it is no address")
+    guard PackagePlace.isAddress(kumiko) else {
+      throw CommandFailure("--kumiko: there is no folder '\(kumiko)', and it is no address")
     }
-    return .address(location, wanted ?? RemoteRepository(location).revision(for: newest))
+    return .address(kumiko, wanted ?? RemoteRepository(kumiko).revision(for: newest))
   }
 }

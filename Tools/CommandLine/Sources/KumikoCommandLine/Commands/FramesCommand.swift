@@ -41,13 +41,7 @@ struct FramesCommand: ParsableCommand {
   var visible: RectangleArgument?
 
   @OptionGroup(visibility: .shared) var place: PlaceOptions
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"),
-    transform: argument(suchAs: "featured=120"))
-  var scroll: [ScrollArgument] = []
+  @OptionGroup var scrolling: ScrollOptions
 
   @Option(help: "Order of the elements: of the layout, or for assistive technologies (reading).")
   var order: ElementOrder = .layout
@@ -95,13 +89,11 @@ struct FramesCommand: ParsableCommand {
 
   /// The layout, as far as it has been scrolled.
   private func layout(of screen: Screen) throws -> CompositionalLayout {
-    let offsets = try ScrollArgument.offsets(scroll, in: screen)
+    let offsets = try scrolling.offsets(in: screen)
     var layout = screen.layout
     layout.visibleBounds = visible?.rect ?? environment.settings.visibleBounds
     layout.orthogonalOffsets = offsets
     guard place.given != nil else { return layout }
-    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
-    try place.scroll(&viewport, of: screen)
-    return viewport.layout.layout
+    return try scrolling.viewport(of: screen, at: place).layout.layout
   }
 }

@@ -39,13 +39,7 @@ struct WhyCommand: ParsableCommand {
   var separator: SeparatorEdge?
 
   @OptionGroup(visibility: .shared) var place: PlaceOptions
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"),
-    transform: argument(suchAs: "featured=120"))
-  var scroll: [ScrollArgument] = []
+  @OptionGroup var scrolling: ScrollOptions
 
   @Option(help: "Output for people (text) or programs (json).")
   var format: OutputFormat = .text
@@ -75,10 +69,8 @@ struct WhyCommand: ParsableCommand {
     console.writeError(styled: Diagnostics(options.unusedData(of: screen)).text(coloured: console.colorsErrors))
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
-    _ = try ScrollArgument.offsets(scroll, in: screen)
-    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
-    try place.scroll(&viewport, of: screen)
-    let tested = TestedScreen(screen, seenThrough: viewport)
+    _ = try scrolling.offsets(in: screen)
+    let tested = TestedScreen(screen, seenThrough: try scrolling.viewport(of: screen, at: place))
     let text: String
     do throws(TestedScreen.Missing) {
       let reference = ElementReference(section: section, kind: kind, item: item, index: index)

@@ -32,17 +32,12 @@ struct NewKindCommand: ParsableCommand {
   var language: KindLanguage = .swift
   @Option(help: ArgumentHelp("Folder to create: new, or an empty repository.", valueName: "folder"))
   var path: String?
-  @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
-  var kumiko: String?
-  @Option(
-    help: ArgumentHelp(
-      "Minimum version, branch or commit of Kumiko. Default: this version, if released.", valueName: "revision"))
-  var fromVersion: String?
+  @OptionGroup var source: KumikoOptions
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    if language != .swift, kumiko != nil || fromVersion != nil {
-      throw ValidationError("\(kumiko == nil ? "--from-version" : "--kumiko") requires --language swift")
+    if language != .swift, source.kumiko != nil || source.fromVersion != nil {
+      throw ValidationError("\(source.kumiko == nil ? "--from-version" : "--kumiko") requires --language swift")
     }
   }
 
@@ -55,7 +50,7 @@ struct NewKindCommand: ParsableCommand {
     }
     let names = KindNames(kind)
     let house =
-      kumiko == nil && language == .swift ? KumikoHouse.around(path.map { FilePath.folder(of: $0) } ?? ".") : nil
+      source.kumiko == nil && language == .swift ? KumikoHouse.around(path.map { FilePath.folder(of: $0) } ?? ".") : nil
     guard house != nil || kind.namespace != nil else {
       throw CommandFailure("'\(kind)' has no namespace, and bare names are Kumiko's own: call it 'yours.\(kind)'")
     }
@@ -64,7 +59,7 @@ struct NewKindCommand: ParsableCommand {
       let outside = LoadedKind(kind: kind, language: language)
       return try write(outside.files, to: folder, nextSteps: outside.nextSteps(in: folder))
     }
-    let package = KindPackage(names: names, place: try place(house))
+    let package = KindPackage(names: names, place: house != nil ? .house : .elsewhere(try source.place()))
     if let fault = package.nameFault {
       throw CommandFailure("cannot make a package of '\(kind)': \(fault)")
     }
@@ -82,9 +77,5 @@ struct NewKindCommand: ParsableCommand {
       console.write(files.map { "\(folder)/\($0.path)\n" }.joined())
       console.writeError("\n" + nextSteps)
     }
-  }
-
-  private func place(_ house: String?) throws -> KindPackage.Place {
-    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, revision: fromVersion, option: "--from-version"))
   }
 }

@@ -44,12 +44,20 @@ struct ScrollArgument: ExpressibleByArgument {
   }
 }
 
-extension ScrollArgument {
+/// How far sections have been scrolled.
+struct ScrollOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"),
+    transform: argument(suchAs: "featured=120"))
+  var scroll: [ScrollArgument] = []
+
   /// The offsets by the numbers of their sections.
-  static func offsets(_ arguments: [ScrollArgument], in screen: Screen) throws -> [Int: Double] {
+  func offsets(in screen: Screen) throws -> [Int: Double] {
     var offsets: [Int: Double] = [:]
     let known = screen.sectionIDs + screen.configuration.spans.map(\.id)
-    for argument in arguments {
+    for argument in scroll {
       guard let section = screen.sectionNumber(argument.section) else {
         let nearest = NearestName.clause(argument.section, among: known)
         throw CommandFailure("--scroll: the layout has no section '\(argument.section)'\(nearest)")
@@ -60,6 +68,13 @@ extension ScrollArgument {
       offsets[section] = argument.offset
     }
     return offsets
+  }
+
+  /// The screen as it is shown, scrolled to a place.
+  func viewport(of screen: Screen, at place: PlaceOptions) throws -> Screen.Viewport {
+    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
+    try place.scroll(&viewport, of: screen)
+    return viewport
   }
 }
 
