@@ -1,4 +1,5 @@
 """Runs the checks of this folder, and sums up: see HELP."""
+import argparse
 import hashlib
 import os
 import re
@@ -86,24 +87,16 @@ lock = threading.Lock()
 
 class Options:
     def __init__(self, words):
-        named, self.only, self.fixes, self.helps, self.all = [], [], False, False, False
-        words = [part for word in words for part in (word.split("=", 1) if word.startswith("--only=") else [word])]
-        while words:
-            word = words.pop(0)
-            if word == "--fix":
-                self.fixes = True
-            elif word == "--all":
-                self.all = True
-            elif word in ("--help", "-h"):
-                self.helps = True
-            elif word == "--only":
-                if not words or words[0].startswith("--"):
-                    sys.exit("error: --only needs a value")
-                self.only += words.pop(0).split(",")
-            elif word.removesuffix("-only").removeprefix("--") in CHECKS and word.startswith("--"):
-                named.append(word.removesuffix("-only").removeprefix("--"))
-            else:
-                sys.exit(f"error: unknown option {word}; `Tools/check-packages --help` lists them")
+        raw, usage = argparse.RawDescriptionHelpFormatter, HELP.split("\n")[0].removeprefix("Usage: ")
+        parser = argparse.ArgumentParser(usage=usage, add_help=False, allow_abbrev=False, formatter_class=raw)
+        for name in CHECKS:
+            parser.add_argument(f"--{name}", f"--{name}-only", dest="named", action="append_const", const=name, default=[])
+        parser.add_argument("--only", action="extend", type=lambda names: names.split(","), default=[])
+        for name in ("--fix", "--all"):
+            parser.add_argument(name, action="store_true")
+        parser.add_argument("--help", "-h", action="version", version=HELP)
+        given = parser.parse_args(words)
+        named, self.only, self.fixes, self.all = given.named, given.only, given.fix, given.all
         # The other checks concern the repository as a whole.
         some = ["manifests"] if self.fixes else ["manifests", "imports", "readmes", "alone"] if self.only else CHECKS
         self.chosen = named or some
@@ -286,9 +279,6 @@ def stop(number, _):
 
 def main():
     options = Options(sys.argv[1:])
-    if options.helps:
-        print(HELP)
-        return 0
     sys.stdout.reconfigure(line_buffering=True)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
