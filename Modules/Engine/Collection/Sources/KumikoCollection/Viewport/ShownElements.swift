@@ -78,14 +78,13 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   mutating func insert(_ element: Shown) -> Int {
     let slot = freeSlots.popLast() ?? slots.endIndex
     if slot == slots.endIndex {
-      slots.append(element)
-      measuredSlots.append(element.isMeasured)
-    } else {
-      slots[slot] = element
-      measuredSlots[slot] = element.isMeasured
+      slots.append(nil)
+      measuredSlots.append(false)
     }
     places[element.key] = slot
     if element.key.copy > 0 { hasCopies = true }
+    measuredSlots[slot] = element.isMeasured
+    slots[slot] = element
     return slot
   }
 

@@ -6,8 +6,22 @@ public import KumikoLayout
 /// The layout of the element is read-only, its appearance can be set. Invalid values, such as NaN, are rejected: the
 /// element keeps the laid-out value.
 public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// An element in memory of its own. An item is copied often: each copy counts one reference instead of those of its
+  /// identifiers.
+  private indirect enum Boxed: Hashable, Sendable {
+    case element(CollectionElement<SectionID, ItemID>)
+  }
+  private var boxed: Boxed
+
   /// The element as it was laid out.
-  public internal(set) var element: CollectionElement<SectionID, ItemID>
+  public internal(set) var element: CollectionElement<SectionID, ItemID> {
+    get {
+      switch boxed {
+      case .element(let element): element
+      }
+    }
+    set { boxed = .element(newValue) }
+  }
 
   /// The opacity from 0 to 1; 1 by default. Other values are clamped.
   public var alpha: Double = 1 {
@@ -46,7 +60,7 @@ public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// Creates a visible element with the appearance of its layout.
   @_spi(Kumiko) public init(_ element: CollectionElement<SectionID, ItemID>) {
-    self.element = element
+    self.boxed = .element(element)
     self.zIndex = element.attributes.zIndex
     self.center = element.attributes.frame.center
   }

@@ -30,4 +30,14 @@ public struct LayoutRecord: Hashable, Sendable {
     self.kindNumber = kindNumber
     self.category = category
   }
+
+  /// Returns whether two records are equal: number by number and in place, because a call would pass each of them.
+  @inlinable
+  @inline(__always)
+  public static func == (a: LayoutRecord, b: LayoutRecord) -> Bool {
+    a.indexPath.item == b.indexPath.item && a.indexPath.section == b.indexPath.section && a.zIndex == b.zIndex
+      && a.frame.origin.x == b.frame.origin.x && a.frame.origin.y == b.frame.origin.y
+      && a.frame.size.width == b.frame.size.width && a.frame.size.height == b.frame.size.height
+      && a.kindNumber == b.kindNumber && a.category == b.category
+  }
 }

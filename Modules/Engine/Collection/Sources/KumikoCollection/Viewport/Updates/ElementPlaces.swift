@@ -22,21 +22,19 @@ struct ElementPlaces {
 
   init(of found: [LayoutRecord], among shown: [LayoutRecord]) {
     self.shown = shown
-    places.reserveCapacity(found.count)
+    var places: [Int?] = Array(repeating: nil, count: found.count)
     var isTaken = Array(repeating: false, count: shown.count)
     var next = 0
-    for element in found {
-      let isSame = next < shown.count && shown[next] == element
-      guard let place = isSame ? next : place(of: element, from: next), !isTaken[place] else {
-        places.append(nil)
-        continue
-      }
-      if !isSame, shown[place] != element { changed.append((places.count, place)) }
-      places.append(place)
+    for index in found.indices {
+      let element = found[index], isSame = next < shown.count && shown[next] == element
+      guard let place = isSame ? next : place(of: element, from: next), !isTaken[place] else { continue }
+      if !isSame, shown[place] != element { changed.append((index, place)) }
+      places[index] = place
       isTaken[place] = true
       next = place + 1
     }
     for place in isTaken.indices where !isTaken[place] { left.append(place) }
+    self.places = places
   }
 
   private mutating func place(of element: LayoutRecord, from next: Int) -> Int? {

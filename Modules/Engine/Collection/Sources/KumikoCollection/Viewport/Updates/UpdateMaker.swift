@@ -119,12 +119,14 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   /// Adds the step of an element that leaves the visible rect while contents stay. It is found by its number.
-  private mutating func leave(_ gone: consuming Shown, _ layout: CompositionalLayout) {
+  private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
     let initial = correction == .zero ? gone.item : gone.item.offset(by: correction)
     var final = gone.item
     if let after = layout.attributes(now: gone.item.element.attributes) {
-      final.element.attributes = after
-      final = Item(final.element)
+      if after != final.element.attributes {
+        final.element.attributes = after
+        final = Item(final.element)
+      }
     } else {
       final = initial.faded
     }
