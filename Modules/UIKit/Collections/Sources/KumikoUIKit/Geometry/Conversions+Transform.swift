@@ -15,6 +15,7 @@ extension CGAffineTransform {
 extension CATransform3D {
   init(_ value: LayoutTransform3D) {
     self.init()
+    if value == .identity { return }
     let rows = value.rows.map { row in row.indices.map { CGFloat(row[$0]) } }
     (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
     (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])

@@ -19,18 +19,18 @@ import KumikoSnapshot
   let handlers: SectionHandlers
 
   /// The visible views, by the numbers of the viewport.
-  var shown: [Int: (view: UICollectionReusableView, id: ElementID)] = [:]
+  @exclusivity(unchecked) var shown: [Int: (view: UICollectionReusableView, id: ElementID)] = [:]
   /// Their numbers by element, once something has asked for them: scrolling alone does not, and identifiers take time to hash.
-  var keptNumbers: [ElementID: Int]?
+  @exclusivity(unchecked) var keptNumbers: [ElementID: Int]?
   /// Views that were made to be measured and wait for their step.
-  var prepared: [ElementID: UICollectionReusableView] = [:]
-  var reconfigured: Set<ElementID> = []
+  @exclusivity(unchecked) var prepared: [ElementID: UICollectionReusableView] = [:]
+  @exclusivity(unchecked) var reconfigured: Set<ElementID> = []
 
   /// The changes that are measured and shown now; nil for an update of unchanged contents.
-  private(set) var changes: Changes?
+  @exclusivity(unchecked) private(set) var changes: Changes?
   var customLayout: CustomLayout<SectionID, ItemID>?
   /// The elements for which the next update asks a layout of the application.
-  private var scope = CustomLayoutScope.all
+  @exclusivity(unchecked) private var scope = CustomLayoutScope.all
   /// A Boolean value that indicates whether the visible views have numbers of the driver, because a layout of the
   /// application has chosen them.
   var showsCustomLayout = false
@@ -92,7 +92,7 @@ import KumikoSnapshot
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
   private func follow(_ update: Viewport.Update) {
-    let (changes, scope) = (changes, scope)
+    let (view, changes, scope) = (view, changes, scope)
     (self.changes, self.scope) = (nil, .all)
     if customLayout != nil {
       let shown = renderCustomLayout(update, changes, scope)
