@@ -16,16 +16,19 @@ enum Table {
 
   /// The document of results: all tables so far.
   ///
-  /// - Parameter groups: The groups that were asked for; none for all.
-  static func markdown(_ groups: [String], machine: String) -> String {
-    """
-    # Results
+  /// - Parameters:
+  ///   - groups: The groups that were asked for; none for all.
+  ///   - document: An article that ends with results, which are replaced; nil for a document of its own.
+  static func markdown(_ groups: [String], machine: String, in document: String?) -> String {
+    let article = document.flatMap { text in text.firstRange(of: "## Results").map { "\(text[..<$0.lowerBound])#" } }
+    return """
+      \(article ?? "")# Results
 
-    Written by `\((["Benchmarks"] + groups).joined(separator: " ")) --record FILE` of Tools/Benchmarks, on
-    \(machine).
-    `Tools/Benchmarks/README.md` says what each row measures. A figure beside a row is a ratio or a bound, with its limit.
+      Written by `\((["Benchmarks"] + groups).joined(separator: " ")) --record FILE` of Tools/Benchmarks, on
+      \(machine).
+      `Tools/Benchmarks/README.md` says what each row measures. A figure beside a row is a ratio or a bound, with its limit.
 
-    """ + lines.joined(separator: "\n") + "\n"
+      """ + lines.joined(separator: "\n") + "\n"
   }
 
   nonisolated(unsafe) private static var lines: [String] = []
@@ -93,7 +96,7 @@ enum Table {
   }
 
   private static func padded(_ text: String) -> String {
-    text + String(repeating: " ", count: max(1, 32 - text.count))
+    text + String(repeating: " ", count: max(1, 40 - text.count))
   }
 
   private static func column(_ text: String) -> String {

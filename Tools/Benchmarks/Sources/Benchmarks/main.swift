@@ -24,7 +24,9 @@ for group in groups where wanted.isEmpty || wanted.contains(group.name) {
   try group.print()
 }
 if let record {
-  try Table.markdown(wanted, machine: Machine.description).write(toFile: record, atomically: true, encoding: .utf8)
+  let document = try? String(contentsOfFile: record, encoding: .utf8)
+  try Table.markdown(wanted, machine: Machine.description, in: document).write(
+    toFile: record, atomically: true, encoding: .utf8)
 }
 exit(Table.isWithinLimits ? 0 : 1)
 

@@ -18,8 +18,4 @@ enum Baseline {
   /// Hashes every identifier once.
   @inline(never)
   static func hashes<ID: Hashable>(_ list: [ID]) -> Int { list.reduce(0) { $0 ^ $1.hashValue } }
-
-  /// The standard library's difference.
-  @inline(never)
-  static func difference<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int { new.difference(from: old).count }
 }

@@ -95,18 +95,6 @@ struct DiffMeasure<ID: Hashable & Sendable> {
     for (number, name) in ["==", "a hash of each", "Dict: build and look up"].enumerated() {
       Table.row(name, figures.map { $0[number] }, [])
     }
-    Table.row("difference(from:), 1 % replaced", differences(), [])
-  }
-
-  /// The standard library's difference takes a time that grows with the number of differences too: up to 10,000 only.
-  private func differences() -> [Double] {
-    counts.filter { $0 <= 10_000 }.map { count in
-      let lists = Workload.all(kind, count).first { $0.name == "replace 1 %" }?.workload
-      let (old, new) = (lists?.old.flatMap { $0 } ?? [], lists?.new.flatMap { $0 } ?? [])
-      let figures = try? Stopwatch.nanoseconds(
-        repetitions: 1, runs: 3, of: [{ Sink.take(Baseline.difference(old, new)) }])
-      return (figures?.first ?? 0) / Double(count)
-    }
   }
 
   /// Fewer for more identifiers, so that all take as long.

@@ -4,7 +4,8 @@ enum SnapshotRows {
     let identifierCounts = [100, 1_000, 10_000, 100_000, 1_000_000]
     try DiffMeasure(kind: .integers, counts: identifierCounts).rows([
       "identical": .init(unit: .equality, snapshots: 1.5, lists: 1.5),
-      "prepend one": .init(unit: .equality, snapshots: 1.5, lists: 1.5),
+      // Two lists that are shifted by one are not at the same places in the lines of the processor's caches.
+      "prepend one": .init(unit: .equality, snapshots: 2.5, lists: 2.5),
       "append 1 %": .init(unit: .equality, snapshots: 1.5, lists: 2),
       "replace 1 %": .init(unit: .dictionary, snapshots: 2, lists: 2),
       "shuffle": .init(unit: .dictionary, snapshots: 4, lists: 4),

@@ -87,13 +87,11 @@ enum CollectionViewRows {
     view.scrollToItem(at: IndexPath(item: count / 2, section: 0), at: .top, animated: false)
     var there = true
     return {
-      MainActor.assumeIsolated {
-        // The view does not keep its data source.
-        _ = source
-        view.contentOffset.y += there ? distance : -distance
-        view.layoutIfNeeded()
-        there.toggle()
-      }
+      // The view does not keep its data source.
+      _ = source
+      view.contentOffset.y += there ? distance : -distance
+      view.layoutIfNeeded()
+      there.toggle()
     }
   }
 }
