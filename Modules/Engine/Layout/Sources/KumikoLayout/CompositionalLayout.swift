@@ -125,7 +125,7 @@ public struct CompositionalLayout: Sendable {
   public mutating func prepare(
     itemCounts: [Int], in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D] = [:]
   ) throws(LayoutError) {
-    let compiler = LayoutCompiler(recipe: recipe.value, environment: environment)
+    let compiler = LayoutCompiler(recipe: recipe, environment: environment)
     let provider = recipe.value.sectionProvider
     let seen = environment.forSections(of: configuration)
     var copy = self

@@ -3,7 +3,7 @@
 
 /// Resolves the sizes of a group and its subitems from the outside in, and validates all numbers.
 struct GroupResolver {
-  var recipe: LayoutRecipe
+  var recipe: CopyOnWrite<LayoutRecipe>
   var environment: LayoutEnvironment
   /// The least z-order of supplementary items; nil for none.
   var leastZIndex: Int?
@@ -50,8 +50,11 @@ struct GroupResolver {
   private func provided(by name: String, in size: Size2D) throws(LayoutError) -> [LayoutGroupCustomItem] {
     var environment = environment
     environment.container = LayoutContainer(contentSize: size)
-    guard let items = recipe.itemProviders[name]?(environment) ?? recipe.fallbackItemProvider?(name, environment) else {
-      throw LayoutError(.unknownItemProvider(name, known: recipe.itemProviders.keys.sorted()))
+    guard
+      let items = recipe.value.itemProviders[name]?(environment)
+        ?? recipe.value.fallbackItemProvider?(name, environment)
+    else {
+      throw LayoutError(.unknownItemProvider(name, known: recipe.value.itemProviders.keys.sorted()))
     }
     return items
   }

@@ -3,10 +3,10 @@ import KumikoComposition
 
 /// Prepares a layout: compiles each distinct section once and places the sections one after another.
 struct LayoutCompiler {
-  var recipe: LayoutRecipe
+  var recipe: CopyOnWrite<LayoutRecipe>
   var environment: LayoutEnvironment
 
-  private var configuration: CompositionalLayoutConfiguration { recipe.configuration }
+  private var configuration: CompositionalLayoutConfiguration { recipe.value.configuration }
 
   /// Returns the prepared layout for item counts. O(s), whatever the item counts; and O(l) for l lengths of columns.
   func prepare(

@@ -3,13 +3,13 @@ import KumikoComposition
 
 /// Compiles the description of a section to its plan, for one environment.
 struct SectionCompiler {
-  var recipe: LayoutRecipe
+  var recipe: CopyOnWrite<LayoutRecipe>
   var environment: LayoutEnvironment
   /// The last group that was laid out, and for what. Sections often differ in other respects.
   private(set) var last:
     (group: LayoutGroup, size: Size2D, leastZIndex: Int?, environment: LayoutEnvironment, shared: SharedGroup)?
 
-  private var configuration: CompositionalLayoutConfiguration { recipe.configuration }
+  private var configuration: CompositionalLayoutConfiguration { recipe.value.configuration }
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 

@@ -6,9 +6,10 @@
 /// an item.
 struct ElasticList: Sendable {
   let rule: SingleCellRule
-  let base: Repetition
+  let plan: SectionPlan
   let sizes: ItemSizes
   let items: Int
+  private var base: Repetition { @inline(__always) _read { yield plan.run.repetition } }
 
   /// The offsets of repetitions from the sums of sizes, without a reference: closures copy it at no cost.
   private struct Offsets {

@@ -8,7 +8,7 @@ struct MeasuredSection: Sendable {
   /// The same in closed form, for repetitions that are one cell.
   var list: ElasticList? {
     guard plan.columns == nil, let rule = plan.source.cellRule, items > 0, !sizes.items.isEmpty else { return nil }
-    return ElasticList(rule: rule, base: plan.run.repetition, sizes: sizes.items, items: items)
+    return ElasticList(rule: rule, plan: plan, sizes: sizes.items, items: items)
   }
   private(set) var items: Int
   private var segments: ColumnSegments?
