@@ -64,7 +64,13 @@ function tile(node, e, item) {
         : { ...room, w: Math.max(0, start - inset) };
       side = Math.min(side, Math.max(below, before));
     }
-    glyph(node, item.glyph, { ...room, size: side * glyphShare(item.glyph, m.tileGlyph) });
+    const size = side * glyphShare(item.glyph, m.tileGlyph);
+    // A letter alone, in the middle, needs no node of its own.
+    if (!text && !badge && !isPicture(item.glyph)) {
+      node.classList.add("sole");
+      return draw(node, item.glyph, size);
+    }
+    glyph(node, item.glyph, { ...room, size });
   }
   if (text) {
     const title = line("t", text, e.w >= 90 || widthOf(text, 600, full) <= w ? full : full - 1,

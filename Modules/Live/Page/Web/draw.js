@@ -3,6 +3,7 @@
 import { drawCell } from "./cells.js";
 import { make } from "./dom.js";
 import { faceOf, sizeOf, tintOf } from "./faces.js";
+import { castOf, fill } from "./moulds.js";
 import { infoOf, isBar, itemOf, page, scale, textsOf } from "./page.js";
 import { line, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
@@ -12,16 +13,32 @@ import { drawStyled, styleOf, viewStyle } from "./styles.js";
 const states = { checkmark: "selected", switch: "on", "switch-off": "off" };
 
 /**
+ * Returns what a cell shows, and its mould; nothing for other elements.
+ * @param {Laid} e
+ * @param {number} width The width of the screen.
+ */
+export function planOf(e, width) {
+  if (e.role !== role.cell) return undefined;
+  const item = itemOf(e), style = styleOf(e, item);
+  if (e.badges) item.badge = undefined;
+  return { item, style, cast: castOf(e, item, style, width, other => face(make("div"), e, width, other, style)) };
+}
+
+/**
  * Draws an element in place of what its view showed before.
  * @param {HTMLElement} node @param {Laid} e
  * @param {number} width The width of the screen.
  */
-export function draw(node, e, width) {
+export function draw(node, e, width, plan = planOf(e, width)) {
+  if (plan) {
+    dressCell(node, e, plan.item, !!plan.cast && node.mould === plan.cast.mould);
+    if (plan.cast) return fill(node, plan.cast);
+  }
+  node.mould = node.spot = undefined;
+  if (plan) return void face(node, e, width, plan.item, plan.style);
   node.textContent = "";
-  node.className = "n";
-  if (e.measured) node.classList.add("fit");
+  node.className = e.measured ? "n fit" : "n";
   switch (e.role) {
-    case role.cell: return cell(node, e, width);
     case role.header: return header(node, e, width);
     case role.footer: return footer(node, e, width);
     case role.badge: return badge(node, e);
@@ -32,36 +49,40 @@ export function draw(node, e, width) {
 /**
  * Gives a view its attributes in place of those of what it showed before. To write what is there already takes time.
  * @param {HTMLElement} node @param {Laid} e @param {Record<string, string | null>} own
+ * @param {boolean} isAlike Whether it showed a cell of the same look, which has the same attributes.
  */
-function dress(node, e, own) {
+function dress(node, e, own, isAlike = false) {
   /** @type {Record<string, string | null | undefined>} */
   const wanted = {
     "data-section": infoOf(e.section)?.id ?? "", "data-index": `${e.section},${e.item}`,
     "data-category": ["cell", "supplementary", "decoration"][e.category], "data-kind": page.texts[e.kind], ...own,
   };
-  for (const name of node.getAttributeNames()) {
+  if (!isAlike) for (const name of node.getAttributeNames()) {
     if (name !== "class" && wanted[name] == null) node.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(wanted)) {
-    if (value != null && node.getAttribute(name) !== value) node.setAttribute(name, value);
+    if (value == null) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
 }
 
-/** @param {HTMLElement} node @param {Laid} e @param {number} width */
-function cell(node, e, width) {
-  const item = itemOf(e), style = styleOf(e, item);
-  if (e.badges) item.badge = undefined;
-  if (e.grounded) node.classList.add("tinted");
+/** @param {HTMLElement} node @param {Laid} e @param {Shown} item @param {boolean} isAlike */
+function dressCell(node, e, item, isAlike) {
   const words = [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge,
     states[item.accessory ?? ""], item.disclosure];
   dress(node, e, {
     "data-item": item.id ?? null, "role": "listitem", "aria-label": words.filter(Boolean).join(", "),
     "aria-posinset": String(e.item + 1), "aria-setsize": String(e.count),
-  });
-  if (style) return drawStyled(node, e, item, width, style);
-  const face = faceOf(e, width, page.metrics);
-  node.classList.add(face);
-  drawCell[face](node, e, item, width);
+  }, isAlike);
+}
+
+/** @param {HTMLElement} node @param {Laid} e @param {number} width @param {Shown} item @param {Style} [style] */
+function face(node, e, width, item, style) {
+  const name = style ? "" : faceOf(e, width, page.metrics);
+  node.textContent = "";
+  node.className = ["n", e.measured && "fit", e.grounded && "tinted", name].filter(Boolean).join(" ");
+  if (style) drawStyled(node, e, item, width, style); else if (name) drawCell[name](node, e, item, width);
+  return node;
 }
 
 /**

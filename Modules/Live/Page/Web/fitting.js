@@ -8,6 +8,7 @@ import { find } from "./dom.js";
  */
 export function tighten(node) {
   const box = find(node, ".box"), texts = /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".st")]);
+  node.mould = undefined;
   /** @param {HTMLElement} text */
   const lines = text => Math.round(text.clientHeight / parseFloat(text.style.lineHeight));
   // The first line, and a high accessory, need their room in any case.

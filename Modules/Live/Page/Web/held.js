@@ -1,12 +1,13 @@
 // What the reader holds, by the focus or by an end of the selection. It stays in the document while out of sight.
 
 /**
- * Returns whether the reader holds a part of a node.
- * @param {Node} node
+ * Returns what tells whether the reader holds a part of a node. A browser lays out before it tells the selection: it is
+ * asked once, before nodes change.
+ * @returns {(node: Node) => boolean}
  */
-export function held(node) {
-  const { anchorNode, focusNode } = getSelection() ?? {};
-  return [document.activeElement, anchorNode, focusNode].some(inner => node.contains(inner ?? null));
+export function holding() {
+  const { anchorNode, focusNode } = getSelection() ?? {}, held = [document.activeElement, anchorNode, focusNode];
+  return node => held.some(inner => node.contains(inner ?? null));
 }
 
 /**

@@ -3,7 +3,6 @@
 
 import { make } from "./dom.js";
 import { guarded } from "./failure.js";
-import { held } from "./held.js";
 import { nameOf } from "./page.js";
 import { isCalm, Scroller } from "./scroller.js";
 
@@ -39,13 +38,16 @@ function newOrthogonal(screen, section) {
  * Shows the orthogonal sections of an update, and drops the others. Returns those that the browser brought to another
  * place than the engine: it rests only at stops.
  * @param {Screen} screen @param {OrthogonalRecord[]} records Outer ones come before inner ones.
+ * @param {(node: Node) => boolean} isHeld Whether the reader holds a part of a node.
  */
-export function showOrthogonals(screen, records) {
-  const known = new Set(records.map(record => record.section)), moved = [];
+export function showOrthogonals(screen, records, isHeld) {
+  const known = new Set(records.map(record => record.section));
+  /** @type {[Orthogonal, number][]} */
+  const strays = [];
   for (const [section, orthogonal] of [...screen.orthogonals]) {
     if (known.has(section)) continue;
     restUnseen(screen, orthogonal);
-    if (held(orthogonal.box)) Object.assign(orthogonal, { y: -99999, isParked: true });
+    if (isHeld(orthogonal.box)) Object.assign(orthogonal, { y: -99999, isParked: true });
     else dropOrthogonal(screen, section);
   }
   for (const { section, x, y, w, h, isVertical, low, high, offset, outer } of records) {
@@ -63,9 +65,10 @@ export function showOrthogonals(screen, records) {
     }
     const isElsewhere = isNew || Math.abs(offset - scroller.offset) >= 1;
     if (isNew || isElsewhere || screen.measured) placeStops(screen, orthogonal, offset);
-    if (isElsewhere && !scroller.to(offset)) moved.push(orthogonal);
+    if (isElsewhere) strays.push([orthogonal, offset]);
   }
-  return moved;
+  // A browser lays out before it scrolls: once, where all boxes have their places.
+  return strays.filter(([{ scroller }, offset]) => !scroller.to(offset)).map(([orthogonal]) => orthogonal);
 }
 
 /** @param {Screen} screen @param {number} section */

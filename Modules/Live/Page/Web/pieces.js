@@ -31,11 +31,15 @@ const pencil = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContex
 Object.assign(pencil, { fontKerning: "none" });
 const family = getComputedStyle(document.body).fontFamily;
 
+/** How many widths of texts of moulds were asked for. */
+export let probes = 0;
+
 /**
  * Returns the width of a text on one line.
  * @param {string} text @param {number} weight @param {number} size
  */
 export function widthOf(text, weight, size) {
+  if (text[0] >= "\ue000" && text[0] <= "\uf8ff") probes += 1;
   pencil.font = `${weight} ${size}px ${family}`;
   return pencil.measureText(text).width;
 }

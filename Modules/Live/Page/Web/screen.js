@@ -2,7 +2,7 @@
 
 import { groundPinned } from "./bars.js";
 import { safeAreaOf } from "./devices.js";
-import { draw } from "./draw.js";
+import { draw, planOf } from "./draw.js";
 import { find, make } from "./dom.js";
 import { read } from "./engine.js";
 import { guarded } from "./failure.js";
@@ -11,7 +11,7 @@ import { sortNodes } from "./order.js";
 import { keyOf } from "./keys.js";
 import { nameOf, page, room, sizeNumber } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
-import { held, park } from "./held.js";
+import { holding, park } from "./held.js";
 import { dropOrthogonal, settleOrthogonals, showOrthogonals } from "./orthogonals.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
@@ -69,6 +69,8 @@ export class Screen {
     /** The offset around which elements are shown, and whether some of them move with it. */
     this.asked = 0;
     this.hasPinned = false;
+    /** Whether the reader has just jumped: then what is in sight comes first, and the rest when nothing moves. */
+    this.hasJumped = false;
   }
 
   /**
@@ -85,8 +87,9 @@ export class Screen {
     if (!update) return false;
     if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();
     this.rtl = rtl;
-    for (const [key, node] of this.nodes) if (!held(node)) this.drop(key);
-    for (const [section, { box }] of this.orthogonals) if (!held(box)) dropOrthogonal(this, section);
+    const isHeld = holding();
+    for (const [key, node] of this.nodes) if (!isHeld(node)) this.drop(key);
+    for (const [section, { box }] of this.orthogonals) if (!isHeld(box)) dropOrthogonal(this, section);
     this.follow(update);
     return true;
   }
@@ -103,9 +106,12 @@ export class Screen {
   /** The width of the scroll bar beside the content. */
   get barWidth() { return this.box.offsetWidth - this.box.clientWidth; }
 
+  /** How far beyond the visible part elements are shown now. */
+  get near() { return this.hasJumped ? this.reach / 8 : this.reach; }
+
   /** What the engine is asked to show. */
   get view() {
-    const { x, y, reach, wantsChanges } = this;
+    const { x, y, near: reach, wantsChanges } = this;
     return this.isWhole ? { x, y, reach: 1e6, most: 5000, wantsChanges } : { x, y, reach, most: pool, wantsChanges };
   }
 
@@ -155,8 +161,11 @@ export class Screen {
   glided() {
     this.moveTo(this.scroller.offset);
     const isEnough = !this.dirty && !this.hasPinned && this.scroller.shift === this.shift &&
-      Math.abs(this.offset - this.asked) <= this.reach / 2;
-    if (isEnough) this.wait(); else this.update();
+      Math.abs(this.offset - this.asked) <= this.near / 2;
+    if (isEnough) return this.wait();
+    // What is measured around the visible part decides its place.
+    this.hasJumped = !this.fits.size && Math.abs(this.offset - this.asked) > 2 * this.reach;
+    this.update();
   }
 
   scrolled() {
@@ -299,18 +308,18 @@ export class Screen {
 
   /** @param {Answer} update @param {Laid[]} list */
   show({ orthogonals, lines }, list) {
-    const seen = new Set(list.map(e => e.key));
+    const seen = new Set(list.map(e => e.key)), isHeld = holding();
     for (const [key, node] of this.nodes) {
       if (seen.has(key)) continue;
-      if (held(node)) park(node); else this.drop(key);
+      if (isHeld(node)) park(node); else this.drop(key);
     }
-    const moved = showOrthogonals(this, orthogonals);
+    const moved = showOrthogonals(this, orthogonals, isHeld);
     this.dirty = this.measured = false;
     this.hasPinned = list.some(e => e.pinned);
     this.asked = this.offset;
     const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
-      if (sections.has(group.section) || this.orthogonals.has(group.section) || held(group.all)) continue;
+      if (sections.has(group.section) || this.orthogonals.has(group.section) || isHeld(group.all)) continue;
       group.all.remove();
       this.groups.delete(key);
     }
@@ -342,7 +351,7 @@ export class Screen {
     if (!node) return;
     this.nodes.delete(key);
     // It may be shown again at once, as another element.
-    if (this.spare.length < 40) this.spare.push(node); else node.remove();
+    if (this.spare.length < 2 * pool) this.spare.push(node); else node.remove();
   }
 
   /**
@@ -377,17 +386,14 @@ export class Screen {
     e.isReplaced = false;
     const { style, first, last } = e.place ?? {};
     const look = [e.w, e.h, e.measured, e.flags, style, first, last, e.lined, e.grounded].join();
-    let node = this.nodes.get(e.key);
-    if (!node) {
-      node = this.spare.pop() ?? /** @type {View} */ (make("div"));
-      node.look = "";
-      this.nodes.set(e.key, node);
-    }
-    const isDrawn = node.look !== look;
+    const isDrawn = here?.look !== look, plan = isDrawn ? planOf(e, this.width) : undefined;
+    // A view that had the same look before needs other texts only.
+    const alike = here ? -1 : this.spare.findLastIndex(other => other.mould === plan?.cast?.mould);
+    const node = here ?? this.spare.splice(alike, 1)[0] ?? /** @type {View} */ (make("div"));
+    this.nodes.set(e.key, node);
     if (isDrawn) {
-      draw(node, e, this.width);
+      draw(node, e, this.width, plan);
       node.look = look;
-      node.spot = undefined;
     }
     node.element = e;
     node.shift = this.scroller.shift;
@@ -399,7 +405,7 @@ export class Screen {
     this.put(node, e, own ?? this.orthogonals.get(e.outer));
     // The bar behind a pinned section is below its cells, and above all that is not pinned.
     const z = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
-    if (isDrawn || node.style.zIndex !== z) node.style.zIndex = z;
+    if (node.style.zIndex !== z) node.style.zIndex = z;
     return isDrawn ? node : undefined;
   }
 
@@ -412,12 +418,11 @@ export class Screen {
     const left = x - (outer?.x ?? 0) + (vertical ? 0 : by), top = y - (outer?.y ?? 0) + (vertical ? by : 0);
     const { spot } = node;
     // To write what is there already takes time, too.
-    if (spot?.x === left && spot.y === top && spot.w === w && spot.h === h) return;
+    if (spot?.x !== left) style.left = `${left}px`;
+    if (spot?.y !== top) style.top = `${top}px`;
+    if (spot?.w !== w) style.width = `${w}px`;
+    if (spot?.h !== h) style.height = `${h}px`;
     node.spot = { x: left, y: top, w, h };
-    style.left = `${left}px`;
-    style.top = `${top}px`;
-    style.width = `${w}px`;
-    style.height = `${h}px`;
   }
 
   /** Puts the document in the order of reading, when nothing moves. */
@@ -425,6 +430,7 @@ export class Screen {
     this.scroller.read();
     this.scroller.settle();
     settleOrthogonals(this);
+    this.hasJumped = false;
     this.scrolled();
     clearTimeout(this.timer);
     sortNodes(this);

@@ -183,8 +183,8 @@ interface Patch {
   sizes?: StatedSize[];
 }
 
-/** Where a view was put. */
-interface HTMLElement { spot?: Frame }
+/** Where a view was put, its mould, and the nodes of its texts. */
+interface HTMLElement { spot?: Frame; mould?: HTMLElement; holes?: [node: Node, text: number][] }
 
 interface Frame { x: number; y: number; w: number; h: number }
 

@@ -131,4 +131,63 @@ struct LiveWindowTests {
     }
     #expect(try page.settled("kumiko.screen.y", as: Int.self) == 0)
   }
+
+  @Test("A jump lays out once and makes no views, and a cell of a letter is one node") func jumps() throws {
+    let page = try OpenPage(
+      html: htmlPage(
+        "sections: [{ id: tiles, kind: grid, options: { columns: 4, row-height: 80pt } }]",
+        "sections: [{ id: tiles, count: 100000 }]"))
+    let jump = """
+      (async place => {
+        const { screen } = kumiko;
+        screen.scroller.position = place;
+        await frame();
+        return [screen.nodes.size, screen.canvas.querySelectorAll(".n, .n *").length];
+      })
+      """
+    for place in [200_000, 250_000] { try page.browser.value("\(jump)(\(place))") }
+    try page.browser.value(
+      "window.made = 0; { const { createElement } = document; document.createElement = function(...all) { made += 1; "
+        + "return createElement.apply(this, all); }; }")
+    try page.browser.call("Performance.enable")
+    func layouts() throws -> Double {
+      let metrics = try page.browser.call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+      return try #require(metrics.first { $0["name"] as? String == "LayoutCount" }?["value"] as? Double)
+    }
+    let before = try layouts()
+    for place in [300_000, 500_000, 700_000] {
+      let counts = try #require(try page.browser.value("\(jump)(\(place))") as? [Int])
+      #expect(counts[0] >= 40 && counts[0] == counts[1], "\(counts)")
+    }
+    // Each of three jumps is one layout, and a scroll bar may take another one.
+    #expect(try layouts() - before <= 12)
+    #expect(try page.browser.value("made") as? Int == 0)
+  }
+
+  @Test(
+    "A cell that comes back in the view of another one looks as before",
+    arguments: ["shop", "settings", "films", "photos"])
+  func moulds(_ name: String) throws {
+    let page = try OpenPage(name)
+    let looks = """
+      Object.fromEntries([...kumiko.screen.nodes].map(([key, node]) => {
+        const copy = node.cloneNode(true);
+        for (const inner of [copy, ...copy.querySelectorAll("[style]")]) {
+          inner.setAttribute("style", (inner.getAttribute("style") ?? "").split(/; */).filter(Boolean).sort().join("; "));
+        }
+        for (const line of copy.querySelectorAll(".line")) line.remove();
+        return [key, [...copy.attributes].map(one => `${one.name}=${one.value}`).sort().join(" ") + copy.innerHTML];
+      }))
+      """
+    let before = try page.settled(looks, as: [String: String].self)
+    for _ in 1...2 {
+      for end in ["high", "low"] {
+        try page.browser.value("kumiko.screen.scroller.to(kumiko.screen.scroller.\(end)); kumiko.screen.scrolled()")
+        _ = try page.settled("true", as: Bool.self)
+      }
+    }
+    let after = try page.settled(looks, as: [String: String].self)
+    #expect(before.count > 5)
+    for (key, look) in before { #expect(after[key] == look, "\(key)") }
+  }
 }
