@@ -7,19 +7,28 @@ import { page } from "./live.js";
 import { stateNames } from "./states.js";
 import { refresh } from "./why.js";
 
-/** Gives the frame the size that the reader chose. A frame that is wider than the window is shown smaller. */
+/** How much smaller than its size the frame is shown. */
+let share = 1;
+
+/** Gives the frame the size that the reader chose. One that is wider or higher than the window is shown smaller. */
 export function applySize() {
   const isFit = chosen.size === "fit", stage = part("stage");
   box.classList.toggle("fit", isFit);
   box.style.transform = box.style.margin = "";
+  share = 1;
   if (!isFit) {
     const [width, height] = chosen.size.split("x");
     box.style.width = `${width}px`;
     box.style.height = `${height}px`;
-    const room = stage.clientWidth - 2 * parseFloat(getComputedStyle(stage).paddingLeft), share = room / Number(width);
-    if (share > 0 && share < 1) {
+    const { paddingLeft, paddingTop } = getComputedStyle(stage);
+    // What is fitted needs no scroll bars, which may still be there.
+    const across = stage.offsetWidth - 2 * parseFloat(paddingLeft);
+    const down = stage.offsetHeight - 2 * parseFloat(paddingTop);
+    share = Math.min(1, Math.max(0.1, Math.min(across / Number(width), down / Number(height))));
+    if (share < 1) {
+      const side = Math.max(0, across - Number(width) * share) / 2;
       box.style.transform = `scale(${share})`;
-      box.style.margin = `0 ${Number(width) * (share - 1)}px ${Number(height) * (share - 1)}px 0`;
+      box.style.margin = `0 ${Number(width) * (share - 1)}px ${Number(height) * (share - 1)}px ${side}px`;
     }
   }
   redraw();
@@ -101,7 +110,7 @@ handle.addEventListener("pointerdown", event => {
   const move = event => {
     cancelAnimationFrame(wait);
     wait = requestAnimationFrame(() =>
-      widen(width + (event.clientX - start) * (box.clientWidth < stage.clientWidth - 52 ? 2 : 1)));
+      widen(width + (event.clientX - start) / share * (box.clientWidth * share < stage.clientWidth - 66 ? 2 : 1)));
   };
   const end = () => {
     handle.removeEventListener("pointermove", move);

@@ -3,7 +3,8 @@
 import { make, makeLink, part } from "./elements.js";
 
 const faults = part("faults");
-const title = /** @type {HTMLElement} */ (faults.querySelector("h2"));
+const title = /** @type {HTMLElement} */ (faults.querySelector("summary"));
+const details = /** @type {HTMLDetailsElement} */ (faults.querySelector("details"));
 
 /** @param {PreviewState} state */
 export function showFaults({ diagnostics, page, number }) {
@@ -13,8 +14,11 @@ export function showFaults({ diagnostics, page, number }) {
     line.append(make("pre", fault.text.trimEnd()), makeLink("Open in the editor", fault.link));
     return line;
   }));
-  const words = count === 1 ? "1 error" : `${count} errors`, isOld = page && page !== number;
-  title.textContent = !count ? "Warnings" : isOld ? `${words}. The last valid screen is shown.` : words;
+  const [most, name] = count ? [count, "error"] : [diagnostics.length, "warning"];
+  const words = `${most} ${name}${most === 1 ? "" : "s"}`, isOld = count && page && page !== number;
+  title.textContent = isOld ? `${words}. The last valid screen is shown.` : words;
+  // Errors are open. Warnings are a badge, until the reader wants to see them.
+  details.open = count > 0 || details.open && faults.classList.contains("mild");
   faults.classList.toggle("mild", !count);
   faults.hidden = !diagnostics.length;
 }

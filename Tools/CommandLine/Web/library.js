@@ -20,12 +20,23 @@ addEventListener("keydown", event => {
   if (event.target === search && event.key === "Escape") {
     search.value = "";
     filter();
+  } else if (event.target === search && event.key === "Enter") {
+    const found = cards.find(card => !(/** @type {HTMLElement} */ (card).hidden));
+    if (search.value.trim()) found?.querySelector("a")?.click();
   } else if (event.target !== search && event.key === "/") {
     event.preventDefault();
     search.focus();
   }
 });
 for (const image of document.querySelectorAll("img")) {
-  image.addEventListener("error", () => image.classList.add("none"));
+  image.addEventListener("error", async () => {
+    image.classList.add("none");
+    const answer = await fetch(image.currentSrc || image.src), text = await answer.text();
+    const count = Math.max(1, text.match(/:\d+:\d+: error: /g)?.length ?? 0), note = document.createElement("span");
+    note.className = "errors";
+    note.textContent = count === 1 ? "1 error" : `${count} errors`;
+    note.title = text;
+    image.closest("a")?.append(note);
+  }, { once: true });
 }
 filter();

@@ -11,7 +11,8 @@ final class PreviewLibrary: Sendable {
     /// The path for people: without the folder.
     var name: String
     var title: String
-    /// The paths of data documents that have its sections; those with its name come first.
+    /// The paths of data documents that have its sections; those with its name come first, and are the only ones where all
+    /// sections have a number of samples or contents of their own.
     var data: [String]
   }
 
@@ -37,14 +38,20 @@ final class PreviewLibrary: Sendable {
   ) throws(DocumentError) {
     (self.template, self.editor, self.context, self.gate) = (template, editor, context, gate)
     title = FilePath.name(of: FilePath.real(folder) ?? folder)
-    var layouts: [(path: String, sections: Set<String>)] = []
+    var layouts: [(path: String, sections: Set<String>, needsData: Bool)] = []
     var data: [(path: String, sections: Set<String>)] = []
     for path in try DocumentFolder(path: folder).files() {
       // A document with a fault is a screen too, whose preview says what is wrong.
       guard let document = try? SourceDocument(path: path, limits: template.loader.dataLimits) else { continue }
       let sections = document.root.sectionNames
       switch document.kind {
-      case .layout where document.root["sections"] != nil: layouts.append((path, sections))
+      case .layout where document.root["sections"] != nil:
+        // Templates name sections, too.
+        let read = try? LayoutDocument(document).sections
+        let needsData = read?.contains { section in
+          !["sample", "items", "count", "from"].contains { section.node[$0] != nil }
+        }
+        layouts.append((path, sections.union(read?.map(\.id) ?? []), needsData ?? true))
       case .data where !sections.isEmpty: data.append((path, sections))
       default: break
       }
@@ -52,7 +59,8 @@ final class PreviewLibrary: Sendable {
     entries = layouts.map { layout in
       let stem = Self.stem(layout.path)
       let fitting = data.filter { $0.sections.isSubset(of: layout.sections) }.map(\.path)
-      let sorted = fitting.filter { Self.stem($0) == stem } + fitting.filter { Self.stem($0) != stem }
+      let others = layout.needsData ? fitting.filter { Self.stem($0) != stem } : []
+      let sorted = fitting.filter { Self.stem($0) == stem } + others
       return Entry(
         layout: layout.path,
         name: FilePath.path(layout.path, inside: folder) ?? layout.path,
@@ -136,7 +144,7 @@ final class PreviewLibrary: Sendable {
       <!doctype html>
       <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';script-src 'self';\
-      img-src 'self' data:;base-uri 'none';form-action 'none'">
+      connect-src 'self';img-src 'self' data:;base-uri 'none';form-action 'none'">
       <title>\(MarkupEscaping.escaped(title)) · Screens</title><link rel="icon" href="data:,"><style>\(PreviewFiles.style)</style>
       <body class="library"><header><h1>\(MarkupEscaping.escaped(title))</h1>\
       <input type="search" id="search" placeholder="Search \(entries.count.counted("screen"))" aria-label="Search"><span id="status" role="status"></span>\

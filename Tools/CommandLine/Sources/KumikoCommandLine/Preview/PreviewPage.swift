@@ -104,7 +104,7 @@ struct PreviewPage {
       <button type="button" id="zoom-in" aria-label="Larger">+</button>\
       <details><summary>Variants</summary><div id="axes"></div></details></div><div id="canvas"></div></section>
       <section id="faults" aria-label="Errors and warnings" aria-live="polite" hidden>
-      <h2></h2><ol></ol>
+      <details><summary></summary><ol></ol></details>
       </section>
       <aside id="why" aria-label="Explanation of an element" hidden>
       <button type="button" id="close" aria-label="Close">×</button>
