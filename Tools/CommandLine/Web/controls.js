@@ -93,7 +93,7 @@ direction.addEventListener("click", () => {
   change({ direction: next }, { direction: next });
 });
 part("safe").addEventListener("click", () => change({ safe: !chosen.safe }, { safeArea: !chosen.safe }));
-addEventListener("resize", applySize);
+new ResizeObserver(applySize).observe(part("stage"));
 
 const handle = part("handle");
 
