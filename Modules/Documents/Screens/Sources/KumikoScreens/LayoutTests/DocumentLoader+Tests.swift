@@ -51,8 +51,9 @@ extension DocumentLoader {
   @_spi(Kumiko) public func screen(
     of document: LayoutTestDocument, with settings: LayoutTestSettings
   ) throws(DocumentError) -> Screen {
-    try expectFiles(of: document, settings)
-    return try loader(with: settings).screen(layout: document.layout, data: document.data)
+    try withFiles(of: document) { () throws(DocumentError) in
+      try loader(with: settings).screen(layout: document.layout, data: document.data)
+    }
   }
 
   /// Reads the layout and the data of a document of tests, for screens in several environments.
@@ -63,27 +64,31 @@ extension DocumentLoader {
   ) throws(DocumentError) -> ScreenSource {
     let loader = loader(with: settings)
     var parts = ScreenParts(loader)
-    try expectFiles(of: document, settings)
-    let registry = try loader.registry(for: document.layout)
-    let layout = try SourceDocument(path: document.layout, limits: limits)
-    parts.readRegistry { () throws(DocumentError) in registry }
-    parts.readLayout { () throws(DocumentError) in layout }
-    if let path = document.data {
-      let data = try SourceDocument(path: path, limits: dataLimits)
-      parts.readData { () throws(DocumentError) in data }
+    return try withFiles(of: document) { () throws(DocumentError) in
+      let registry = try loader.registry(for: document.layout)
+      let layout = try SourceDocument(path: document.layout, limits: limits)
+      try layout.expect(.layout)
+      parts.readRegistry { () throws(DocumentError) in registry }
+      parts.readLayout { () throws(DocumentError) in layout }
+      if let path = document.data {
+        let data = try SourceDocument(path: path, limits: dataLimits)
+        try data.expect(.data)
+        parts.readData { () throws(DocumentError) in data }
+      }
+      return ScreenSource(parts: parts)
     }
-    return ScreenSource(parts: parts)
   }
 
-  /// Throws at the name of a file that is not there.
-  private func expectFiles(
-    of document: LayoutTestDocument, _ settings: LayoutTestSettings
-  ) throws(DocumentError) {
-    let registry = registryPath == nil ? settings.registry : nil
-    let paths = document.isGenerated ? [] : [document.layout, document.data, registry].compactMap(\.self)
-    if paths.allSatisfy({ FileStatus($0) != nil }) { return }
-    let faults = document.fileFaults(maxBytes: dataLimits.maxBytes)
-    if !faults.isEmpty { throw DocumentError(faults) }
+  /// Reads files of a document. Where they cannot be read because they are missing or other documents, the error is at their names.
+  private func withFiles<Content>(
+    of document: LayoutTestDocument, _ body: () throws(DocumentError) -> Content
+  ) throws(DocumentError) -> Content {
+    do throws(DocumentError) {
+      return try body()
+    } catch {
+      let faults = document.fileFaults(limits: dataLimits)
+      throw faults.isEmpty ? error : DocumentError(faults)
+    }
   }
 
   private func loader(with settings: LayoutTestSettings) -> DocumentLoader {

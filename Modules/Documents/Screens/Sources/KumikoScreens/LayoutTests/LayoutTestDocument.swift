@@ -29,7 +29,7 @@ import KumikoRegistry
   public let layout: String
   /// The path of the data; nil for sample items.
   public let data: String?
-  private var files: [(path: String, range: SourceRange)]
+  private var files: [NamedFile]
   /// The cases in the order of the document.
   public let cases: [LayoutTestCase]
   /// A Boolean value that indicates whether the cases were made for a layout, and are in no document.
@@ -38,6 +38,13 @@ import KumikoRegistry
   public let settings: LayoutTestSettings
   /// How the screen is swept; nil if the document does not say it.
   public let sweep: SweepSettings?
+
+  private struct NamedFile {
+    var path: String
+    /// The kind of document that it must be; nil for a registry, which tells its own kind.
+    var kind: DocumentKind?
+    var range: SourceRange
+  }
 
   /// Creates cases of a layout, which are in no document.
   public init(ofLayout source: SourceText, cases: [LayoutTestCase]) {
@@ -67,8 +74,9 @@ import KumikoRegistry
     }
     layout = Self.path("layout", fields) ?? ""
     data = Self.path("data", fields)
-    files = [("layout", layout), ("data", data), ("registry", settings.registry)].compactMap { key, path in
-      fields[key].flatMap { value in path.map { ($0, value.range) } }
+    files = [("layout", layout, .layout), ("data", data, .data), ("registry", settings.registry, nil)].compactMap {
+      (key, path, kind) -> NamedFile? in
+      fields[key].flatMap { value in path.map { NamedFile(path: $0, kind: kind, range: value.range) } }
     }
     var cases: [LayoutTestCase] = []
     var names: [String: SourceRange] = [:]
@@ -79,32 +87,40 @@ import KumikoRegistry
           "there are two cases with this name", in: source, at: one.nameRange,
           notes: [Diagnostic.Note("the other one is here", in: source, at: first)])
       }
-      if let path = one.settings.registry, let range = node["registry"]?.range { files.append((path, range)) }
+      if let path = one.settings.registry, let range = node["registry"]?.range {
+        files.append(NamedFile(path: path, range: range))
+      }
       cases.append(one)
     }
     self.cases = cases
     try faults.check()
   }
 
-  /// Returns the errors of files that cannot be opened, at their names.
-  func fileFaults(maxBytes: Int) -> [Diagnostic] {
+  /// Returns the errors of files that cannot be opened or are other documents, at their names.
+  func fileFaults(limits: YAMLLimits) -> [Diagnostic] {
     files.flatMap { file -> [Diagnostic] in
       do throws(DocumentError) {
-        _ = try SourceText(contentsOf: file.path, maxBytes: maxBytes)
-        return []
+        let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)
+        guard let expected = file.kind, let kind = try? SourceDocument(text, limits: limits).kind, kind != expected
+        else { return [] }
+        let name = BoundedText.name(FilePath.name(of: file.path))
+        return [
+          Diagnostic(.error, "'\(name)' is \(kind.wording), not \(expected.wording)", in: source, at: file.range)
+        ]
       } catch {
         return error.diagnostics.map { Diagnostic(.error, $0.message, in: source, at: file.range, help: $0.help) }
       }
     }
   }
 
-  /// The faults of flags, which are those of the layout.
-  var flagFaults: [Diagnostic] {
+  /// The faults of themes and flags that the layout lacks.
+  var settingFaults: [Diagnostic] {
     guard let layout = try? SourceDocument(path: layout) else { return [] }
-    var checked: Set<[String: String]> = [[:]]
-    return cases.filter { checked.insert($0.settings.screen.flags).inserted }.flatMap { one in
+    var checked: Set<[String]> = [[]]
+    let settings = cases.map(\.settings.screen)
+    return settings.filter { checked.insert($0.themes + $0.flags.map { "\($0)=\($1)" }.sorted()).inserted }.flatMap {
       let faults = DocumentFaults()
-      let read = LayoutDocument(layout, settings: one.settings.screen, faults: faults)
+      let read = LayoutDocument(layout, settings: $0, faults: faults)
       return (faults.diagnostics.sorted + read.notes).filter { $0.source.name == source.name }
     }
   }

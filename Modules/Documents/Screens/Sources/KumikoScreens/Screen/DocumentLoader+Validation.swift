@@ -153,8 +153,7 @@ extension DocumentLoader {
         result.diagnostics.add(registry.deprecations(in: kinds))
       case .test:
         let tests = try LayoutTestDocument(document)
-        // `kumiko test` reads the files; here they must exist.
-        result.diagnostics.add(tests.fileFaults(maxBytes: dataLimits.maxBytes) + tests.flagFaults)
+        result.diagnostics.add(tests.fileFaults(limits: dataLimits) + tests.settingFaults)
       case .layout:
         parts.readRegistry { () throws(DocumentError) in
           var registry = try kinds(for: path, in: registries).registry

@@ -82,20 +82,14 @@ extension ScreenSettings {
       form: "size", example: TextSize.allCases.map(\.rawValue).joined(separator: ", "), read: { TextSize(rawValue: $0) }
     ),
     Field(
-      "theme", \.themes, .theme, "Appearance or themes, such as dark+acme. Default: light.", form: "theme",
-      example: "dark or dark+acme", read: themes),
+      "theme", \.chosenThemes, .theme, "Appearance or themes, such as dark+acme. Default: light.", form: "theme",
+      example: "dark or dark+acme", read: ThemeNames.init),
     Field(
       "set", \.setFlags, .flags, "Value of a flag of the layout, for conditions of 'when'.", form: "flag=value",
       example: "sale=true", read: FlagValues.init),
   ]
 
   static let table = DocumentTable(fields.map(\.row))
-
-  /// The themes of a text with a plus between their names; nil if a name is empty.
-  fileprivate static func themes(_ text: String) -> [String]? {
-    let names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    return names.contains("") ? nil : names
-  }
 
   private static func number(_ text: String, upTo limit: Double) -> Double? {
     Double(text).flatMap { $0 > 0 && $0 <= limit ? $0 : nil }
@@ -113,6 +107,11 @@ extension ScreenSettings {
       size = newValue.size
       follow(newValue.device)
     }
+  }
+
+  fileprivate var chosenThemes: ThemeNames {
+    get { ThemeNames(names: themes, place: themesPlace) }
+    set { (themes, themesPlace) = (newValue.names, newValue.place) }
   }
 
   /// The flags that a document or an option sets, beside those that others set.
@@ -143,6 +142,19 @@ private struct ScreenViewport: Sendable {
       [width, height].allSatisfy({ $0 > 0 && $0 <= LayoutLimits.maximumLength })
     else { return nil }
     size = Size2D(width: width, height: height)
+  }
+}
+
+private struct ThemeNames: Sendable {
+  var names: [String]
+  var place: (source: SourceText, range: SourceRange)?
+
+  init(names: [String], place: (source: SourceText, range: SourceRange)?) { (self.names, self.place) = (names, place) }
+
+  /// Reads names with a plus between them; nil if one is empty.
+  @Sendable init?(_ text: String) {
+    names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    if names.contains("") { return nil }
   }
 }
 
@@ -186,14 +198,15 @@ extension DocumentValue where Value == ScreenLocale {
   }
 }
 
-extension DocumentValue where Value == [String] {
-  /// Names of themes, with a plus between them.
+extension DocumentValue where Value == ThemeNames {
   fileprivate static var theme: Self {
     Self(JSONSchema.name.adding("examples", ["dark", "dark+acme"])) { fields, key in
-      guard let text = fields.text(key) else { return nil }
-      if let names = ScreenSettings.themes(text) { return names }
-      fields.report(
-        "'\(key)' is a theme, or several with a plus between them, such as dark+acme", at: fields[key]?.range)
+      guard let text = fields.text(key), let range = fields[key]?.range else { return nil }
+      if var themes = ThemeNames(text) {
+        themes.place = (fields.source, range)
+        return themes
+      }
+      fields.report("'\(key)' is a theme, or several with a plus between them, such as dark+acme", at: range)
       return nil
     }
   }

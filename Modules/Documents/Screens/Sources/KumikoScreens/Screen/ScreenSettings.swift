@@ -13,9 +13,11 @@
   public var isRightToLeft: Bool? { didSet { turn() } }
   /// The names of themes. The colors of later ones override those of earlier ones. `light` and `dark` may be missing in a
   /// layout.
-  public var themes: [String]
+  public var themes: [String] { didSet { themesPlace = nil } }
   /// The values of flags as they are written. Others have the values that the layout gives them.
   public var flags: [String: String]
+  /// The place of the themes that a document sets, for diagnostics.
+  var themesPlace: (source: SourceText, range: SourceRange)?
   /// The places of flags that a document sets, for diagnostics.
   var places: [String: (source: SourceText, range: SourceRange)] = [:]
   /// Whether the scale and the safe area are those of a device.

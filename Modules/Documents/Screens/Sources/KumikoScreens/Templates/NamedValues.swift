@@ -22,9 +22,12 @@ struct NamedValues {
     for name in settings.appliedThemes {
       for (value, color) in all.themes[name] ?? [:] { declared[value] = color }
       guard all.themes[name] == nil, !ScreenSettings.standardThemes.contains(name) else { continue }
-      top.report(
-        "the layout has no theme '\(BoundedText.name(name))'", at: top.entry("themes")?.keyRange,
-        help: Diagnostic.help(unknown: name, known: Set(all.themes.keys).union(ScreenSettings.standardThemes).sorted()))
+      faults.report(
+        "the layout has no theme '\(BoundedText.name(name))'", in: settings.themesPlace?.source ?? top.source,
+        at: settings.themesPlace?.range ?? top.entry("themes")?.keyRange,
+        help: name.contains(where: { " ,".contains($0) })
+          ? "a plus joins themes: '\(BoundedText.name(name.split { " ,".contains($0) }.joined(separator: "+")))'"
+          : Diagnostic.help(unknown: name, known: Set(all.themes.keys).union(ScreenSettings.standardThemes).sorted()))
     }
     for name in declared.keys.sorted() where !faults.isFull && !size.isExceeded { _ = value(name) }
     for (name, text) in settings.flags.sorted(by: { $0.key < $1.key }) where !faults.isFull {
@@ -76,6 +79,7 @@ struct NamedValues {
       case (.bool, .bool), (.int, .int), (.int, .number), (.number, .int), (.number, .number): nil
       case (.bool, _): "true or false"
       case (.int, _), (.number, _): "a number"
+      case (.string(let text), .bool): "the text '\(BoundedText.name(text))'"
       default: nil
       }
     return sort.map { ("the flag '\(bounded)' is \($0); not \(wording ?? value.wording)", nil) }
