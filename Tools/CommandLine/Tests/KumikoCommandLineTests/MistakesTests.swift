@@ -48,6 +48,8 @@ struct MistakesTests {
       orthogonal: { linked: Orthogonal }
       covers: { extends: orthogonal, options: { behavior: paging, width: 120pt }, locked: [behavior] }
     """,
+    "wrong.test.yaml": "layout: data.yaml\ncases: [{ name: a, expect: [{ count: 3 }] }]",
+    "wide.json": #"{ "sections": [{ "id": "a", "kind": "list" }] }"#,
     "changes.txt": "~ dune  title: \"Dune\" -> \"Dune II\"\n",
     "books.csv": "id,shelf,name\na,fresh,Salt\n",
     "rooms.json": #"{ "list": [] }"#,
@@ -238,6 +240,59 @@ struct MistakesTests {
       ("data.yaml", "  - { id: rooms, count: 2 }", "", "the data has no section 'rooms': sample items are shown"),
       ("data.yaml", "strings: strings", "strings: string", "help: did you mean 'strings'?"),
       ("test.yaml", "name: At rest", "name: At rest, viewport: 390", "help: write '390x844'"),
+      (
+        "layout.yaml", "kind: grid,", "kind: grid, options: { line-spacing: 8pt },", "help: did you mean 'row-spacing'?"
+      ),
+      (
+        "layout.yaml", "cell: loan,", "decorations: [background],",
+        "help: write for example 'decorations: [{ kind: card }]'"
+      ),
+      ("layout.yaml", "kind: covers", "kind:\u{A0}covers", "help: a no-break space, U+00A0, stands here"),
+      (
+        "layout.yaml", "      kind: covers", "\u{A0}     kind: covers", "help: a no-break space, U+00A0, stands"
+      ),
+      (
+        "layout.yaml", "kind: list,", "kind: list, header: null,", "'header' has no value; write one, or remove the key"
+      ),
+      ("test.yaml", "layout: layout.yaml", "layout: data.yaml", "'data.yaml' is a data document, not a layout"),
+      ("test.yaml", "data: data.yaml", "data: layout.yaml", "test.yaml:2:7: error: 'layout.yaml' is a layout"),
+      ("test.yaml", "name: At rest", "name: At rest, theme: dakr", "test.yaml:4:33: error: the layout has no theme"),
+      (
+        "test.yaml", "name: At rest", "name: At rest, theme: light dark", "help: a plus joins themes: 'light+dark'"
+      ),
+      ("layout.yaml", "{ text: title }", "{ text: title, weight: 600 }", "'weight' is one of: regular, medium, semi"),
+      ("layout.yaml", "{ row-height: ~60pt }", "{ columns: 3 }", "help: 'columns' is an option of the kinds grid"),
+      ("layout.yaml", "spacer, badge", "{ spacer: }, badge", "help: write 'spacer' alone, without ':'"),
+      ("layout.yaml", "loan:", "loan:\n    corner-radius: 8\n    background: surfce", "surfce"),
+      ("layout.yaml", "flags:", "include: ['*.yaml']\nflags:", "help: a document names each file, without '*'"),
+      ("layout.yaml", "  - { id: rooms", "  \u{2013} { id: rooms", "help: a list has hyphens: '- ', not "),
+      ("layout.yaml", "staff: false", "staff: no", "the flag 'staff' is the text 'no'; not true"),
+      (
+        "layout.yaml", "kind: grid,",
+        "kind: grid, options: { supplementaries: [{ kind: badge, size: { width: 9pt, height: 9pt }, "
+          + "anchor: { edges: [top], fractional-offset: [30%, 0] } }] },",
+        "'30%' is no multiple of the size of the view"
+      ),
+      ("data.yaml", "strings: strings", "strings: \"strings", "help: a quote opens in line 1, and ends only here"),
+      ("layout.yaml", "kind: grid,", "kind: grid, options: { columns: auto },", "help: write for example 'columns: 2'"),
+      (
+        "layout.yaml", "with: { id: text, height: { form: length, default: 180pt } }", "with: [id]",
+        "such as { id: text }"
+      ),
+      (
+        "layout.yaml", "use: shelf, with: { id: poems }", "use: shelf, with: { id: poems }, params: { a: b }",
+        "help: did you mean 'with'?"
+      ),
+      ("layout.yaml", "{ text: due }", "{ label: due }", "help: did you mean 'text'?"),
+      ("layout.yaml", "cell: loan", "styles: loan", "help: did you mean 'cell'?"),
+      (
+        "layout.yaml", "options: { columns: 4 }", "row-height: 60pt",
+        "help: an option of the kind goes under 'options': 'options: { row-height: … }'"
+      ),
+      (
+        "layout.yaml", "kind: covers\n      options", "kind: covers\n       options",
+        "help: the key stands in column 8, and the one above it in column 7"
+      ),
       // Tables, texts and files.
       ("data.yaml", "books.csv", "book.csv", "help: did you mean 'books.csv'?"),
       ("layout.yaml", "flags:", "include: [date.yaml]\nflags:", "help: did you mean 'data.yaml'?"),
@@ -311,6 +366,15 @@ struct MistakesTests {
       (["frames", "layout.yaml", "data.yaml", "--scroll-to", "vienna"], 2, "has no item 'vienna'"),
       (["frames", "layout.yaml", "data.yaml", "--scroll", "lons=10"], 2, "no section 'lons'; did you mean 'loans'?"),
       (["frames", "layout.yaml", "data.yaml", "--scroll", "loans=10"], 2, "does not scroll orthogonally"),
+      (["validate", "-", "-"], 64, "stdin can be one of the documents, not several"),
+      (["generate", "-", "-o", "a.swift"], 64, "code is made of files that can be read again"),
+      (["render", "layout.yaml", "--to", "text"], 64, "Did you mean '--to txt'?"),
+      (["render", "layout.yaml", "-o", "-"], 64, "a drawing to stdout requires --to, such as --to svg"),
+      (["frames", "layout.yaml", "-d", "data.yaml"], 64, "did you mean '--data'?"),
+      (["validate", "data"], 2, "/data.yaml'?"),
+      (["frames", "layout.yaml", "-o", "wide.json"], 2, "it has other contents than this output"),
+      (["test", "wrong.test.yaml"], 2, "'data.yaml' is a data document, not a layout"),
+      (["test", "wrong.test.yaml", "--sweep"], 2, "'data.yaml' is a data document, not a layout"),
       (["render", "layout.yaml", "--data", "a", "--data", "b"], 64, "--data is given twice, and takes one value"),
       (["frames", "layout.yaml", "--viewport=1x1", "--viewport", "2x2"], 64, "--viewport is given twice"),
       (["render", "layout.yaml", "-o", "a", "--output", "b", "-o", "c"], 64, "given 3 times, and takes one value"),
@@ -321,7 +385,8 @@ struct MistakesTests {
     let names = Self.files.keys + ["strings"]
     let outcome = run(
       arguments.map {
-        names.contains($0) ? folder.path($0) : ["layot.yaml", "inner/layout.yaml"].contains($0) ? folder.path($0) : $0
+        names.contains($0)
+          ? folder.path($0) : ["layot.yaml", "data", "inner/layout.yaml"].contains($0) ? folder.path($0) : $0
       }
     ).within(folder)
     #expect(outcome.status == status, "\(outcome)")

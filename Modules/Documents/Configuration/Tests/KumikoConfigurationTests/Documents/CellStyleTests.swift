@@ -177,6 +177,15 @@ struct CellStyleTests {
     let found = try warnings(plain, .accessibility5)
     #expect(found.contains("need 127 points") && found.contains("let the height be estimated: ~64pt"), "\(found)")
     #expect(found.contains("l.yaml:4:5: warning: the texts of 'header' of section 'rows'"), "\(found)")
+    let nested = """
+      sections:
+        - id: box
+          header: { size: { width: 100%, height: 12pt } }
+          sections: [{ id: rows, kind: list }]
+      """
+    let data = "spans: [{ id: box, title: Box }]\nsections: [{ id: rows, items: [a] }]"
+    let words = Diagnostics(try screen(nested, data: data, textSize: .accessibility5).warnings).text()
+    #expect(words.contains("l.yaml:3:5: warning: the texts of 'header' of span 'box' need"), "\(words)")
   }
 
   @Test("A header whose text a kind writes is told without data, and with data at the text size of the reader")

@@ -133,7 +133,7 @@ struct CellStyleReader {
     guard let fields = top.reader(of: entry.value, Self.table, as: "a cell style") else { return nil }
     var style = CellStyle(name: entry.key, content: CellStack(.vertical, parts: []))
     Self.table.read(fields, into: &style)
-    if style.cornerRadius ?? 0 > 0, style.background == .none, let radius = fields["corner-radius"] {
+    if style.cornerRadius ?? 0 > 0, fields["background"] == nil, let radius = fields["corner-radius"] {
       notes.append(
         Diagnostic(
           .warning, "'corner-radius' has no effect: it rounds a plate, and the style has none", in: top.source,
@@ -186,6 +186,10 @@ struct CellStyleReader {
     }
     guard let sort = entries.first(where: { Self.partKeys.contains($0.key) }) else {
       return stackPart(node)
+    }
+    if sort.value.isNull, ["image", "spacer", "badge", "accessory"].contains(sort.key) {
+      top.report("'\(sort.key)' has no value", at: sort.keyRange, help: "write '\(sort.key)' alone, without ':'")
+      return nil
     }
     let known = sort.key == "text" ? CellTextReader.table.keys : [sort.key]
     let fields = MappingReader(node, of: top.source, known: known, as: "a part of a cell", faults: top.faults) { key in

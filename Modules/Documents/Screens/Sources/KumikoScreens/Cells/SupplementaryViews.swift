@@ -164,7 +164,11 @@ struct SupplementaryViews {
           .warning,
           "the section '\(BoundedText.name(document.sections[text.section].id))' has no \(view) that shows its "
             + "'\(text.key)'", in: data.source, at: text.range,
-          help: "give it one in the layout: '\(view): { size: { width: 100%, height: ~44pt } }'"))
+          help: document.sections[text.section].node[view].map { own in
+            own["label"] == nil
+              ? "the section's \(view) is at the other end: remove 'alignment' there"
+              : "the 'label' of the section's \(view) is shown in its place: remove one of the two"
+          } ?? "give it one in the layout: '\(view): { size: { width: 100%, height: ~44pt } }'"))
     }
   }
 

@@ -124,10 +124,15 @@ extension Screen {
       }
     }
     for view in supplementaryViews.all(sections) where isLarge || !document.supplementaryStyles.isEmpty {
-      let (own, kind) = (view.path.section >= 0 ? document.sections[view.path.section] : nil, view.item.elementKind)
+      let kind = view.item.elementKind
+      let section = view.path.section
+      let owner =
+        section >= 0
+        ? " of section '\(BoundedText.name(document.sections[section].id))'"
+        : document.spanID(at: section).map { " of span '\(BoundedText.name($0))'" } ?? ""
       _ = warn(
         layout.attributesForSupplementary(ofKind: kind, at: view.path),
-        "'\(BoundedText.name(kind))'\(own.map { " of section '\(BoundedText.name($0.id))'" } ?? "")")
+        "'\(BoundedText.name(kind))'\(owner)")
     }
     return found
   }
@@ -135,7 +140,10 @@ extension Screen {
   /// Returns the place of the cell style of a cell, or of the header or footer that an element is; nil for other views.
   @_spi(Kumiko) public func stylePlace(of element: LayoutAttributes) -> SourceRange? {
     guard document.sections.indices.contains(element.indexPath.section) else {
-      return element.elementKind.flatMap { document.supplementaryStyles[$0]?.range }
+      return element.elementKind.flatMap { kind in
+        document.supplementaryStyles[kind]?.range
+          ?? document.boundaryRange(ofKind: kind, inSection: element.indexPath.section, in: environment)
+      }
     }
     let section = document.sections[element.indexPath.section]
     let merged = section.merged(in: environment)

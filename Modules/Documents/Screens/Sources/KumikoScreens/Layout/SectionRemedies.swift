@@ -7,6 +7,7 @@ enum SectionRemedies {
     unknownKey key: String, in section: SourceValue, hasOption: (_ kind: String, _ option: String) -> Bool
   ) -> String? {
     if key == "section" { return NearestName.question("sections") }
+    if key == "template" { return NearestName.question("use") }
     if key == "pinned" { return "a header is pinned: 'header: { …, pinned: true }'" }
     let keys = LayoutDocument.Section.table.keys
     guard let kind = section["kind"]?.name, let value = section[key].map({ $0.name ?? "…" }), hasOption(kind, key),
@@ -67,5 +68,5 @@ enum SectionRemedies {
   /// The number of a value, or the text that begins with one.
   private static func length(_ value: SourceValue?) -> String? { value?.name.flatMap { isNumber($0) ? $0 : nil } }
 
-  private static func isNumber(_ text: String) -> Bool { text.first?.isNumber == true }
+  private static func isNumber(_ text: String) -> Bool { text.first { $0 != "~" }?.isNumber == true }
 }

@@ -68,7 +68,11 @@ struct SectionVariant: Sendable {
       let fields = MappingReader(
         node, of: section.source, known: known,
         as: "an entry of 'when'", faults: section.faults,
-        help: { Diagnostic.help(unknown: $0, known: known) ?? help + names.joined(separator: ", ") })
+        help: { key in
+          section["kind"]?.name.map { section.faults.hasOption($0, key) } == true
+            ? "an option of the kind goes under 'options': 'options: { \(BoundedText.name(key)): … }'"
+            : Diagnostic.help(unknown: key, known: known) ?? help + names.joined(separator: ", ")
+        })
     else { return nil }
     conditions = SectionConditions(fields)
     entries = fields.entries(among: keys)

@@ -134,7 +134,10 @@ struct ScreenParts {
       {
         return screen
       }
-      found.add(faults.diagnostics.sorted)
+      // Where the layout has a fault, warnings about the whole may be its consequences.
+      let own = layoutIsSound ? nil : layout.notes + layout.languageWarnings
+      found.add(
+        own.map { $0 + faults.diagnostics.sorted.filter { $0.severity == .error } } ?? faults.diagnostics.sorted)
     }
     throw found.error ?? DocumentError([])
   }
@@ -170,7 +173,8 @@ struct ScreenParts {
       for section in layout.sections where data.index(ofSection: section.id) == nil && section.node["sample"] == nil {
         faults.warn(
           "the data has no section '\(BoundedText.name(section.id))': sample items are shown", in: layout.source,
-          at: section.idRange, help: "give it 'items: []' there, or 'sample: 12' here")
+          at: section.idRange,
+          help: "give it 'items: []' there, or 'sample: 12' in the section here, or in its template")
       }
     }
     // Spans with faults are not among those of the layout.

@@ -247,7 +247,8 @@ struct LayoutExpansion {
         "'\(key)' cannot be used with 'use'", at: entry.keyRange,
         help: isParameter
           ? "it is a parameter: 'with: { \(key): \(BoundedText.name(entry.value.name ?? "…")) }'"
-          : "give the template a parameter for it, under 'with'")
+          : OtherWords.name(for: entry.key, among: ["with"]).map { NearestName.question($0) }
+            ?? "give the template a parameter for it, under 'with'")
       if isParameter { return [] }
     }
     guard !faulty.contains(name) else { return [] }

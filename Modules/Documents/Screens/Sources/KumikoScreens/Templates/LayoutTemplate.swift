@@ -67,7 +67,7 @@ struct LayoutTemplate {
     }
     body = first.value
     _ = fields.text("summary")
-    let declared = fields.entries("with", "a mapping of parameters to forms")
+    let declared = fields.entries("with", "a mapping of parameters to forms, such as { id: text }")
     for parameter in declared.prefix(Self.maximumParameters) { read(parameter, in: fields) }
     if let other = declared.dropFirst(Self.maximumParameters).first {
       fields.report("a template has at most \(Self.maximumParameters) parameters", at: other.keyRange)

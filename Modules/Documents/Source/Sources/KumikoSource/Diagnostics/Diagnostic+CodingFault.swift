@@ -10,7 +10,12 @@ extension Diagnostic {
   @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
     self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
     if !fault.isKey, let value = root.node(at: fault.path), let text = value.name {
-      help = OtherWords.length(text).map { "write '\($0)'" } ?? help
+      let isLength = fault.message.contains("is not a length") || text.contains(where: \.isNumber)
+      help = (isLength ? OtherWords.length(text) : nil).map { "write '\($0)'" } ?? help
+      if fault.path.contains(.key("fractional-offset")) {
+        message = "'\(BoundedText.name(text))' is no multiple of the size of the view"
+        help = "write a number, such as 0.3 for 30 %"
+      }
       if text.hasSuffix("pt"), Double(text.dropLast(2)) != nil, fault.message == value.mismatch("a number").message {
         help = "write '\(text.dropLast(2))', without a unit"
       }

@@ -4,23 +4,45 @@
 package enum OtherWords {
   /// The other words of each name, in lower case and without hyphens. A name of two lists is tried in their order.
   private static let table: [(name: String, words: [String])] = [
-    ("kind", ["type", "elementkind"]), ("pinned", ["sticky", "fixed", "pintovisiblebounds"]),
-    ("title", ["name", "text", "label", "headline"]),
+    ("kind", ["type", "elementkind"]), ("text", ["label", "title", "subtitle"]), ("label", ["text"]),
+    ("pinned", ["sticky", "fixed", "pintovisiblebounds"]),
+    ("title", ["name", "text", "label", "headline", "header"]),
     ("subtitle", ["detail", "description", "caption", "secondarytext"]),
     ("image", ["icon", "picture", "photo", "img", "symbol"]), ("leading", ["left"]), ("trailing", ["right"]),
-    ("orthogonal", ["carousel", "slider", "hscroll", "orthogonalscrollingbehavior"]),
+    (
+      "orthogonal",
+      [
+        "carousel", "slider", "hscroll", "scroll", "horizontal", "lazyhstack", "orthogonalscrolling",
+        "orthogonalscrollingbehavior",
+      ]
+    ),
     ("list", ["table", "tableview", "uitableview", "vstack", "lazyvstack", "rows"]), ("stack", ["hstack"]),
-    ("group", ["hstack", "zstack"]), ("grid", ["lazyvgrid", "lazyhgrid", "recyclerview", "uicollectionview"]),
-    ("spacing", ["gap", "intergroupspacing", "interitemspacing"]),
-    ("insets", ["padding", "margin", "contentinsets", "edgeinsets"]),
+    ("group", ["hstack", "zstack"]), ("waterfall", ["masonry"]), ("behavior", ["scroll"]),
+    ("grid", ["lazyvgrid", "lazyhgrid", "recyclerview", "uicollectionview"]),
+    (
+      "spacing",
+      ["gap", "intergroupspacing", "interitemspacing", "minimuminteritemspacing", "columngap", "crossaxisspacing"]
+    ),
+    ("row-spacing", ["linespacing", "minimumlinespacing", "rowgap", "mainaxisspacing"]),
+    ("row-height", ["height", "itemheight", "estimatedrowheight", "estimateditemsize"]),
+    ("columns", ["crossaxiscount", "numberofcolumns"]),
+    ("scroll", ["scrolldirection"]), ("axis", ["direction"]), ("include", ["import"]), ("id", ["identifier"]),
+    ("with", ["params", "parameters", "arguments"]), ("use", ["template"]), ("cell", ["style", "styles"]),
+    ("l", ["large"]), ("m", ["medium"]), ("s", ["small"]), ("xl", ["extralarge"]), ("xxl", ["2xl"]), ("xxxl", ["3xl"]),
+    ("ax1", ["accessibility1"]), ("ax3", ["accessibility3"]), ("ax5", ["accessibility5"]),
+    ("insets", ["padding", "margin", "contentinsets", "edgeinsets", "paddingtop", "paddingleft"]),
     ("size", ["layoutsize"]), ("width", ["widthdimension"]),
     ("height", ["heightdimension"]), ("boundary", ["boundarysupplementaryitems"]),
     ("decorations", ["background", "backgroundcolor", "decorationitems"]), ("background", ["backgroundcolor", "fill"]),
-    ("z", ["zindex"]), ("items", ["subitems"]), ("item", ["subitem"]), ("lines", ["numberoflines", "lineclamp"]),
-    ("text-style", ["font", "textstyle", "fontsize"]), ("weight", ["fontweight", "bold"]),
-    ("color", ["textcolor", "tintcolor", "foreground"]),
-    ("corner-radius", ["borderradius", "radius"]), ("stack", ["axis", "direction"]), ("align", ["alignment"]),
+    ("z", ["zindex"]), ("items", ["subitems", "children"]), ("item", ["subitem"]),
+    ("lines", ["numberoflines", "lineclamp"]),
+    ("text-style", ["font", "textstyle", "fontsize", "size"]), ("weight", ["fontweight", "bold"]),
+    ("color", ["textcolor", "tintcolor", "foreground", "foregroundcolor"]),
+    ("corner-radius", ["borderradius", "radius"]), ("stack", ["axis", "direction"]),
+    ("align", ["alignment", "alignitems", "crossaxisalignment"]),
     ("rtl", ["layoutdirection"]),
+    ("section-spacing", ["spacing"]), ("frame", ["size", "width", "height"]), ("before", ["leftof"]),
+    ("viewport", ["device", "width", "screen"]), ("theme", ["dark", "darkmode", "appearance"]),
     ("min-text-size", ["contentsizecategory", "preferredcontentsizecategory", "textsize"]),
   ]
 
@@ -43,7 +65,7 @@ package enum OtherWords {
     if ["full", "fill", "stretch", "max", "match_parent", "1fr"].contains(word) { return "100%" }
     func number(_ text: some StringProtocol) -> Double? { Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
     // A space or a tilde in the wrong place: `72 pt` and `56~pt`.
-    let bare = word.filter { !" ~".contains($0) }
+    let bare = word.filter { !" ~\u{A0}".contains($0) }
     if bare != word[...], bare.hasSuffix("pt"), let points = number(bare.dropLast(2)) {
       return (word.contains("~") ? "~" : "") + NumberText.rounded(points) + "pt"
     }

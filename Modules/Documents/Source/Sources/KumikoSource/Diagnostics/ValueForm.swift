@@ -75,8 +75,8 @@ enum ValueForm {
       return "these are typographic quotes, which are part of the text; write straight ones"
     }
     guard isExpected, other == nil else { return other }
-    let sort = words[0].dropFirst("expected ".count)
-    let key = key(before: line[..<start], in: source, line: range.start.line)
+    let (key, isElement) = key(before: line[..<start], in: source, line: range.start.line)
+    let sort = isElement ? "a list" : words[0].dropFirst("expected ".count)
     let found = String(String.UnicodeScalarView(line[start..<end]))
     let sides = found.split(separator: " ")
     if key == "insets", sides.count > 1, sides.allSatisfy({ $0.utf8.allSatisfy { !"[{,".utf8.contains($0) } }) {
@@ -132,19 +132,22 @@ enum ValueForm {
     return isPlain ? "\"\(BoundedText.name(found))\"" : "name"
   }
 
-  /// Returns the key of a value by the text before it: in its line, or at the end of one before.
-  private static func key(before line: ArraySlice<Unicode.Scalar>, in source: SourceText, line last: Int) -> String? {
-    var (rest, number) = (trimmed(line), last)
+  /// The key of a value by the text before it, in its line or at the end of one before, and whether the value is the first of its list.
+  private static func key(
+    before line: ArraySlice<Unicode.Scalar>, in source: SourceText, line last: Int
+  ) -> (name: String?, isElement: Bool) {
+    var (rest, number, isElement) = (trimmed(line), last, false)
+    if rest.last == "[" || rest == ["-"] { (rest, isElement) = (trimmed(rest.dropLast()), true) }
     while rest.isEmpty, number > max(1, last - 8) {
       number -= 1
       rest = trimmed(ArraySlice(Array((source.line(number) ?? "").unicodeScalars)))
       if rest.first == "#" { rest = [] }
     }
-    guard rest.last == ":" else { return nil }
+    guard rest.last == ":" else { return (nil, false) }
     rest = trimmed(rest.dropLast())
     let isQuoted = rest.last == "\"" || rest.last == "'"
     let name = (isQuoted ? rest.dropLast() : rest).reversed().prefix { !" ,{[\"'".unicodeScalars.contains($0) }
-    return name.isEmpty ? nil : String(String.UnicodeScalarView(name.reversed()))
+    return name.isEmpty ? (nil, false) : (String(String.UnicodeScalarView(name.reversed())), isElement)
   }
 
   private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

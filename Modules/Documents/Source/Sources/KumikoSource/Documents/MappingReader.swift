@@ -115,11 +115,11 @@ package struct MappingReader {
 
   /// Returns one of a few names.
   package func choice(_ key: String, among known: [String]) -> String? {
-    guard let text = text(key) else { return nil }
+    guard let text = self[key]?.name ?? text(key) else { return nil }
     if known.contains(text) { return text }
     report(
       "'\(key)' is one of: \(known.joined(separator: ", ")); found '\(BoundedText.name(text))'", at: self[key]?.range,
-      help: Diagnostic.help(unknown: text, known: known))
+      help: Double(text) == nil ? Diagnostic.help(unknown: text, known: known) : nil)
     return nil
   }
 

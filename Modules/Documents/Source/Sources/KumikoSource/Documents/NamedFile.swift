@@ -18,7 +18,8 @@ package struct NamedFile {
     InputFiles.note(.text(path))
     guard let identity = FilePath.real(path) else {
       throw DocumentError(
-        "cannot read '\(path)': there is no such file", in: source, at: range, help: SourceText.nearestFile(to: path))
+        "cannot read '\(path)': there is no such file", in: source, at: range,
+        help: SourceText.nearestFile(to: path, for: source.name))
     }
     let folder = FilePath.folder(of: source.name)
     guard let home = FilePath.real(folder), FilePath.path(identity, inside: home) != nil else {

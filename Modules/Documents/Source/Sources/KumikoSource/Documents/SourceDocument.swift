@@ -50,6 +50,14 @@ public struct SourceDocument: Sendable {
         "this has no sections: it is no data document", in: source, at: SourceRange(root.range.start),
         help: source.helpForRecords)
     }
+    let mixed = root["sections"]?.elements.first { section in
+      DocumentKind.contentKeys.contains { section.entry($0) != nil } && section.entry("kind") != nil
+    }
+    if expected == .data, kind == .layout, root["document"] == nil, let kindKey = mixed?.entry("kind") {
+      throw DocumentError(
+        "this is a layout, not a data document: a section has 'kind'", in: source, at: kindKey.keyRange,
+        help: "remove the key, or write 'document: data' at the top, if it is data")
+    }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)
     let form =
       switch (kind, expected) {

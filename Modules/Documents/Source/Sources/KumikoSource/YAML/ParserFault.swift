@@ -43,6 +43,21 @@ struct ParserFault: Error {
   }
 
   func diagnostic(inside bracket: Bracket?) -> Diagnostic {
+    var fault = fault(inside: bracket)
+    if hasWideSpaces { fault.help = "a no-break space, U+00A0, stands here or in the line before; write plain spaces" }
+    return fault
+  }
+
+  /// A Boolean value that indicates whether an indentation or the space behind a `:` is one that YAML takes for a letter.
+  private var hasWideSpaces: Bool {
+    (min(beginning?.line ?? place.line, place.line) - 1...place.line).contains {
+      let text = (source.line($0) ?? "").unicodeScalars
+      return text.prefix { " -\u{A0}".unicodeScalars.contains($0) }.contains("\u{A0}")
+        || zip(text, text.dropFirst()).contains { $0 == ":" && $1 == "\u{A0}" }
+    }
+  }
+
+  private func fault(inside bracket: Bracket?) -> Diagnostic {
     if byte == UInt8(ascii: "\t"), problem.contains("tab") || problem.hasPrefix("found character that cannot start") {
       return error("a tab is used for indentation; YAML requires spaces")
     }
@@ -66,7 +81,7 @@ struct ParserFault: Error {
     default: break
     }
     if let (message, help) = Self.wordings[problem] ?? unexpected {
-      return error(message, help: helpForDash ?? help)
+      return error(message, help: helpForDash ?? helpForIndentation ?? help)
     }
     return error(context.isEmpty ? problem : "\(problem) \(context)")
   }
@@ -78,10 +93,23 @@ struct ParserFault: Error {
   /// The start of the escape, of which libyaml has read two characters.
   private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
 
+  /// Help for a key that is indented deeper than the one with a value in the line before.
+  private var helpForIndentation: String? {
+    guard problem.hasPrefix("mapping values"), let line = source.line(place.line),
+      let above = source.line(place.line - 1),
+      above.contains(": "), !line.contains("\"")
+    else { return nil }
+    let (column, wanted) = (line.prefix { $0 == " " }.count + 1, above.prefix { " -".contains($0) }.count + 1)
+    return column > wanted ? "the key stands in column \(column), and the one above it in column \(wanted)" : nil
+  }
+
   /// Help for a dash without a space behind it, here or in the line before.
   private var helpForDash: String? {
     for line in [place.line, place.line - 1] where line > 0 {
       let text = (source.line(line) ?? "").unicodeScalars.drop { $0 == " " }
+      if let dash = text.first, "\u{2013}\u{2014}".unicodeScalars.contains(dash) {
+        return "a list has hyphens: '- ', not '\(dash) '"
+      }
       if text.first == "-", let next = text.dropFirst().first, next.properties.isAlphabetic {
         return "a space stands behind a dash: '- \(BoundedText.name(String(text.dropFirst().prefix { $0 != ":" })))'"
       }
@@ -155,15 +183,13 @@ struct ParserFault: Error {
     if !isFirstInLine {
       return error(
         "this does not belong to the value before it",
-        help: "put the value in quotes as a whole; in single quotes, write '' for a quote")
+        help: quoteAbove.map { "a quote opens in line \($0), and ends only here; close it there" }
+          ?? "put the value in quotes as a whole; in single quotes, write '' for a quote")
     }
     let isList = problem.contains("'-'")
-    let hasWideSpaces = (place.line - 1...place.line).contains {
-      source.line($0)?.unicodeScalars.prefix { " \u{A0}".unicodeScalars.contains($0) }.contains("\u{A0}") == true
-    }
     var fault = error(
       isList ? "expected '- ' or less indentation" : "expected a key; is the indentation right?",
-      help: hasWideSpaces ? "the indentation has U+00A0; indent with plain spaces" : helpForDash)
+      help: helpForDash)
     if let beginning {
       let begins =
         isList
@@ -172,6 +198,14 @@ struct ParserFault: Error {
       fault.notes = [Diagnostic.Note(begins, in: source, at: SourceRange(beginning))]
     }
     return fault
+  }
+
+  /// The nearest line above with a quote that is not closed in it; nil if there is none.
+  private var quoteAbove: Int? {
+    (max(1, place.line - 20)..<max(1, place.line)).last {
+      let line = source.line($0) ?? ""
+      return !line.drop { $0 == " " }.hasPrefix("#") && line.count { $0 == "\"" } % 2 == 1
+    }
   }
 
   /// A Boolean value that indicates whether only spaces precede the position.

@@ -78,13 +78,18 @@ extension SourceText {
   }
 
   /// Asks for the file with the nearest name in the folder of a path; nil if no name is near.
-  static func nearestFile(to path: String) -> String? {
+  ///
+  /// - Parameter asker: The document that names the file, and means another one.
+  static func nearestFile(to path: String, for asker: String? = nil) -> String? {
     guard InputFiles.folder(excluding: path) == nil, !path.utf8.contains(0) else { return nil }
-    if path.utf8.contains(UInt8(ascii: "*")) { return "without quotes, the shell expands '*'" }
+    if path.utf8.contains(UInt8(ascii: "*")) {
+      return asker == nil ? "without quotes, the shell expands '*'" : "a document names each file, without '*'"
+    }
     if ["true", "false"].contains(path) { return "a flag takes no value: it is given or left out" }
     let outer = FilePath.join(FilePath.folder(of: FilePath.folder(of: path)), FilePath.name(of: path))
-    if FileStatus(outer)?.sort == .file { return "the folder above has one: '\(outer)'" }
+    if outer != asker, FileStatus(outer)?.sort == .file { return "the folder above has one: '\(outer)'" }
     let names = (try? FilePath.names(in: FilePath.folder(of: path))) ?? []
+    if names.contains("\(FilePath.name(of: path)).yaml") { return NearestName.question("\(path).yaml") }
     return NearestName.question(FilePath.name(of: path), among: names.prefix(1_000))
   }
 
