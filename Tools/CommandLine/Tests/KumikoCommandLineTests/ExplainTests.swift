@@ -63,7 +63,9 @@ struct ExplainTests {
     arguments: [
       ("layout.sections.heder", "unknown key 'heder' in layout.sections; did you mean 'header'?"),
       ("layuot", "did you mean 'layout'?"), ("grid.colums", "unknown key 'colums' in grid; did you mean 'columns'?"),
-      ("spans", "did you mean 'data.spans' or 'layout.spans'?"), ("section-spcing", "'layout.section-spacing'"),
+      ("spans", "'spans' has several meanings, such as 'data.spans' or 'layout.spans'"),
+      ("columns", "'columns' has several meanings, such as 'layout.sections.columns' or "),
+      ("section-spcing", "'layout.section-spacing'"),
       ("lenght", "did you mean 'length'?"),
       ("row", "'row' is a value of 'layout.sections.cell', not a key; see 'kumiko explain layout.sections.cell'"),
       ("group-paging", "'group-paging' is a value of 'orthogonal.behavior'"),
@@ -75,6 +77,15 @@ struct ExplainTests {
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome)")
+  }
+
+  @Test(
+    "The end of a path has the meaning that it has in sections, also deep in a style",
+    arguments: [
+      ("header", "layout.sections.header: "), ("spacer", "layout.styles.NAME.parts.spacer: "),
+    ])
+  func end(path: String, first: String) {
+    #expect(kumiko("explain", path).output.hasPrefix(first))
   }
 
   @Test("Kinds of a registry, dots in their names included")

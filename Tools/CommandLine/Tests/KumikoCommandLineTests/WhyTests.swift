@@ -45,6 +45,32 @@ struct WhyTests {
     }
   }
 
+  @Test("A header is the section's, and a badge that of a cell which is there")
+  func owners() throws {
+    let header = try why("--item", "r0", "--kind", "header")
+    #expect(header.status == 2 && header.errors.contains("name the section 'rows', not the item"), "\(header)")
+    let badge = try why("--section", "rows", "--kind", "badge", "--index", "9")
+    #expect(badge.errors.contains("this cell has none; cells count from 0"), "\(badge)")
+  }
+
+  @Test("A cell has the place of an option that a condition sets, where the condition holds")
+  func condition() throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      sections:
+        - id: a
+          kind: grid
+          when: [{ min-width: 500pt, options: { columns: 4 } }]
+      """
+    ])
+    for (size, place) in [("400x300", "layout.yaml:3:11"), ("600x300", "layout.yaml:4:43")] {
+      let outcome = run(
+        ["why", folder.path("layout.yaml"), "--section", "a", "--index", "0", "--viewport", size]
+      ).within(folder)
+      #expect(steps(outcome).last?.hasSuffix(place) == true, "\(outcome)")
+    }
+  }
+
   @Test("Insets along an estimated axis are told to be ignored")
   func ignoredInsets() throws {
     let folder = try Folder([

@@ -8,7 +8,7 @@ struct WhyCommand: ParsableCommand {
     commandName: "why", abstract: "Explain the frame of an element, step by step.",
     discussion: """
       The first step is the screen, the last one the frame. Each step has a rule, the rectangle after it, and the place of the \
-      rule in the layout. Cells of a section kind have the place of the kind.
+      rule in the layout. Cells of a section kind have the place of the kind, or of the option that a 'when' sets.
 
       Name a cell by --item, or by --section and --index. Name a header, footer or background by --section and --kind, and a \
       badge by --item and --kind. Name a separator by its cell and --separator. The layout's own views are in section -1.
@@ -69,7 +69,6 @@ struct WhyCommand: ParsableCommand {
     console.writeError(styled: Diagnostics(options.unusedData(of: screen)).text(coloured: console.colorsErrors))
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
-    _ = try scrolling.offsets(in: screen)
     let tested = TestedScreen(screen, seenThrough: try scrolling.viewport(of: screen, at: place))
     let text: String
     do throws(TestedScreen.Missing) {

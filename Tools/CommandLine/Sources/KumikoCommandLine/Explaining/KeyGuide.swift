@@ -56,7 +56,10 @@ struct KeyGuide {
       }).first
     else {
       let keys = keys(depth: 3)
-      let places = keys.filter { $0.path.hasSuffix("." + path) }.sorted { $0.path.count < $1.path.count }
+      var places = keys.filter { $0.path.hasSuffix("." + path) }
+      if places.isEmpty { places = self.keys(depth: 5).filter { $0.path.hasSuffix("." + path) } }
+      // Most people ask about sections.
+      places.sort { ($0.isOfSections ? 0 : 1, $0.path.count) < ($1.isOfSections ? 0 : 1, $1.path.count) }
       // The end of a path will do, if it has one meaning.
       if let first = places.first, places.allSatisfy({ $0.descriptions == first.descriptions }) { return first }
       throw CommandFailure(unknown("\(parts[0])", places, keys))
@@ -99,6 +102,7 @@ struct KeyGuide {
       places = keys.filter { $0.name == near }.map(\.path)
     }
     let shown = places.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
+    if ends.count > 1 { return "'\(first)' has several meanings, such as \(shown)" }
     return "unknown key '\(first)'; " + (places.isEmpty ? "see 'kumiko explain'" : "did you mean \(shown)?")
   }
 
@@ -111,4 +115,8 @@ struct KeyGuide {
     }
     return found
   }
+}
+
+extension DocumentKey {
+  fileprivate var isOfSections: Bool { path == "layout.sections.\(name)" }
 }

@@ -161,10 +161,17 @@ struct TestedScreen {
     }
     guard found.indices.contains(index) else {
       let known = attached.kinds(ofSection: section)
-      if found.isEmpty, item == nil, known.contains(kind.text) {
+      if found.isEmpty, known.contains(kind.text) {
+        let isOfSection = item != nil && !attached.elements(kind.text, section: section, item: nil).isEmpty
         throw Missing(
-          message: "the kind '\(kind.text)' belongs to the cells of \(owner)", range: kind.range,
-          help: "say to which one, with 'item' or 'index'")
+          message: isOfSection
+            ? "the kind '\(kind.text)' belongs to the section"
+            : "the kind '\(kind.text)' belongs to the cells of \(owner)",
+          range: kind.range,
+          help: isOfSection
+            ? "name the section '\(sectionName.text)', not the item"
+            : reference.index == nil && item == nil
+              ? "say to which one, with 'item' or 'index'" : "this cell has none; cells count from 0")
       }
       throw Missing(
         message: found.isEmpty
