@@ -114,7 +114,7 @@ struct OutputFileTests {
     #expect(outcome("picture").errors == "kumiko: error: unknown form of '\(folder.path("picture"))': \(endings)\n")
     #expect(
       run(["render", folder.path("a.yaml"), "-o", "-"]).errors
-        == "kumiko: error: unknown form of stdout: \(endings)\n")
+        == "kumiko: error: a drawing to stdout requires --to, such as --to svg\n")
   }
 
   @Test("Errors of Foundation, in our own words")

@@ -43,7 +43,7 @@ struct CaseRunner {
         let ranges = Dictionary(result.outcomes.map { ($0.name, $0.nameRange) }) { first, _ in first }
         recorded = check.findings(at: ranges)
       }
-      if prunes { notes += check.prune().map { "\($0): removed\n" } }
+      if prunes { notes += try check.prune().map { "\($0): removed\n" } }
       try report.folder?.add(check)
     } else {
       result.outcomes = try runner.outcomes(of: document, cases: document.cases)

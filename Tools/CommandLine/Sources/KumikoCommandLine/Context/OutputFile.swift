@@ -30,12 +30,22 @@ struct OutputFile {
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
     if case .file = target.state, !force {
-      let start = mark == nil ? "" : OutputTarget.start(of: path)
-      if mark.map({ !start.isEmpty && !start.contains($0) }) ?? ["yaml", "yml"].contains(fileExtension) {
+      let start = mark == nil && fileExtension != "json" ? "" : OutputTarget.start(of: path)
+      if mark.map({ !start.isEmpty && !start.contains($0) }) ?? (isDocument(start)) {
         throw CommandFailure(cannotWrite: path, "it has other contents than this output; --force replaces it")
       }
     }
     try writeFile { _ = $0(Array(SafeText.lines(text).utf8)) }
+  }
+
+  /// Returns whether a file that begins so is a document. JSON that the tool writes has a format version, and no document has one.
+  private func isDocument(_ start: String) -> Bool {
+    let keys = ["sections", "kinds", "cases", "measurements", "templates"]
+    return switch fileExtension {
+    case "yaml", "yml": true
+    case "json": !start.contains("\"formatVersion\"") && keys.contains { start.contains("\"\($0)\"") }
+    default: false
+    }
   }
 
   /// Writes the text of a document with every byte as it is, such as a byte order mark, line breaks and marks of direction.

@@ -139,8 +139,17 @@ final class PictureCheck {
   }
 
   /// Removes the files of cases that the document does not have.
-  func prune() -> [String] {
+  ///
+  /// - Throws: `CommandFailure` where none of its cases was recorded. Perhaps options of the recording are missing, such as `--matrix`.
+  func prune() throws(CommandFailure) -> [String] {
     let stale = folder.stale(keeping: document.cases.map(\.name))
+    if stale.contains(where: { !TemporaryItem.isLeft(FilePath.name(of: $0)) }),
+      !document.cases.contains(where: { folder.digest(of: $0.name) != nil })
+    {
+      throw CommandFailure(
+        "--prune would remove every record in '\(folder.path)': give the options with which they were recorded, or remove the folder"
+      )
+    }
     for path in stale { FilePath.remove(path) }
     return stale
   }

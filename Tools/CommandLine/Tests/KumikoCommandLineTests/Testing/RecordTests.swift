@@ -82,6 +82,11 @@ import Testing
     #expect(
       kumiko("test", folder.path("tests.yaml"), "--record", "--prune").output.contains("on-a-tablet.svg: removed"))
     #expect(Self.files(folder).contains("on-a-wall.txt") && !Self.files(folder).contains("on-a-tablet.txt"))
+    // None of the cases has a record, so the names of all of them are others than when they were recorded.
+    try folder.write(Self.tests.replacing("{ name: ", with: "{ name: New "), to: "tests.yaml")
+    let all = kumiko("test", folder.path("tests.yaml"), "--prune")
+    #expect(all.status == 2 && all.errors.contains("--prune would remove every record in"), "\(all)")
+    #expect(Self.files(folder).contains("on-a-wall.txt"))
     let fresh = try Self.folder()
     #expect(kumiko("test", fresh.path("tests.yaml"), "--verify").status == 1)
     #expect(kumiko("test", fresh.path("tests.yaml")).status == 0)
