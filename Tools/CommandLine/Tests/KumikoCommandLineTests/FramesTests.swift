@@ -28,10 +28,11 @@ struct FramesTests {
   @Test("An offset past the ends of the content is told", arguments: [("200", false), ("0,0", false), ("201", true)])
   func offset(offset: String, isTold: Bool) throws {
     let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 16 }]"])
-    let outcome = run([
-      "frames", folder.path("layout.yaml"), folder.path("data.yaml"), "--viewport", "400x230", "--offset", offset,
-    ])
-    let words = "kumiko: warning: --offset leads past the ends of the content, which is 430 points long\n"
+    let call = ["frames", folder.path("layout.yaml"), folder.path("data.yaml"), "--viewport", "400x230"]
+    let outcome = run(call + ["--offset", offset])
+    #expect(run(call + ["--offset", offset, "--strict"]).status == (isTold ? 1 : 0))
+    let words =
+      "kumiko: warning: --offset leads past the ends of the content, which is 430 points long, and stops at 200\n"
     #expect(outcome.errors == (isTold ? words : ""))
     #expect(outcome.status == 0)
   }
@@ -95,6 +96,9 @@ struct FramesTests {
     let cells = json(outcome.output)?["elements"] as? [[String: Any]]
     #expect(cells?.compactMap { ($0["indexPath"] as? [Int])?.last } == [2, 3])
     #expect((cells?.first?["frame"] as? [Double])?.first == -20)
+    let far = kumiko("frames", path, "--scroll", "news=90000")
+    #expect(far.errors == "kumiko: warning: --scroll leads past the ends of 'news', and stops at 3210\n")
+    #expect(kumiko("frames", path, "--scroll", "news=3210").output == far.output)
     #expect(kumiko("frames", path, "--scroll", "nwes=5").errors.contains("did you mean 'news'?"))
     #expect(kumiko("frames", path, "--scroll", "still=5").status == 2)
     for command in ["frames", "why"] {

@@ -7,8 +7,9 @@ struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",
     discussion: """
-      The output is JSON; --format text prints a table. Cells of a section that scrolls orthogonally are at the scroll offset \
-      of --scroll, which is 0 by default.
+      The output is JSON; --format text prints a table. Cells of a section that scrolls orthogonally are where UIKit's \
+      layout attributes have them: unscrolled. With --scroll, --offset or --scroll-to they are where the screen shows them, as \
+      in 'kumiko why' and in tests.
 
       Estimated dimensions take their sizes from the data: 'size: [w, h]' of an item, or an entry of 'measurements'. An \
       entry for a header is { section: talks, kind: header, size: [390, 61] }. Cells without a size are measured by their cell style ('cell: row' of \
@@ -89,11 +90,12 @@ struct FramesCommand: ParsableCommand {
 
   /// The layout, as far as it has been scrolled.
   private func layout(of screen: Screen) throws -> CompositionalLayout {
-    let offsets = try scrolling.offsets(in: screen)
     var layout = screen.layout
-    layout.visibleBounds = visible?.rect ?? environment.settings.visibleBounds
-    layout.orthogonalOffsets = offsets
-    guard place.given != nil else { return layout }
-    return try scrolling.viewport(of: screen, at: place).layout.layout
+    layout.visibleBounds = environment.settings.visibleBounds
+    if place.given != nil || !scrolling.scroll.isEmpty {
+      layout = try scrolling.viewport(of: screen, at: place).layout.layout
+    }
+    if let visible { layout.visibleBounds = visible.rect }
+    return layout
   }
 }

@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The context of every command: the linked kinds, and the output streams.
 struct CommandContext: Sendable {
@@ -19,6 +20,8 @@ struct CommandContext: Sendable {
   let hostInProcess: any KindHost = PluginHost()
   /// A Boolean value that indicates whether files that describe kinds are about to be renewed.
   var isRenewing = DescriptorCheck.environmentRenews
+  /// What was warned of besides documents.
+  private let warnings = Guarded<Set<String>>([])
   /// The files that the command has read, none of which it writes to unless it is told so.
   let inputs = ReadFiles()
 
@@ -32,6 +35,14 @@ struct CommandContext: Sendable {
     self.program = program
     self.host = host ?? PluginHost(libraries: .childProcess(program: program + CommandContext.libraryArguments))
   }
+
+  /// Warns of something besides documents, once.
+  func warn(_ message: String) {
+    guard warnings.withLock({ $0.insert(message).inserted }) else { return }
+    console.writeError("kumiko: warning: \(message)\n")
+  }
+
+  var hasWarned: Bool { warnings.withLock { !$0.isEmpty } }
 
   /// Returns a host that has not loaded anything yet, like `host` or `hostInProcess`.
   func freshHost(inProcess: Bool) -> any KindHost {

@@ -53,10 +53,10 @@ struct ScrollOptions: ParsableArguments {
     transform: argument(suchAs: "featured=120"))
   var scroll: [ScrollArgument] = []
 
-  /// The offsets by the numbers of their sections.
-  func offsets(in screen: Screen) throws -> [Int: Double] {
-    var offsets: [Int: Double] = [:]
+  /// The screen as it is shown, scrolled to a place. Sections are scrolled as far as their content leads.
+  func viewport(of screen: Screen, at place: PlaceOptions) throws -> Screen.Viewport {
     let known = screen.sectionIDs + screen.configuration.spans.map(\.id)
+    var offsets: [Int: ScrollArgument] = [:]
     for argument in scroll {
       guard let section = screen.sectionNumber(argument.section) else {
         let nearest = NearestName.clause(argument.section, among: known)
@@ -65,14 +65,16 @@ struct ScrollOptions: ParsableArguments {
       guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
         throw CommandFailure("--scroll: the section '\(argument.section)' does not scroll orthogonally")
       }
-      offsets[section] = argument.offset
+      offsets[section] = argument
     }
-    return offsets
-  }
-
-  /// The screen as it is shown, scrolled to a place.
-  func viewport(of screen: Screen, at place: PlaceOptions) throws -> Screen.Viewport {
-    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
+    var viewport = try screen.viewport()
+    try screen.scroll(&viewport, to: scroll.map { ($0.section, $0.offset) })
+    for (section, argument) in offsets.sorted(by: { $0.key < $1.key }) {
+      let offset = viewport.layout.layout.orthogonalOffsets[section] ?? 0
+      guard offset != argument.offset else { continue }
+      CommandContext.current.warn(
+        "--scroll leads past the ends of '\(argument.section)', and stops at \(NumberText.rounded(offset))")
+    }
     try place.scroll(&viewport, of: screen)
     return viewport
   }

@@ -36,14 +36,20 @@ struct PlaceOptions: ParsableArguments {
     if let scrollTo, viewport.contents.indexPath(of: scrollTo) == nil { throw noItem(scrollTo, on: screen) }
     let place = ScreenPlace(offset: offset?.numbers, item: scrollTo, position: scrollPosition)
     if try place.scroll(&viewport, of: screen) { return }
-    let extent = NumberText.rounded(viewport.layout.contentSize[screen.configuration.scrollDirection])
-    CommandContext.current.console.writeError(
-      "kumiko: warning: --offset leads past the ends of the content, which is \(extent) points long\n")
+    let axis = screen.configuration.scrollDirection
+    let origin = viewport.visibleRect.origin
+    let reached = offset?.numbers.count == 2 ? [origin.x, origin.y] : [origin[axis]]
+    CommandContext.current.warn(
+      "--offset leads past the ends of the content, which is \(NumberText.rounded(viewport.layout.contentSize[axis])) "
+        + "points long, and stops at \(reached.map { NumberText.rounded($0) }.joined(separator: ","))")
   }
 
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {
     guard let data = screen.data else {
       return CommandFailure("--scroll-to: there is no item '\(name)', because without --data items have no names")
+    }
+    if screen.isHiddenByOutline(name) {
+      return CommandFailure("--scroll-to: '\(name)' is hidden: an item above it is collapsed")
     }
     let nearest =
       screen.sectionIDs.contains(name)

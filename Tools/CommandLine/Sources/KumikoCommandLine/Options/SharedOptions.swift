@@ -33,7 +33,7 @@ struct StrictOptions: ParsableArguments {
 
   /// Ends a command that has done what it was asked for.
   func check(_ diagnostics: Diagnostics) throws(FailedCheck) {
-    if strict, diagnostics.warningCount > 0 { throw FailedCheck() }
+    if strict, diagnostics.warningCount > 0 || CommandContext.current.hasWarned { throw FailedCheck() }
   }
 }
 
@@ -174,7 +174,6 @@ struct ScreenOptions: ParsableArguments {
     if let dataArgument, dataOption != nil {
       throw ValidationError("'\(dataArgument)' and --data cannot be used together: both are the data")
     }
-    if layout == "-", data == "-" { throw ValidationError("stdin can be the layout or the data, not both") }
   }
 
   var name: String { Self.name(ofFile: layout) ?? "Screen" }

@@ -38,10 +38,15 @@ extension Screen {
   }
 
   /// The screen through a rectangle that scrolls, at the start of the content.
-  func viewport(scrolling offsets: [(section: String, offset: Double)] = []) throws(CommandFailure) -> Viewport {
-    var viewport = try unscrolled()
-    try scroll(&viewport, to: offsets)
-    return viewport
+  func viewport() throws(CommandFailure) -> Viewport {
+    let contents = try contents()
+    return try told { () throws(LayoutError) in
+      var plain = CompositionalLayout(sections: sections, configuration: configuration)
+      plain.itemProviders = layout.itemProviders
+      var collection = try Collection(contents, layout: plain, in: environment)
+      try collection.setPreferredSizes(preferredSizes)
+      return Viewport(collection, prefetchWindow: .none)
+    }
   }
 
   func scroll(_ viewport: inout Viewport, to offsets: [(section: String, offset: Double)]) throws(CommandFailure) {
@@ -50,17 +55,6 @@ extension Screen {
     }
     for (section, offset) in offsets where sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(section, to: offset) }
-    }
-  }
-
-  private func unscrolled() throws(CommandFailure) -> Viewport {
-    let contents = try contents()
-    return try told { () throws(LayoutError) in
-      var plain = CompositionalLayout(sections: sections, configuration: configuration)
-      plain.itemProviders = layout.itemProviders
-      var collection = try Collection(contents, layout: plain, in: environment)
-      try collection.setPreferredSizes(preferredSizes)
-      return Viewport(collection, prefetchWindow: .none)
     }
   }
 
