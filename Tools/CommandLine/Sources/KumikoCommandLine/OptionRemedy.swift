@@ -8,6 +8,7 @@ struct OptionRemedy {
     (["--dark", "--dark-mode"], "--theme", "--theme dark"), (["--light"], "--theme", "--theme light"),
     (["--font-size", "--dynamic-type"], "--text-size", "--text-size xl"),
     (["--lang", "--language"], "--locale", "--locale de"), (["--right-to-left", "--direction"], "--rtl", "--rtl"),
+    (["-d"], "--data", "--data"),
   ]
 
   /// Options of other commands that name a document, which many commands take as arguments.
@@ -33,10 +34,16 @@ struct OptionRemedy {
     options = command?.arguments ?? []
   }
 
-  /// Returns the error of an option that takes one value and has two; nil where there is none. ArgumentParser takes the last.
+  /// Returns the error of an option that takes one value and has two, or of standard input as several documents; nil where there is
+  /// none. ArgumentParser takes the last value.
   static func repetition(in arguments: [String]) -> CommandFailure? {
-    let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+    let words = Array(arguments.prefix { $0 != "--" })
+    let names = words.filter { $0.hasPrefix("-") && $0 != "-" }
       .map { String($0.prefix { $0 != "=" }) }
+    let outputs = zip(words, words.dropFirst()).count { ["-o", "--output"].contains($0) && $1 == "-" }
+    if words.count(where: { $0 == "-" }) - outputs > 1 {
+      return CommandFailure("stdin can be one of the documents, not several", status: CommandFailure.wrongCall)
+    }
     guard names.count > 1 else { return nil }
     for option in OptionRemedy(of: arguments).options where option.kind == "option" && !option.isRepeating {
       let given = names.filter { option.isNamed($0) }
@@ -64,12 +71,24 @@ struct OptionRemedy {
     {
       first += NearestName.clause("-o \(quoted[1])")
     } else if first.contains("is invalid for"), quoted.count > 3,
+      let name = quoted[3].split(separator: " ").first.map(String.init),
+      let values = options.first(where: { $0.isNamed(name) })?.allValues,
+      let near = NearestName.find(quoted[1].lowercased(), among: values)
+    {
+      first = Self.question("\(name) \(near)", after: first)
+      lines.removeAll { $0.hasPrefix("  - ") }
+    } else if first.contains("is invalid for"), quoted.count > 3,
       let option = options.first(where: { $0.allValues?.contains(quoted[1]) == true }), let name = option.names?.last
     {
-      first += " Did you mean '\(name.typed) \(quoted[1])'?"
+      first = Self.question("\(name.typed) \(quoted[1])", after: first)
+      lines.removeAll { $0.hasPrefix("  - ") }
     }
     lines[0] = first
     return lines.joined(separator: "\n")
+  }
+
+  private static func question(_ call: String, after message: String) -> String {
+    message.replacing(" Please provide one of the following:", with: "") + " Did you mean '\(call)'?"
   }
 
   /// What to write instead of an option that the command lacks, as the end of a message; empty if nothing is near.

@@ -43,12 +43,6 @@ struct CompatCommand: ParsableCommand {
   @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
-  func validate() throws {
-    if [old, new].count(where: { $0 == "-" }) + documents.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("stdin can be one of the documents, not several")
-    }
-  }
-
   func run() throws {
     let console = CommandContext.current.console
     do {

@@ -50,12 +50,6 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(visibility: .shared) var registry: RegistryOptions
   @OptionGroup(visibility: .shared) var environment: EnvironmentOptions
 
-  func validate() throws {
-    if [old, new, data, newData].count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("stdin can be one of the documents, not several")
-    }
-  }
-
   func run() throws {
     var loader = environment.loader(registry)
     loader.dataLimits = size.limits

@@ -39,7 +39,6 @@ struct PatchCommand: ParsableCommand {
   @OptionGroup var size: MaxBytesOptions
 
   func validate() throws {
-    if data == "-", patch == "-" { throw ValidationError("stdin can be the document or the patch, not both") }
     if to == .yaml, SourceText.Form(fileName: target.output) == .json {
       throw ValidationError("'\(target.output)' is written as JSON, not as YAML: its name ends in .json")
     }

@@ -82,9 +82,6 @@ struct PlayCommand: ParsableCommand {
     }
     let count = data.count + patch.count
     if count < 2 { throw ValidationError("too few states (\(count)): give --data at least twice, or --patch") }
-    if ([layout] + data + patch).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("stdin can be one of the documents, not several")
-    }
     let file = OutputFile(path: output)
     if output != "-", !["html", "htm"].contains(file.fileExtension) {
       throw ValidationError("cannot write HTML to '\(output)': the file must end in .html, or be - for stdout")

@@ -119,6 +119,9 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     guard let form else { throw try formFailure() }
+    if let named = OutputFile(path: output).fileExtension.flatMap(PictureForm.init(rawValue:)), named != form {
+      CommandContext.current.warn("'\(BoundedText.name(output))' is written as \(form.rawValue), as --to says")
+    }
     if form == .png || form == .pdf { try PixelPictures.check() }
     if outputOption == nil, !overwrite.force { try OutputTarget.checkUnnamed(output) }
     let console = CommandContext.current.console
@@ -172,9 +175,10 @@ struct RenderCommand: ParsableCommand {
   /// Why nothing can be drawn into an output whose ending is no form: it may be a folder, too.
   private func formFailure() throws(CommandFailure) -> CommandFailure {
     if output != "-" { _ = try OutputTarget(output) }
-    let name = output == "-" ? "stdout" : "'\(BoundedText.name(output))'"
     return CommandFailure(
-      "unknown form of \(name): the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
+      output == "-"
+        ? "a drawing to stdout requires --to, such as --to svg"
+        : "unknown form of '\(BoundedText.name(output))': the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
       status: CommandFailure.wrongCall)
   }
 

@@ -53,6 +53,7 @@ struct GenerateCommand: ParsableCommand {
       throw ValidationError("\(option): \(fault)")
     }
     if test, module == nil { throw ValidationError("--test requires --module, the tested module") }
+    if documents.contains("-") { throw ValidationError("code is made of files that can be read again; - is stdin") }
     if documents.isEmpty, registry == nil {
       throw ValidationError("missing documents: give documents, or --registry")
     }
