@@ -13,7 +13,7 @@ struct NewScreenTests {
     let names = ["fruit.yaml", "fruit.data.yaml", "fruit.test.yaml"]
     #expect(outcome.output == names.map { folder.path("screens/\($0)") + "\n" }.joined())
     #expect(outcome.errors.contains("kumiko test \(folder.path("screens/fruit.test.yaml"))"))
-    let tests = kumiko("test", folder.path("screens/fruit.test.yaml"))
+    let tests = kumiko("test", folder.path("screens/fruit.test.yaml"), "--sweep")
     #expect(tests.status == 0, "\(tests)")
     let valid = kumiko("validate", folder.path("screens"), "--strict")
     #expect(valid.status == 0, "\(valid)")
