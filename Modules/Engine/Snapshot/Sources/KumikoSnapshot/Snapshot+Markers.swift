@@ -1,10 +1,9 @@
 // Markers request an update of a section or an item whose identifier does not change. They apply to the next comparison
-// with an older snapshot. Markers keep the order in which they were set. Moving an identifier keeps its marker,
-// deleting it clears the marker. Markers are not compared by `==` and not encoded.
+// with an older snapshot. Markers keep the order in which they were set. Moving an identifier keeps its marker; deleting
+// it clears it. Markers are not compared by `==` and not encoded. Marking keeps the markers that are set, and the
+// identifiers that the snapshot has: equal ones that are passed do not replace them.
 extension Snapshot {
   /// Marks sections to be reloaded with all their items.
-  ///
-  /// The snapshot keeps the markers that it has.
   ///
   /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain one of `sections`. Then no section is
   ///   marked.
@@ -21,8 +20,6 @@ extension Snapshot {
 
   /// Marks items to be reloaded: each gets a new cell. A reload replaces the request to reconfigure an item.
   ///
-  /// The snapshot keeps the identifier that it has; the equal identifier in `items` does not replace it.
-  ///
   /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain one of `items`. Then no item is marked.
   /// - Complexity: O(log n) for each item.
   @inlinable
@@ -30,8 +27,7 @@ extension Snapshot {
     for position in try itemPositions(of: items) { owned.markers.reload(item: position) }
   }
 
-  /// Marks items to be reconfigured: each keeps its cell, which is updated. An item that is marked to be reloaded stays
-  /// so.
+  /// Marks items to be reconfigured: each keeps its cell, which is updated. Items marked to be reloaded stay so.
   ///
   /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain one of `items`. Then no item is marked.
   /// - Complexity: O(log n) for each item.

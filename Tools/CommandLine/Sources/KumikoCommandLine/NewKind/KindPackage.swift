@@ -44,8 +44,7 @@ struct KindPackage {
     return files
   }
 
-  /// Writes all files into a folder that is not there yet, or has nothing in it but what git keeps of an empty repository;
-  /// or writes none.
+  /// Writes all files, or none, into a new folder or one with nothing in it but `.git`.
   static func write(_ files: [OwnPackage.File], to folder: String) throws(CommandFailure) {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: folder).standardizedFileURL

@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
   ///   - sections: The sections, at least one.
   ///   - configuration: The configuration of the layout as a whole.
   ///   - itemProviders: The functions of custom groups, by name.
-  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  /// - Throws: `unknownItemProvider` for a function that was not passed; `notInUIKit` for what UIKit cannot lay out.
   @MainActor public convenience init(
     sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - screen: The screen of a layout document.
   ///   - itemProviders: The functions of custom groups, by name.
-  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  /// - Throws: `unknownItemProvider` for a function that was not passed; `notInUIKit` for what UIKit cannot lay out.
   @MainActor public convenience init(
     _ screen: Screen, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) {
@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
   ///   - registry: The kinds.
   ///   - itemProviders: The functions of custom groups, by name.
   ///   - itemCounts: Returns the number of items of each section. A missing number is that of the section's sample.
-  ///   - onFault: Called where a section cannot be made, with the reason. That section is left out by UIKit.
+  ///   - onFault: Called where a section cannot be made, with the reason. Without that section, UIKit ends the program.
   @MainActor public convenience init(
     _ document: LayoutDocument, registry: SectionRegistry,
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:],

@@ -116,7 +116,7 @@ extension Size2D {
 }
 
 extension ViewNode {
-  /// Adds a wheel of eight spokes, which are paler clockwise from the top on. Their lengths and widths are shares of the radius.
+  /// Adds a wheel of eight spokes, paler clockwise from the top. Lengths and widths are shares of the radius.
   mutating func addSpinner(in area: Rect2D, _ color: NodeColor) {
     let (middle, radius) = (area.middle, min(area.width, area.height) / 2)
     let (inner, outer, width) = (0.45, 0.88, 0.22)

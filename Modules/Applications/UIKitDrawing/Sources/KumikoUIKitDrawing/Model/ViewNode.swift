@@ -4,7 +4,7 @@ public import KumikoUIKitViews
 
 /// What a view shows, and what its subviews show, as a value.
 ///
-/// Its colors are resolved, and its texts are broken into lines. Renderers need nothing of views.
+/// Its colors are resolved, and its texts are broken into lines. Renderers need no view.
 @_spi(Kumiko) public struct ViewNode: Hashable, Sendable {
   /// The number of the view, or a negative one for a box without a view. No two nodes share one.
   public var id: Int
@@ -144,12 +144,12 @@ public import KumikoUIKitViews
 
 /// What a node is for assistive technology.
 @_spi(Kumiko) public struct NodeAccess: Hashable, Sendable {
-  /// The roles, which are those of ARIA.
+  /// The roles: those of ARIA, and `text`, which has no role there.
   public enum Role: String, Hashable, Sendable {
-    /// A role of ARIA.
-    case text, heading, button, link, image, list, listitem, `switch`, slider, search, navigation, progressbar
+    /// A role by its own name.
+    case text, heading, button, link, image, list, listitem, `switch`, slider, search, navigation, progressbar, tab
     /// A role of ARIA with another spelling.
-    case tabList = "tablist", tab
+    case tabList = "tablist"
   }
 
   /// The role.

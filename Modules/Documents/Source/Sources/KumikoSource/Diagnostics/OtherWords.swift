@@ -6,7 +6,7 @@ package enum OtherWords {
   private static let table: [(name: String, words: [String])] = [
     ("kind", ["type", "elementkind"]), ("text", ["label", "title", "subtitle"]), ("label", ["text"]),
     ("pinned", ["sticky", "fixed", "pintovisiblebounds"]),
-    ("title", ["name", "text", "label", "headline", "header"]),
+    ("title", ["name", "text", "label", "headline"]),
     ("subtitle", ["detail", "description", "caption", "secondarytext"]),
     ("image", ["icon", "picture", "photo", "img", "symbol"]), ("leading", ["left"]), ("trailing", ["right"]),
     (

@@ -47,7 +47,7 @@
     if isInitial { book.initial = identifier }
   }
 
-  /// Registers a segue from the storyboard identifier of the controller that performs it to that of the one that it shows.
+  /// Registers a segue between the controllers of two storyboard identifiers; the first one performs it.
   public func kumikoRegisterSegue(
     _ identifier: String, from source: String, to destination: String, kind: KumikoSegueKind = .show
   ) {
@@ -59,12 +59,12 @@
 
   // MARK: - Controllers
 
-  /// Creates the initial controller; nil if there is none.
+  /// Creates the initial controller; nil if there is none. Ends the program if a reader of files finds no such file.
   open func instantiateInitialViewController() -> UIViewController? {
     initial.map { instantiateViewController(withIdentifier: $0) }
   }
 
-  /// Creates the initial controller with a function; nil if there is none.
+  /// Creates the initial controller with a function, as `instantiateInitialViewController()` does without one.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { initial.map { instantiateViewController(identifier: $0, creator: creator) } }
