@@ -371,7 +371,7 @@ struct MistakesTests {
       (["render", "layout.yaml", "--to", "text"], 64, "Did you mean '--to txt'?"),
       (["render", "layout.yaml", "-o", "-"], 64, "a drawing to stdout requires --to, such as --to svg"),
       (["frames", "layout.yaml", "-d", "data.yaml"], 64, "did you mean '--data'?"),
-      (["validate", "data"], 2, "/data.yaml'?"),
+      (["validate", "data"], 2, "data.yaml'?"),
       (["frames", "layout.yaml", "-o", "wide.json"], 2, "it has other contents than this output"),
       (["test", "wrong.test.yaml"], 2, "'data.yaml' is a data document, not a layout"),
       (["test", "wrong.test.yaml", "--sweep"], 2, "'data.yaml' is a data document, not a layout"),

@@ -96,11 +96,12 @@ struct ParserFault: Error {
   /// Help for a key that is indented deeper than the one with a value in the line before.
   private var helpForIndentation: String? {
     guard problem.hasPrefix("mapping values"), let line = source.line(place.line),
-      let above = source.line(place.line - 1),
-      above.contains(": "), !line.contains("\"")
+      let above = source.line(place.line - 1), above.contains(": ")
     else { return nil }
+    let key = line.prefix(place.column - 1).drop { $0 == " " }
     let (column, wanted) = (line.prefix { $0 == " " }.count + 1, above.prefix { " -".contains($0) }.count + 1)
-    return column > wanted ? "the key stands in column \(column), and the one above it in column \(wanted)" : nil
+    guard column > wanted, !key.contains(where: { " \"'".contains($0) }) else { return nil }
+    return "the key stands in column \(column), and the one above it in column \(wanted)"
   }
 
   /// Help for a dash without a space behind it, here or in the line before.
