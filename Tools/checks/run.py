@@ -89,6 +89,7 @@ class Options:
     def __init__(self, words):
         raw, usage = argparse.RawDescriptionHelpFormatter, HELP.split("\n")[0].removeprefix("Usage: ")
         parser = argparse.ArgumentParser(usage=usage, add_help=False, allow_abbrev=False, formatter_class=raw)
+        parser.error = lambda words: sys.exit(f"error: {words}; `Tools/check-packages --help` lists the options")
         for name in CHECKS:
             parser.add_argument(f"--{name}", f"--{name}-only", dest="named", action="append_const", const=name, default=[])
         parser.add_argument("--only", action="extend", type=lambda names: names.split(","), default=[])
