@@ -50,7 +50,7 @@ struct ParserFault: Error {
 
   /// A Boolean value that indicates whether an indentation or the space behind a `:` is one that YAML takes for a letter.
   private var hasWideSpaces: Bool {
-    (min(beginning?.line ?? place.line, place.line) - 1...place.line).contains {
+    [beginning?.line ?? place.line, place.line - 1, place.line].contains {
       let text = (source.line($0) ?? "").unicodeScalars
       return text.prefix { " -\u{A0}".unicodeScalars.contains($0) }.contains("\u{A0}")
         || zip(text, text.dropFirst()).contains { $0 == ":" && $1 == "\u{A0}" }
