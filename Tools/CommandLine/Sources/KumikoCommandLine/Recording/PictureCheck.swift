@@ -144,7 +144,7 @@ final class PictureCheck {
   func prune() throws(CommandFailure) -> [String] {
     let stale = folder.stale(keeping: document.cases.map(\.name))
     if stale.contains(where: { !TemporaryItem.isLeft(FilePath.name(of: $0)) }),
-      !document.cases.contains(where: { folder.digest(of: $0.name) != nil })
+      !document.cases.contains(where: { FileStatus(folder.path($0.name, "txt")) != nil })
     {
       throw CommandFailure(
         "--prune would remove every record in '\(folder.path)': give the options with which they were recorded, or remove the folder"
