@@ -34,8 +34,8 @@ struct OptionRemedy {
     options = command?.arguments ?? []
   }
 
-  /// Returns the error of an option that takes one value and has two, or of standard input as several documents; nil where there is
-  /// none. ArgumentParser takes the last value.
+  /// Returns the error of an option that takes one value and has two, of which ArgumentParser takes the last, or of
+  /// standard input as several documents; nil where there is none.
   static func repetition(in arguments: [String]) -> CommandFailure? {
     let words = Array(arguments.prefix { $0 != "--" })
     let names = words.filter { $0.hasPrefix("-") && $0 != "-" }

@@ -31,14 +31,14 @@ struct OutputFile {
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
     if case .file = target.state, !force {
       let start = mark == nil && fileExtension != "json" ? "" : OutputTarget.start(of: path)
-      if mark.map({ !start.isEmpty && !start.contains($0) }) ?? (isDocument(start)) {
+      if mark.map({ !start.isEmpty && !start.contains($0) }) ?? isDocument(start) {
         throw CommandFailure(cannotWrite: path, "it has other contents than this output; --force replaces it")
       }
     }
     try writeFile { _ = $0(Array(SafeText.lines(text).utf8)) }
   }
 
-  /// Returns whether a file that begins so is a document. JSON that the tool writes has a format version, and no document has one.
+  /// Returns whether a file that begins so is a document. JSON that the tool writes has a format version instead.
   private func isDocument(_ start: String) -> Bool {
     let keys = ["sections", "kinds", "cases", "measurements", "templates"]
     return switch fileExtension {

@@ -59,7 +59,8 @@ private struct ScreenTexts {
 
   private var layout: String {
     """
-    # Sections with their kinds and options. A length with '~' is an estimate: texts decide. 'kumiko kinds list' names the kinds, 'kumiko explain layout' the keys.
+    # Sections with their kinds and options. A length with '~' is an estimate: texts decide.
+    # 'kumiko kinds list' names the kinds, 'kumiko explain layout' the keys.
     version: 1
     section-spacing: 24pt
     sections:

@@ -5,8 +5,8 @@ import KumikoComposition
 extension LayoutDocument {
   /// Returns the place in the document of what a rule says; nil if nothing in the document says it.
   ///
-  /// Groups and items of a section kind have the place of an option that a condition sets, else of the kind. A pin has none of its own: the step of the header or
-  /// footer before it has the place.
+  /// Groups and items of a section kind have the place of an option that a condition sets, else of the kind. A pin has none
+  /// of its own: the step of the header or footer before it has the place.
   ///
   /// - Parameter section: The index of the section; -1 for the layout.
   @_spi(Kumiko) public func range(

@@ -251,11 +251,12 @@ struct SectionMaker {
       if fault.isKey, fault.path.count == 2, case .key(let key) = fault.path[1], fault.unknownName == key,
         LayoutDocument.Section.table.keys.contains(key)
       {
-        let kinds = registry.names.filter { (try? registry.descriptor(for: $0))?.option(key) != nil }
+        let kinds =
+          key == "columns" ? registry.names.filter { (try? registry.descriptor(for: $0))?.option(key) != nil } : []
         diagnostic.help =
-          key == "columns" && !kinds.isEmpty
-          ? "'\(key)' is an option of the kinds \(kinds.map(\.name).joined(separator: ", "))"
-          : "'\(key)' stands beside 'options', in the section"
+          kinds.isEmpty
+          ? "'\(key)' stands beside 'options', in the section"
+          : "'\(key)' is an option of the kinds \(kinds.map(\.name).joined(separator: ", "))"
       }
       diagnostic.help = diagnostic.help ?? help
       faults.add(diagnostic)

@@ -79,7 +79,7 @@ extension DocumentLoader {
     }
   }
 
-  /// Reads files of a document. Where they cannot be read because they are missing or other documents, the error is at their names.
+  /// Reads files of a document. Where they are missing or other documents, the error is at their names.
   private func withFiles<Content>(
     of document: LayoutTestDocument, _ body: () throws(DocumentError) -> Content
   ) throws(DocumentError) -> Content {

@@ -12,7 +12,7 @@ extension Diagnostic {
     if !fault.isKey, let value = root.node(at: fault.path), let text = value.name {
       let isLength = fault.message.contains("is not a length") || text.contains(where: \.isNumber)
       help = (isLength ? OtherWords.length(text) : nil).map { "write '\($0)'" } ?? help
-      if fault.path.contains(.key("fractional-offset")) {
+      if fault.path.contains(.key("fractional-offset")), fault.message.contains("is not a number of points") {
         message = "'\(BoundedText.name(text))' is no multiple of the size of the view"
         help = "write a number, such as 0.3 for 30 %"
       }

@@ -27,7 +27,7 @@ package enum OtherWords {
     ("row-height", ["height", "itemheight", "estimatedrowheight", "estimateditemsize"]),
     ("columns", ["crossaxiscount", "numberofcolumns"]),
     ("scroll", ["scrolldirection"]), ("axis", ["direction"]), ("include", ["import"]), ("id", ["identifier"]),
-    ("with", ["params", "parameters", "arguments"]), ("use", ["template"]), ("cell", ["style", "styles"]),
+    ("with", ["params", "parameters", "arguments"]), ("cell", ["style", "styles"]),
     ("l", ["large"]), ("m", ["medium"]), ("s", ["small"]), ("xl", ["extralarge"]), ("xxl", ["2xl"]), ("xxxl", ["3xl"]),
     ("ax1", ["accessibility1"]), ("ax3", ["accessibility3"]), ("ax5", ["accessibility5"]),
     ("insets", ["padding", "margin", "contentinsets", "edgeinsets", "paddingtop", "paddingleft"]),

@@ -132,7 +132,7 @@ enum ValueForm {
     return isPlain ? "\"\(BoundedText.name(found))\"" : "name"
   }
 
-  /// The key of a value by the text before it, in its line or at the end of one before, and whether the value is the first of its list.
+  /// The key of a value by the text before it, and whether the value is the first of a list behind the key.
   private static func key(
     before line: ArraySlice<Unicode.Scalar>, in source: SourceText, line last: Int
   ) -> (name: String?, isElement: Bool) {
