@@ -50,6 +50,63 @@ extension ViewNode {
     #expect(node(.filled()).access == NodeAccess(.button, label: "Buy"))
   }
 
+  /// `UIButton.Configuration.CornerStyle.capsule`: "uses a corner radius that generates a capsule"; `fixed`: "uses the background
+  /// corner radius without modification".
+  @Test func platesHaveTheCornersAndTheBackgroundOfTheConfiguration() {
+    func svg(_ change: (inout UIButton.Configuration) -> Void) -> String {
+      var configuration = UIButton.Configuration.filled()
+      change(&configuration)
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      return button.kumikoPicture().svg
+    }
+    let capsule = svg { $0.cornerStyle = .capsule }
+    #expect(capsule == svg { ($0.cornerStyle, $0.background.cornerRadius) = (.fixed, 20) })
+    #expect(capsule == svg { ($0.cornerStyle, $0.background.cornerRadius) = (.capsule, 3) })
+    #expect(svg { _ in } == svg { ($0.cornerStyle, $0.background.cornerRadius) = (.fixed, 5.95) })
+    #expect(capsule != svg { _ in } && svg { $0.cornerStyle = .small } != svg { $0.cornerStyle = .large })
+    var background = UIButton.Configuration.filled()
+    (background.background.backgroundColor, background.background.strokeWidth) = (.red, 2)
+    let button = UIButton(configuration: background)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let shapes = button.kumikoNode.shapes
+    #expect(shapes.first?.fill == NodeColor(RGBColor(hex: 0xFF0000)) && shapes.last?.lineWidth == 2)
+  }
+
+  /// `imagePlacement`: "place the image along the top, leading, trailing, or bottom edge of the button".
+  @Test func imagesAreAtTheEdgeOfTheirPlacement() throws {
+    func places(_ edge: NSDirectionalRectEdge) throws -> (image: Double, text: Double, y: Double, textY: Double) {
+      var configuration = UIButton.Configuration.plain()
+      (configuration.title, configuration.image, configuration.imagePlacement) = (
+        "Buy", UIImage(systemName: "plus"), edge
+      )
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      let node = button.kumikoNode
+      let points = node.shapes.flatMap(\.steps).compactMap { step -> Point2D? in
+        if case .move(let point) = step { point } else { nil }
+      }
+      let line = try #require(
+        node.content.lazy.compactMap { if case .lines(let lines) = $0 { lines.first } else { nil } }.first)
+      let point = try #require(points.first)
+      return (point.x, line.x, point.y, line.top)
+    }
+    let (leading, trailing) = (try places(.leading), try places(.trailing))
+    #expect(leading.image < leading.text && trailing.image > trailing.text)
+    let (top, bottom) = (try places(.top), try places(.bottom))
+    #expect(top.y < top.textY && bottom.y > bottom.textY)
+  }
+
+  /// `automaticallyUpdateForSelection`: "whether the style automatically updates when the button is in a selected state".
+  @Test func selectedButtonsHaveAStrongerPlate() {
+    let button = UIButton(configuration: .plain())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    button.isSelected = true
+    #expect(button.kumikoNode.shapes.first?.fill?.opacity == 0.18)
+    button.configuration?.automaticallyUpdateForSelection = false
+    #expect(button.kumikoNode.shapes.isEmpty)
+  }
+
   @Test func aButtonIsAsLargeAsItsTitleAndInsets() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"

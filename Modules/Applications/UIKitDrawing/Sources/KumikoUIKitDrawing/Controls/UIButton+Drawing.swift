@@ -5,7 +5,6 @@ import KumikoUIKit
 
 /// The look of buttons: lengths in points, and opacities.
 private enum ButtonLook {
-  static let cornerRadius = 5.95
   static let spinner = Size2D(width: 20, height: 20)
   /// The distance between the image and the title of a system button, at least.
   static let systemImagePadding = 4.0
@@ -40,10 +39,14 @@ extension UIButton: DrawnView {
   /// Draws the plate of a configuration. Returns the color of what is on it, if that is not the tint.
   private func drawPlate(on node: inout ViewNode, _ look: Look) -> UIColor? {
     guard let configuration else { return nil }
-    let tint = configuration.baseBackgroundColor ?? look.tint
-    let plate: NodeColor?
+    let (tint, background) = (configuration.baseBackgroundColor ?? look.tint, configuration.background)
+    var plate: NodeColor?
     var ink: UIColor?
-    switch configuration.look {
+    var style = configuration.look
+    if isSelected, configuration.automaticallyUpdateForSelection {
+      style = [.plain, .borderless, .gray, .bordered].contains(style) ? .tinted : .filled
+    }
+    switch style {
     case .plain, .borderless: plate = look.color(configuration.baseBackgroundColor)
     case .gray, .bordered: plate = look.solid(configuration.baseBackgroundColor ?? .secondarySystemFill)
     case .tinted, .borderedTinted: plate = look.solid(tint).faded(ButtonLook.tintedPlate)
@@ -51,10 +54,11 @@ extension UIButton: DrawnView {
       plate = isEnabled ? look.solid(tint) : look.solid(.secondarySystemFill)
       ink = .white
     }
-    if var plate {
-      if isHighlighted { plate = plate.faded(ButtonLook.pressedPlate) }
-      node.add(plate: look.area, min(ButtonLook.cornerRadius, look.size.height / 2), plate)
+    if background.backgroundColor != nil || background.backgroundColorTransformer != nil {
+      plate = look.color(background.resolvedBackgroundColor(for: tint))
     }
+    if isHighlighted { plate = plate?.faded(ButtonLook.pressedPlate) }
+    background.draw(on: &node, look, plate, radius: configuration.kumikoCornerRadius(in: traitCollection))
     return ink
   }
 
@@ -65,13 +69,22 @@ extension UIButton: DrawnView {
     let room = Rect2D(
       x: Double(insets.left), y: Double(insets.top), width: look.size.width - Double(insets.left + insets.right),
       height: look.size.height - Double(insets.top + insets.bottom))
-    let icon = content.isActive ? ButtonLook.spinner : Size2D(content.imageSize)
+    let (box, isVertical) = (Size2D(content.imageRoom), content.isVertical)
+    let hasIcon = box.width > 0 && box.height > 0
     let leastGap = buttonType == .system ? ButtonLook.systemImagePadding : 0
-    let gap = icon.width > 0 && content.title != nil ? max(Double(content.imagePadding), leastGap) : 0
-    let free = room.width - icon.width - gap
+    let gap = hasIcon && content.title != nil ? max(Double(content.imagePadding), leastGap) : 0
+    let free = isVertical ? room.width : room.width - box.width - gap
     let texts = content.textSize(width: max(1, free))
     let textWidth = min(max(0, free), Double(max(texts.title.width, texts.subtitle.width)).rounded(.up))
-    let contentWidth = icon.width + gap + textWidth
+    let titleGap = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
+    // Lines that do not fit are cut off.
+    let most = room.height - Double(texts.subtitle.height) - titleGap - (isVertical ? box.height + gap : 0)
+    let titleHeight = min(Double(texts.title.height), max(most, Double(content.font.lineHeight)))
+    let textHeight = titleHeight + Double(texts.subtitle.height) + titleGap
+    let whole =
+      isVertical
+      ? Size2D(width: max(box.width, textWidth), height: box.height + gap + textHeight)
+      : Size2D(width: box.width + gap + textWidth, height: max(box.height, textHeight))
     var shareOnLeft: Double =
       switch contentHorizontalAlignment {
       case .left: 0
@@ -80,33 +93,59 @@ extension UIButton: DrawnView {
       case .trailing: look.isRightToLeft ? 0 : 1
       case .center, .fill: 0.5
       }
-    if contentWidth > room.width { shareOnLeft = 0.5 }
-    let left = room.minX + (room.width - contentWidth) * shareOnLeft
-    let iconX = look.isRightToLeft ? left + textWidth + gap : left
-    let textX = look.isRightToLeft ? left : left + icon.width + gap
-    if icon.width > 0 {
-      let place = Rect2D(x: iconX, y: room.middle.y - icon.height / 2, width: icon.width, height: icon.height)
+    if whole.width > room.width { shareOnLeft = 0.5 }
+    let (left, top) = (room.minX + (room.width - whole.width) * shareOnLeft, room.middle.y - whole.height / 2)
+    let imageIsLast = content.imagePlacement.contains(isVertical ? .bottom : .trailing)
+    var (icon, text) = (Point2D(x: left, y: room.middle.y - box.height / 2), left)
+    var y = room.middle.y - textHeight / 2
+    if isVertical {
+      icon = Point2D(x: left + (whole.width - box.width) / 2, y: imageIsLast ? top + textHeight + gap : top)
+      text = left + (whole.width - textWidth) / 2
+      y = imageIsLast ? top : top + box.height + gap
+    } else if imageIsLast != look.isRightToLeft {
+      icon.x = left + textWidth + gap
+    } else {
+      text = left + box.width + gap
+    }
+    if hasIcon {
+      let place = Rect2D(x: icon.x, y: icon.y, width: box.width, height: box.height)
       if content.isActive {
-        node.addSpinner(in: place, look.solid(color))
+        let ink = configuration?.activityIndicatorColorTransformer?(color) ?? color
+        node.addSpinner(in: place.centered(ButtonLook.spinner), look.solid(ink))
       } else if let image = content.image {
-        look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
+        let ink = configuration?.imageColorTransformer?(color) ?? color
+        look.addImage(
+          image, in: place.centered(Size2D(content.imageSize)), mode: .scaleAspectFit, tint: ink, to: &node)
       }
     }
     if subviews.contains(where: { $0 is UILabel && $0.bounds.width > 0 }) { return }
-    let titleGap = texts.subtitle.height > 0 && texts.title.height > 0 ? Double(content.titlePadding) : 0
-    var y = room.middle.y - (Double(texts.title.height + texts.subtitle.height) + titleGap) / 2
-    if let title = content.title {
+    let alignment = textAlignment(isBesideLast: hasIcon && !isVertical ? imageIsLast : nil, look)
+    func add(
+      _ string: NSAttributedString?, _ font: UIFont, opacity: Double, lines: Int, mode: NSLineBreakMode, height: Double
+    ) {
+      guard let string else { return }
       var setting = TextSetting(
-        title, font: content.font, color: look.solid(color).faded(strength), alignment: .center, look)
-      setting.maximumLines = content.maximumLines
-      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: textWidth, height: Double(texts.title.height)))
-      y += Double(texts.title.height) + titleGap
+        string, font: font, color: look.solid(color).faded(opacity), alignment: alignment, look)
+      (setting.maximumLines, setting.mode) = (lines, lines == 0 ? .byTruncatingTail : mode)
+      setting.draw(on: &node, in: Rect2D(x: text, y: y, width: textWidth, height: height))
+      y += height + titleGap
     }
-    if let subtitle = content.subtitle {
-      let setting = TextSetting(
-        NSAttributedString(string: subtitle), font: content.subtitleFont,
-        color: look.solid(color).faded(ButtonLook.subtitle), alignment: .center, look)
-      setting.draw(on: &node, in: Rect2D(x: textX, y: y, width: textWidth, height: Double(texts.subtitle.height)))
+    add(
+      content.title, content.font, opacity: strength, lines: content.maximumLines,
+      mode: configuration?.titleLineBreakMode ?? .byTruncatingTail, height: titleHeight)
+    add(
+      content.subtitle, content.subtitleFont, opacity: ButtonLook.subtitle, lines: content.maximumSubtitleLines,
+      mode: configuration?.subtitleLineBreakMode ?? .byTruncatingTail, height: Double(texts.subtitle.height))
+  }
+
+  /// Returns the alignment of the texts beside an image that is after them or before them; nil for no image beside them.
+  private func textAlignment(isBesideLast: Bool?, _ look: Look) -> NSTextAlignment {
+    let trailing: NSTextAlignment = look.isRightToLeft ? .left : .right
+    return switch configuration?.titleAlignment ?? .center {
+    case .automatic: isBesideLast.map { $0 ? trailing : .natural } ?? .center
+    case .leading: .natural
+    case .center: .center
+    case .trailing: trailing
     }
   }
 }

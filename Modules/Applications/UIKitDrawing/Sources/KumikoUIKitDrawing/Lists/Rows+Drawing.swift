@@ -37,15 +37,20 @@ private struct RowGround {
 }
 
 extension UIBackgroundConfiguration {
+  /// Draws the background in the place of that of a view.
   @MainActor fileprivate func draw(on node: inout ViewNode, _ look: Look) {
+    node.fill = nil
+    draw(on: &node, look, look.color(resolvedBackgroundColor(for: look.tint)), radius: cornerRadius)
+  }
+
+  @MainActor func draw(on node: inout ViewNode, _ look: Look, _ color: NodeColor?, radius: CGFloat) {
     let insets = backgroundInsets
     let (left, right) = look.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
     let area = Rect2D(
       x: Double(left), y: Double(insets.top), width: max(0, look.size.width - Double(left + right)),
       height: max(0, look.size.height - Double(insets.top + insets.bottom)))
-    let radius = min(Double(max(0, cornerRadius)), min(area.width, area.height) / 2)
-    node.fill = nil
-    if let color = look.color(resolvedBackgroundColor(for: look.tint)) { node.add(plate: area, radius, color) }
+    let radius = min(Double(max(0, radius)), min(area.width, area.height) / 2)
+    if let color { node.add(plate: area, radius, color) }
     if let image { look.addImage(image, in: area, mode: .scaleAspectFill, to: &node) }
     if strokeWidth > 0, let color = look.color(strokeColor ?? look.tint) {
       var line = NodeShape(.rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius))

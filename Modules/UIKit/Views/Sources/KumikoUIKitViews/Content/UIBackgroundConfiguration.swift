@@ -29,6 +29,11 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     backgroundColor = color
   }
 
+  static let button = {
+    var background = Self("button")
+    background.cornerRadius = 5.95
+    return background
+  }()
   /// No background.
   public static func clear() -> UIBackgroundConfiguration { Self("clear", color: .clear) }
   /// The background of a row.

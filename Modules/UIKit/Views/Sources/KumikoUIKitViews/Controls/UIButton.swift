@@ -16,55 +16,8 @@
     case contactAdd
     /// A symbol for closing.
     case close = 7
-  }
-
-  /// The look and the content of a button.
-  public struct Configuration: Hashable, Sendable {
-    /// The name of the look.
-    @_spi(Kumiko) public enum Look: Sendable {
-      /// A text, on gray, on a light tint, on a tint, without a border, or with a border.
-      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
-    }
-
-    /// The look.
-    @_spi(Kumiko) public let look: Look
-    /// The title; nil for none.
-    public var title: String?
-    /// The text below the title; nil for none.
-    public var subtitle: String?
-    /// The image; nil for none.
-    public var image: UIImage?
-    /// The distance between image and texts, in points.
-    public var imagePadding: CGFloat = 0
-    /// The distance between the texts, in points.
-    public var titlePadding: CGFloat = 1
-    /// The insets of the content, in points.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The color of the content; nil for that of the look.
-    public var baseForegroundColor: UIColor?
-    /// The color behind the content; nil for that of the look.
-    public var baseBackgroundColor: UIColor?
-    /// A Boolean value that indicates whether a sign of activity is shown instead of the image.
-    public var showsActivityIndicator = false
-
-    init(_ look: Look) { self.look = look }
-
-    /// A text.
-    public static func plain() -> Configuration { Configuration(.plain) }
-    /// A text on gray.
-    public static func gray() -> Configuration { Configuration(.gray) }
-    /// A text on a light tint.
-    public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A text on a tint.
-    public static func filled() -> Configuration { Configuration(.filled) }
-    /// A text without a border.
-    public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// A text with a border.
-    public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// A text with a tinted border.
-    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-    /// A text on a tint, with a border.
-    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+    /// A button of a former time: that of the system.
+    public static let roundedRect = ButtonType.system
   }
 
   private var titles: [UInt: String] = [:]
