@@ -107,6 +107,11 @@ extension UICollectionView {
     }
   }
 
+  /// A Boolean value that indicates whether items of the view are dragged and were not dropped yet.
+  public var hasActiveDrag: Bool { visibleCells.contains { $0.activity.drag != .none } }
+  /// A Boolean value that indicates whether a drag is over the view.
+  public var hasActiveDrop: Bool { visibleCells.contains { $0.activity.drop != .none } }
+
   /// Drags a visible item over the view and out of it, where it is not dropped.
   public func kumikoDragOut(itemAt source: IndexPath) {
     drag(source, [], to: source) { session, _, dropDelegate, _ in

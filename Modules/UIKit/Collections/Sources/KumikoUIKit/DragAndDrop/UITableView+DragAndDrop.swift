@@ -95,6 +95,11 @@ extension UITableView {
     }
   }
 
+  /// A Boolean value that indicates whether rows of the view are dragged and were not dropped yet.
+  public var hasActiveDrag: Bool { visibleCells.contains { $0.activity.drag != .none } }
+  /// A Boolean value that indicates whether a drag is over the view.
+  public var hasActiveDrop: Bool { visibleCells.contains { $0.activity.drop != .none } }
+
   /// Drags a visible row over the view and out of it, where it is not dropped.
   public func kumikoDragOut(rowAt source: IndexPath) {
     drag(source, [], to: source) { session, _, dropDelegate, _ in

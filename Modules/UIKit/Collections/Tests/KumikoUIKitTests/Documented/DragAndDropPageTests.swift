@@ -8,6 +8,7 @@ private final class Letters: NSObject, UICollectionViewDataSource, UICollectionV
 {
   var letters = ["a", "b", "c", "d"]
   var notes: [String] = []
+  var active: [[Bool]] = []
   var operation = UIDropOperation.move
   var handles = true
 
@@ -46,8 +47,10 @@ private final class Letters: NSObject, UICollectionViewDataSource, UICollectionV
   }
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
     notes.append("begin")
+    active.append([collectionView.hasActiveDrag, collectionView.hasActiveDrop])
   }
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+    active.append([collectionView.hasActiveDrag, collectionView.hasActiveDrop])
     notes.append("end")
   }
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
@@ -60,6 +63,7 @@ private final class Letters: NSObject, UICollectionViewDataSource, UICollectionV
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
+    active.append([collectionView.hasActiveDrag, collectionView.hasActiveDrop])
     notes.append("over \(destinationIndexPath.map { "\($0.item)" } ?? "the end")")
     return UICollectionViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
   }
@@ -113,6 +117,16 @@ struct DragAndDropPageTests {
         "landed", "dropped", "end",
       ])
     #expect(view.texts == ["b", "c", "a", "d"])
+  }
+
+  /// `hasActiveDrag`: "whether items were lifted from the collection view and have not yet been dropped"; `hasActiveDrop`: "whether the
+  /// collection view is currently tracking a drop session".
+  @Test("a view has an active drag from its begin to its end, and an active drop while it is over the view")
+  func active() {
+    let (letters, view) = shown()
+    #expect(!view.hasActiveDrag && !view.hasActiveDrop)
+    #expect(view.kumikoDrag(itemAt: path(0, 0), to: path(0, 2)))
+    #expect(letters.active == [[true, false], [true, true], [false, false]])
   }
 
   @Test("no items, no drag")

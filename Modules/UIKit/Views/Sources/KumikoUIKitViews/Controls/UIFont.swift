@@ -82,6 +82,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("system, letters of equal widths", fontSize, weight)
   }
+  /// The size of texts of the system, in points.
+  open class var systemFontSize: CGFloat { 14 }
+  /// The size of small texts, in points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of labels, in points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of titles of buttons, in points.
+  open class var buttonFontSize: CGFloat { 18 }
   /// Returns the bold font of the system.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
   /// Returns the italic font of the system.

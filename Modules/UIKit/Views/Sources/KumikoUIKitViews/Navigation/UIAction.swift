@@ -27,15 +27,16 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
   /// Creates an action.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Runs the handler, which reads the ``sender``, as a tap does on a device. A disabled action does nothing. The target has no

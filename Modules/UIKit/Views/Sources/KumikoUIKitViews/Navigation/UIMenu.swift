@@ -33,17 +33,18 @@
 
   /// Creates a menu.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Returns the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }

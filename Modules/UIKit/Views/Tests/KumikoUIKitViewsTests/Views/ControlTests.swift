@@ -24,6 +24,26 @@ struct ControlTests {
     #expect(UIButton.Configuration.filled() != .plain())
   }
 
+  /// `UIDeferredMenuElement.init(_:)`: "Creates a deferred menu element using the provided closure", whose result is kept;
+  /// `uncached(_:)`: the closure is called "every time the menu is displayed".
+  @Test("deferred elements are asked for when the menu opens, once unless they are not cached")
+  func deferred() throws {
+    var calls = 0
+    func opened(_ element: UIDeferredMenuElement) -> [String] {
+      var titles: [String] = []
+      for _ in 0..<2 { element.kumikoOpen { titles += $0.map { "\($0.title) \($0.subtitle ?? "")" } } }
+      return titles
+    }
+    let provider = { (completion: @escaping ([UIMenuElement]) -> Void) in
+      calls += 1
+      completion([UIAction(title: "\(calls)", subtitle: "of all", attributes: .keepsMenuPresented) { _ in }])
+    }
+    let menu = UIMenu(subtitle: "Sort", children: [UIDeferredMenuElement(provider)])
+    #expect(calls == 0 && menu.replacingChildren([]).subtitle == "Sort")
+    #expect(opened(try #require(menu.children.first as? UIDeferredMenuElement)) == ["1 of all", "1 of all"])
+    #expect(opened(.uncached(provider)) == ["2 of all", "3 of all"])
+  }
+
   @Test("typing tells the delegates of a search bar and its controller, and the updater")
   func search() {
     final class Searcher: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating {
