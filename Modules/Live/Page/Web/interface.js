@@ -33,7 +33,8 @@ export function interfaceOf(screen) {
    * @param {Record<string, number> | undefined} offsets @param {Section[]} list @param {(at: number) => number} number
    */
   const bring = (offsets, list, number) => {
-    for (const [id, offset] of Object.entries(offsets ?? {})) {
+    // The furthest last: it is that of sections which share theirs.
+    for (const [id, offset] of Object.entries(offsets ?? {}).sort(([, a], [, b]) => a - b)) {
       const at = list.findIndex(one => one.id === id);
       if (at >= 0) screen.ask("scroll", { offsets: [{ section: number(at), offset }] });
     }

@@ -64,7 +64,7 @@ export function showOrthogonals(screen, records, isHeld) {
       screen.put(orthogonal.box, orthogonal, screen.orthogonals.get(outer));
     }
     const isElsewhere = isNew || Math.abs(offset - scroller.offset) >= 1;
-    if (isNew || isElsewhere || screen.measured) placeStops(screen, orthogonal, offset);
+    if (isNew || isElsewhere && orthogonal.stops.size || screen.measured) placeStops(screen, orthogonal, offset);
     if (isElsewhere) strays.push([orthogonal, offset]);
   }
   // A browser lays out before it scrolls: once, where all boxes have their places.

@@ -27,6 +27,8 @@ async function start() {
   [screen.x, screen.y] = page.start;
   if (screen.x || screen.y || page.orthogonalOffsets.length) {
     screen.layout(page.size[0], page.size[1], room.rtl);
+    // The furthest last: it is that of sections which share theirs.
+    page.orthogonalOffsets.sort(([, a], [, b]) => a - b);
     for (const [section, offset] of page.orthogonalOffsets) screen.ask("scroll", { offsets: [{ section, offset }] });
   }
   // States are shown on the device for which they were written, from the start: a window would move the reader. A phone

@@ -60,6 +60,27 @@ import Testing
     #expect(screen.status(Ask.scroll(orthogonals: (-3, 1))) == .badRequest)
   }
 
+  @Test("Sections that share an offset have that of the one that was scrolled, or the furthest of several")
+  func shared()
+    throws
+  {
+    let blob = PageBlob(
+      sections: [Self.orthogonal, Self.orthogonal, Self.orthogonal], itemCounts: [9, 6, 9],
+      configuration: CompositionalLayoutConfiguration(spans: [
+        LayoutSpan(id: "guide", sections: 0..<3, sharesOrthogonalOffset: true)
+      ]), environment: Screens.phone)
+    let screen = try screen(blob)
+    let update = try #require(screen.show(Ask.scroll(orthogonals: (2, 400))))
+    #expect([0, 1, 2].map { update.orthogonal($0)?[.offset] } == [400, 210, 400])
+    #expect(screen.offsets() == [0, 400, 1, 210, 2, 400])
+    _ = screen.show(Ask.scroll(orthogonals: (1, 30)))
+    #expect(screen.offsets() == [0, 30, 1, 30, 2, 30])
+    _ = screen.show(Ask.scroll(orthogonals: (0, 300), (1, 210)))
+    #expect(screen.offsets() == [0, 300, 1, 210, 2, 300])
+    #expect(screen.status(Ask.resize(700, 844)) == .success)
+    #expect(screen.offsets() == [0, 200, 1, 0, 2, 200])
+  }
+
   @Test("Columns that rest in the middle do so from the start") func centered() throws {
     let screen = try screen(Self.blob(.groupPagingCentered))
     #expect(screen.show(Ask.scroll())?.orthogonal(-2)?[.offset] == -45)

@@ -111,7 +111,7 @@ struct LiveGesturesTests {
 
   @Test(
     "The page, the engine and the state agree after each gesture, and orthogonal sections rest at stops",
-    arguments: ["app-store", "shelves", "orthogonal-behaviors"])
+    arguments: ["app-store", "shelves", "orthogonal-behaviors", "tv-guide"])
   func agree(_ name: String) throws {
     let page = try opened(name)
     for number in 0..<(Self.count / 3) {
@@ -133,6 +133,36 @@ struct LiveGesturesTests {
       #expect(faults.isEmpty, "gesture \(number), \(made): \(faults)")
       if !faults.isEmpty { return }
     }
+  }
+
+  @Test("Rows of a table scroll together: in one frame, and after a restore and a jump") func together() throws {
+    let page = try opened("tv-guide"), rows = "[...kumiko.screen.orthogonals.values()]"
+    let offsets = "[...new Set(\(rows).map(one => Math.round(offsetIn(one))))].join()"
+    #expect(try page.settled("\(rows).length", as: Int.self) == 9)
+    // The page hears of the event before this listener does, and nothing is drawn in between.
+    let scrolled = """
+      (async () => {
+        const { box } = \(rows)[3];
+        const heard = new Promise(done => box.addEventListener("scroll", () => done(\(offsets)), { once: true }));
+        box.scrollLeft = 300;
+        return heard;
+      })()
+      """
+    #expect(try page.browser.value(scrolled) as? String == "300")
+    #expect(try page.settled("faults(true)", as: [String].self) == [])
+    try page.browser.value("kumiko.restore({ orthogonalOffsets: { one: 700, talk: 200 } })")
+    #expect(try page.settled(offsets, as: String.self) == "700")
+    #expect(
+      try page.settled("Object.values(kumiko.state().orthogonalOffsets).join()", as: String.self).hasPrefix("700,700"))
+    try page.reload()
+    try page.browser.value(Self.checks)
+    #expect(try page.settled(offsets, as: String.self) == "700")
+    try page.browser.value("location.hash = 'at=film&item=film-1'")
+    #expect(try page.settled(offsets, as: String.self) != "700")
+    let isSeen =
+      "(({ left, right }) => left >= 0 && left < innerWidth)(document.querySelector('[data-item=film-1]').getBoundingClientRect())"
+    #expect(try page.settled(isSeen, as: Bool.self) && !page.settled(offsets, as: String.self).contains(","))
+    #expect(try page.settled("faults(true)", as: [String].self) == [])
   }
 
   @Test("A browser that has more room than the engine comes back to the engine's end")

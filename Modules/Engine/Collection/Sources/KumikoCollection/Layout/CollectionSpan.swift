@@ -27,6 +27,7 @@ extension SectionSpan {
       contentInsets: contentInsets, sectionSpacing: sectionSpacing,
       supplementariesFollowContentInsets: supplementariesFollowContentInsets, decorationItems: decorationItems,
       orthogonalScrollingBehavior: orthogonalScrollingBehavior, columnExtent: columnExtent,
-      headerSection: sections.first.flatMap { contents.indexOfSection($0) } == first ? headerSection : nil)
+      headerSection: sections.first.flatMap { contents.indexOfSection($0) } == first ? headerSection : nil,
+      sharesOrthogonalOffset: sharesOrthogonalOffset)
   }
 }

@@ -101,7 +101,9 @@ extension CollectionLayout {
   /// Scrolls to a target.
   public mutating func scroll(to target: CollectionScrollTarget<SectionID>) {
     visibleBounds = target.visibleBounds
-    if let offset = target.orthogonalOffset { orthogonalOffsets[target.section] = offset }
+    if let offset = target.orthogonalOffset, let position = orthogonalPosition(of: target.section) {
+      _ = scroll(position, to: offset)
+    }
     for (span, offset) in target.spanOffsets { spanOffsets[span] = offset }
   }
 

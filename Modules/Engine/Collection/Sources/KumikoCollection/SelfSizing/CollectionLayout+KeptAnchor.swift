@@ -50,7 +50,9 @@ extension CollectionLayout {
       else {
         continue
       }
-      let cell = layout.keptCell(of: position) { place(of: $0, among: contents, inSection: number) }
+      let cell =
+        layout.sharesOffset(position)
+        ? nil : layout.keptCell(of: position) { place(of: $0, among: contents, inSection: number) }
       holds[section] = AxisHold(
         element: cell.map { .cell($0.path) }, start: cell?.start ?? 0, position: ScrollAnchoring.Position(position),
         anchoring: .reading)

@@ -51,7 +51,7 @@ extension CollectionViewport {
     }
   }
 
-  /// Scrolls an orthogonal section. Nothing happens for other sections and unknown ones.
+  /// Scrolls an orthogonal section, and those that share its offset. Nothing happens for other sections and unknown ones.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -65,9 +65,7 @@ extension CollectionViewport {
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { layout in
       guard offset.isFinite, let position = layout.orthogonalPosition(of: section) else { return PlaceHold() }
-      let (range, window) = (position.range, position.window)
-      layout.setOrthogonalOffset(offset.clamped(to: range), of: section, at: position.section)
-      return PlaceHold(windowsBefore: [section: window])
+      return PlaceHold(windowsBefore: layout.scroll(position, to: offset))
     }
   }
 

@@ -32,6 +32,9 @@
       .optional(
         "width", \.columnExtent, .length(along: .horizontal),
         "Width of each section side by side. Default: all room."),
+      .standard(
+        "shares-offset", \.sharesOrthogonalOffset, .boolean,
+        "Whether sections with 'orthogonal: continuous' scroll together."),
       .appended("decorations", \.decorationItems, .list(of: .decoration), "Backgrounds behind the sections."),
     ])
 #endif

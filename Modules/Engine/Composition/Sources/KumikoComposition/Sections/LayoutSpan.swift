@@ -53,6 +53,12 @@ public struct SectionSpan<Sections: Hashable & Sendable>: Hashable, Sendable {
   /// The other sections follow it without spacing. It has no effect in a span that scrolls orthogonally. No other span inside
   /// this one can begin with the section.
   public var headerSection: LayoutHeaderSection?
+  /// A Boolean value that indicates whether the `continuous` sections of the span share one orthogonal offset. Default: false.
+  ///
+  /// Scrolling one of them scrolls all, each as far as its content goes, as the rows of a table that is wider than the screen.
+  /// Where spans with this value are nested, the outermost one counts. Sections with other behaviors rest at groups or pages of
+  /// their own, and scroll by themselves.
+  public var sharesOrthogonalOffset: Bool
 
   /// Creates a span.
   public init(
@@ -60,7 +66,7 @@ public struct SectionSpan<Sections: Hashable & Sendable>: Hashable, Sendable {
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
     supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
     orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil,
-    headerSection: LayoutHeaderSection? = nil
+    headerSection: LayoutHeaderSection? = nil, sharesOrthogonalOffset: Bool = false
   ) {
     self.id = id
     self.sections = sections
@@ -72,5 +78,6 @@ public struct SectionSpan<Sections: Hashable & Sendable>: Hashable, Sendable {
     self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     self.columnExtent = columnExtent
     self.headerSection = headerSection
+    self.sharesOrthogonalOffset = sharesOrthogonalOffset
   }
 }

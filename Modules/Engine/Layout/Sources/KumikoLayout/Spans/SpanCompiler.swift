@@ -98,7 +98,7 @@ struct SpanCompiler {
         items: try items(of: span, in: span.supplementariesFollowContentInsets ? room : outer),
         columns: extent.map {
           columns(of: span, extent: $0, spacing: spacing, in: room, outer: outer)
-        }, headerSection: scroll == nil ? span.headerSection : nil)
+        }, headerSection: scroll == nil ? span.headerSection : nil, sharesOffset: span.sharesOrthogonalOffset)
     } catch {
       throw self.error(error.reason, in: span)
     }

@@ -24,6 +24,7 @@ struct SpanTable: Sendable {
     var columns: SpanColumns?
     /// The settings of the first section as the header, unless the span has columns.
     let headerSection: LayoutHeaderSection?
+    let sharesOffset: Bool
 
     /// Whether the first section is a header that stays visible.
     var pinsFirstSection: Bool { headerSection?.pinToVisibleBounds == true }
@@ -55,6 +56,8 @@ struct SpanTable: Sendable {
   private(set) var hasColumns = false
   /// Whether the first section of any span is a pinned header.
   private(set) var hasPinnedSections = false
+  /// The runs of sections that share an orthogonal offset, in order.
+  private(set) var sharedRuns: [Range<Int>] = []
   private var axis = LayoutAxis.vertical
 
   init() {}
@@ -69,6 +72,9 @@ struct SpanTable: Sendable {
     hasDecorations = spans.contains { !$0.decorations.isEmpty }
     hasColumns = spans.contains { $0.columns != nil }
     hasPinnedSections = spans.contains { $0.pinsFirstSection }
+    for span in spans where span.sharesOffset && span.sections.lowerBound >= sharedRuns.last?.upperBound ?? 0 {
+      sharedRuns.append(span.sections)
+    }
   }
 
   /// Extends the distance by which elements extend beyond their span.

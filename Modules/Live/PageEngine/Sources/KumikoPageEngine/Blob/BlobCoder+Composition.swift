@@ -309,6 +309,7 @@ extension LayoutSpan: BlobCodable {
     try coder.code(case: &orthogonalScrollingBehavior)
     try coder.code(&columnExtent)
     try coder.code(&headerSection)
+    try coder.code(&sharesOrthogonalOffset)
   }
 }
 

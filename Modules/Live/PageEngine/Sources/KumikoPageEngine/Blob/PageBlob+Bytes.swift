@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
-/* The form of version 3, all numbers with the lowest byte first:
+/* The form of version 4, all numbers with the lowest byte first:
 
      4 bytes   "KMKP"
      1 byte    the version

@@ -9,7 +9,7 @@ public import KumikoDimension
 /// choice for each range of widths, heights and text sizes and for each direction.
 @_spi(Kumiko) public struct PageBlob: Hashable, Sendable {
   /// The version of the binary form. Another version is refused.
-  public static let version = 3
+  public static let version = 4
 
   /// What a section of the screen is in a range of environments.
   public struct Choice: Hashable, Sendable {

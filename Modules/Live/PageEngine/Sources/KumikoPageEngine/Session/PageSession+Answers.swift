@@ -54,12 +54,15 @@ extension PageSession {
     return .success
   }
 
-  /// Scrolls orthogonal sections and spans. Returns false where there is no such section.
+  /// Scrolls orthogonal sections and spans, and those that share an offset to the furthest. Returns false where there is no
+  /// such section.
   private mutating func scroll(_ offsets: [PageRecord<PageOffset>]) -> Bool {
-    for offset in offsets {
-      guard let section = offset.whole(.section), let range = layout.orthogonalScroll(ofSection: section)?.offsetRange
+    for offset in offsets.sorted(by: { $0[.offset] < $1[.offset] }) {
+      guard let section = offset.whole(.section), let position = OrthogonalPosition(ofSection: section, in: layout)
       else { return false }
-      layout.orthogonalOffsets[section] = offset[.offset].clamped(to: range)
+      for one in layout.positions(scrolledWith: position) {
+        layout.orthogonalOffsets[one.section] = offset[.offset].clamped(to: one.range)
+      }
     }
     return true
   }

@@ -146,6 +146,7 @@ extension PageSession {
       layout.orthogonalOffsets[there] = orthogonalOffset(there, from: earlier.layout, section, links)
     }
     restNewOrthogonals()
+    for (section, offset) in layout.unsharedOffsets() { layout.orthogonalOffsets[section] = offset }
     guard earlier.scrollDirection == scrollDirection else { return startOffset }
     let before = PageScroll(earlier, at: offset)
     let after = PageScroll(self, at: offset)
@@ -182,7 +183,7 @@ extension PageSession {
       shift = layout.columnShift(ofSpan: section, from: earlier, old) { number in
         links.map { $0.section(number)?.section } ?? number
       }
-    } else if before.scroll.axis == after.scroll.axis,
+    } else if before.scroll.axis == after.scroll.axis, !layout.sharesOffset(after),
       let held = earlier.keptCell(
         of: before,
         place: { path in

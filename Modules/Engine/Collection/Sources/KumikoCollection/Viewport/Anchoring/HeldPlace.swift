@@ -74,10 +74,14 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     }
     for (section, orthogonal) in orthogonals {
       guard let number = layout.contents.indexOfSection(section) else { continue }
-      let found = first(of: orthogonal.anchors, in: layout) { element in
-        guard case .cell(let path) = element else { return false }
-        return path.section == number && layout.layout.attributes(of: element) != nil
-      }
+      let isShared = layout.orthogonalPosition(of: section).map(layout.layout.sharesOffset) ?? false
+      let found =
+        isShared
+        ? nil
+        : first(of: orthogonal.anchors, in: layout) { element in
+          guard case .cell(let path) = element else { return false }
+          return path.section == number && layout.layout.attributes(of: element) != nil
+        }
       hold.orthogonals[section] = AxisHold(
         element: found?.element, start: (found?.distance ?? 0) + orthogonal.offset,
         position: ScrollAnchoring.Position(

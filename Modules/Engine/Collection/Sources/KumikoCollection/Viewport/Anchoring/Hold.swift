@@ -42,7 +42,10 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     case .target(let target):
       guard let there = target(layout) else { break }
       hasMoved = layout.show(there.visibleBounds)
-      if let offset = there.orthogonalOffset { hasMoved = layout.scroll(there.section, to: offset) || hasMoved }
+      if let offset = there.orthogonalOffset, layout.scroll(there.section, to: offset) {
+        if let position = layout.orthogonalPosition(of: there.section) { _ = layout.scroll(position, to: offset) }
+        hasMoved = true
+      }
       for (span, offset) in there.spanOffsets where offset.isFinite && offset != layout.spanOffsets[span] ?? 0 {
         layout.spanOffsets[span] = offset
         hasMoved = true
@@ -57,6 +60,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
       let offset = hold.offset(start: now, range: position.range, isBounded: isBounded)
       hasMoved = layout.scroll(section, to: offset) || hasMoved
     }
+    if isBounded { hasMoved = layout.shareOrthogonalOffsets() || hasMoved }
     return hasMoved
   }
 
@@ -114,9 +118,9 @@ extension CollectionLayout {
       position: scrollPosition, anchoring: anchoring)
   }
 
-  /// The element that is held in a section that scrolls orthogonally, or nil.
+  /// The element that is held in a section that scrolls orthogonally, or nil. Sections that share an offset keep that.
   func orthogonalHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
-    guard let position = orthogonalPosition(of: section) else { return nil }
+    guard let position = orthogonalPosition(of: section), !layout.sharesOffset(position) else { return nil }
     let cells = position.cells(in: layout)
     let both = windowBefore.flatMap { $0.overlaps(position.window) ? $0.clamped(to: position.window) : nil }
     let first = OrthogonalPosition.first(of: cells, in: both ?? position.window)
