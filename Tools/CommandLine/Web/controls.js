@@ -12,24 +12,27 @@ let share = 1;
 
 /** Gives the frame the size that the reader chose. One that is wider or higher than the window is shown smaller. */
 export function applySize() {
-  const isFit = chosen.size === "fit", stage = part("stage");
-  box.classList.toggle("fit", isFit);
+  const isFit = chosen.size === "fit", stage = part("stage"), panel = part("why").offsetWidth;
+  const { paddingLeft, paddingTop } = getComputedStyle(stage), room = part("work").clientWidth;
+  // What is fitted needs no scroll bars, which may still be there.
+  const down = stage.offsetHeight - 2 * parseFloat(paddingTop);
+  let across = room - 2 * parseFloat(paddingLeft);
+  const [width, height] = isFit ? [across, down] : chosen.size.split("x").map(Number);
+  const fit = () => { share = Math.min(1, Math.max(0.1, Math.min(across / width, down / height))); };
+  fit();
+  // The device moves only from under a panel at its side. One over the whole width covers its end.
+  const isCovered = panel < room && (room + width * share) / 2 > room - panel;
+  stage.style.marginRight = isCovered ? `${panel}px` : "";
+  if (isCovered) across -= panel;
+  fit();
+  box.classList.toggle("fit", isFit && share === 1);
+  box.style.width = `${width}px`;
+  box.style.height = `${height}px`;
   box.style.transform = box.style.margin = "";
-  share = 1;
-  if (!isFit) {
-    const [width, height] = chosen.size.split("x");
-    box.style.width = `${width}px`;
-    box.style.height = `${height}px`;
-    const { paddingLeft, paddingTop } = getComputedStyle(stage);
-    // What is fitted needs no scroll bars, which may still be there.
-    const across = stage.offsetWidth - 2 * parseFloat(paddingLeft);
-    const down = stage.offsetHeight - 2 * parseFloat(paddingTop);
-    share = Math.min(1, Math.max(0.1, Math.min(across / Number(width), down / Number(height))));
-    if (share < 1) {
-      const side = Math.max(0, across - Number(width) * share) / 2;
-      box.style.transform = `scale(${share})`;
-      box.style.margin = `0 ${Number(width) * (share - 1)}px ${Number(height) * (share - 1)}px ${side}px`;
-    }
+  if (share < 1) {
+    box.style.transform = `scale(${share})`;
+    const side = Math.max(0, across - width * share) / 2;
+    box.style.margin = `0 ${width * (share - 1)}px ${height * (share - 1)}px ${side}px`;
   }
   redraw();
   const known = [...device.options].some(option => option.value === chosen.size);

@@ -77,6 +77,8 @@ struct PreviewPage {
       \(dataControl)
       <label>Device <select id="device">\(deviceOptions)</select></label>
       <button type="button" id="rotate" title="Rotate the device" aria-label="Rotate">⤾</button>
+      <button type="button" id="more" popovertarget="less" aria-label="More tools">⋯</button>
+      <div id="less" popover>
       <label>Text <select id="text">\(texts)</select></label>
       <label>Appearance <select id="theme"><option value="auto">Automatic</option><option value="light">Light</option>\
       <option value="dark">Dark</option></select></label>
@@ -89,7 +91,7 @@ struct PreviewPage {
       <button type="button" id="link" title="Copy a link to what is shown">Copy link</button>
       <button type="button" id="svg" title="Save what is shown as SVG">SVG</button>
       <button type="button" id="png" title="Save what is shown as PNG">PNG</button>
-      </div>
+      </div></div>
       <span id="size"></span>
       <span id="status" role="status"></span>
       </header>

@@ -48,6 +48,40 @@ struct PreviewRoomTests {
     ground.stop()
   }
 
+  @Test("Where a panel would cover the device, the device is fitted beside it", arguments: ["390x844", "fit"])
+  func beside(size: String) throws {
+    let ground = try PreviewGround(["layout.yaml": Self.layout])
+    let browser = try opened(ground, 900, 700)
+    try browser.value("device.value = '\(size)'; device.dispatchEvent(new Event('change'))")
+    let before = try #require(try browser.value(place) as? [Double])
+    try browser.value("frame.contentDocument.querySelector('.n').click()")
+    try browser.wait("!document.getElementById('why').hidden")
+    let after = try #require(try browser.value(place) as? [Double])
+    #expect(before[0] + before[2] > 564 && after[0] >= 0 && after[0] + after[2] <= 564, "\(before) \(after)")
+    #expect(abs(after[2] / after[3] - before[2] / before[3]) < 0.01, "\(after)")
+    // The screen is not laid out anew for the room that is left.
+    try browser.value("document.getElementById('close').click()")
+    #expect(try browser.value(place) as? [Double] == before)
+    ground.stop()
+  }
+
+  @Test("In a narrow window the tools are in one row, and those that are used less in a menu") func menu() throws {
+    let ground = try PreviewGround(["layout.yaml": Self.layout])
+    let browser = try opened(ground, 390, 844)
+    let seen = "[...document.querySelectorAll('#tools :is(select,button)')].filter(one => one.checkVisibility())"
+    let rows = "new Set(\(seen).map(one => Math.round(one.getBoundingClientRect().y))).size"
+    #expect(
+      try browser.value("[\(rows), \(seen).length, document.querySelector('header').offsetHeight < 90].join()")
+        as? String == "1,4,true")
+    try browser.value("more.click()")
+    let inside =
+      "\(seen).every(one => { const { x, right } = one.getBoundingClientRect(); return x >= 0 && right <= innerWidth; })"
+    #expect(try browser.value("[\(inside), \(seen).length].join()") as? String == "true,13")
+    try browser.value("direction.click()")
+    try browser.wait("frame.contentWindow.kumiko.state().direction === 'rtl'")
+    ground.stop()
+  }
+
   @Test("Warnings are a badge that opens, errors are open, and all tools are in a narrow window") func warnings() throws
   {
     let ground = try PreviewGround(["layout.yaml": Self.layout.replacing("50pt", with: "0.5")])
