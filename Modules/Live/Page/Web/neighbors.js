@@ -44,7 +44,7 @@ export function placeRows({ nodes, laid, width }, list) {
    * @param {Laid} e @param {Laid | undefined} before @param {Laid | undefined} after
    */
   function placeOf(e, before, after) {
-    if (!(e.orthogonal || e.w >= width / 2) || !isRow(e)) return undefined;
+    if (!(e.orthogonal || e.w >= Math.min(width / 2, 400)) || !isRow(e)) return undefined;
     const count = page.sections[e.section]?.items?.length ?? Infinity;
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
