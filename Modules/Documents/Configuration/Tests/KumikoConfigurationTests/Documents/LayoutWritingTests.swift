@@ -33,7 +33,8 @@ struct LayoutWritingTests {
     let card = LayoutSpan(
       id: "a card", sections: 1..<3, boundarySupplementaryItems: [header],
       contentInsets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), sectionSpacing: 5,
-      supplementariesFollowContentInsets: false, decorationItems: [.background(elementKind: "panel")])
+      supplementariesFollowContentInsets: false, decorationItems: [.background(elementKind: "panel")],
+      sharesOrthogonalOffset: true)
     let configuration = CompositionalLayoutConfiguration(spans: [
       card, LayoutSpan(id: "all", sections: 0..<3, sectionSpacing: 0),
     ])

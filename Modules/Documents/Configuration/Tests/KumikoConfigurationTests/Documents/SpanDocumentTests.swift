@@ -80,7 +80,7 @@ struct SpanDocumentTests {
     (
       "{ id: tabs, sections: [news] }",
       "6:9: error: a span has one of: header, footer, boundary, insets, section-spacing, follows-insets, "
-        + "orthogonal, width, decorations",
+        + "orthogonal, width, shares-offset, decorations",
       nil
     ),
     ("{ id: tabs, sections: [news, news], \(pinned) }", "6:38: error: the span names the section 'news' twice", nil),
