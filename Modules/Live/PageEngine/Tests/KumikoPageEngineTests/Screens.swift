@@ -91,7 +91,7 @@ enum Screens {
             contentInsets: DirectionalEdgeInsets(8), sectionSpacing: 4.5, supplementariesFollowContentInsets: false,
             decorationItems: [LayoutDecorationItem(elementKind: "card", zIndex: -2)],
             orthogonalScrollingBehavior: .groupPagingCentered, columnExtent: .fractionalWidth(0.9),
-            headerSection: LayoutHeaderSection(pinToVisibleBounds: true, zIndex: 3))
+            headerSection: LayoutHeaderSection(pinToVisibleBounds: true, zIndex: 3), sharesOrthogonalOffset: true)
         ]),
       ranges: PageBlob.Ranges(widths: [0, 375.0.nextUp, 800], heights: [0, 500], isStepped: true),
       sections: [full, rows(.estimated(44))],
@@ -135,7 +135,7 @@ enum Screens {
     Coded(value: LayoutEdgeSpacing(), properties: 4),
     Coded(value: LayoutGroupCustomItem(frame: .zero), properties: 2),
     Coded(value: everything.configuration, properties: 5),
-    Coded(value: everything.configuration.spans[0], properties: 10),
+    Coded(value: everything.configuration.spans[0], properties: 11),
     Coded(value: everything.environment, properties: 6),
     // The text size is not written: the sections are made for it.
     Coded(value: everything.environment.traits, properties: 5),

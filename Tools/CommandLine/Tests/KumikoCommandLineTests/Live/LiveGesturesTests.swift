@@ -157,10 +157,10 @@ struct LiveGesturesTests {
     try page.reload()
     try page.browser.value(Self.checks)
     #expect(try page.settled(offsets, as: String.self) == "700")
-    try page.browser.value("location.hash = 'at=film&item=film-1'")
+    try page.browser.value("location.hash = 'at=sport&item=sport-1'")
     #expect(try page.settled(offsets, as: String.self) != "700")
     let isSeen =
-      "(({ left, right }) => left >= 0 && left < innerWidth)(document.querySelector('[data-item=film-1]').getBoundingClientRect())"
+      "(({ left, right }) => left > -1 && left < innerWidth)(document.querySelector('[data-item=sport-1]').getBoundingClientRect())"
     #expect(try page.settled(isSeen, as: Bool.self) && !page.settled(offsets, as: String.self).contains(","))
     #expect(try page.settled("faults(true)", as: [String].self) == [])
   }
