@@ -36,14 +36,11 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// Creates a text of an attributed text: with fonts and colors. Foundation has this on Apple's platforms alone.
+  /// Creates a text of an attributed text, with the font and the color of its start: Foundation on Linux cannot compare two texts
+  /// whose fonts or colors differ. Foundation has this on Apple's platforms alone.
   public convenience init(_ attrStr: AttributedString) {
-    let text = NSMutableAttributedString(string: "")
-    for run in attrStr.runs {
-      let values: [Key: Any?] = [.font: run.font, .foregroundColor: run.foregroundColor]
-      let part = String(attrStr.characters[run.range])
-      text.append(NSAttributedString(string: part, attributes: values.compactMapValues { $0 }))
-    }
-    self.init(attributedString: text)
+    let start = attrStr.runs.first
+    let values: [Key: Any?] = [.font: start?.font, .foregroundColor: start?.foregroundColor]
+    self.init(string: String(attrStr.characters), attributes: values.compactMapValues { $0 })
   }
 }

@@ -42,6 +42,11 @@ import Testing
     let button = UIButton(configuration: configuration)
     #expect(button.currentTitle == "Save" && button.kumikoContent.font == .boldSystemFont(ofSize: 30))
     #expect(button.kumikoContent.title?.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
+    // Two colors in one text end the program in Foundation on Linux, so the first one counts for all.
+    var blue = AttributedString(" all")
+    blue.foregroundColor = .blue
+    button.configuration?.attributedTitle?.append(blue)
+    #expect(button.kumikoContent.title?.string == "Save all")
     button.configuration?.title = "Plain"
     #expect(button.configuration?.attributedTitle == AttributedString("Plain"))
     #expect(button.kumikoContent.font.pointSize == 17)
