@@ -88,7 +88,7 @@ extension CompositionalLayout {
     if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
       view.scrollOffset = offset
     }
-    return view
+    return consume view
   }
 
   /// The visible range along the axis of scrolling, in left-to-right coordinates.

@@ -90,12 +90,11 @@ extension CompositionalLayout {
 
   private func place(inSpan index: Int, section: Int, _ rect: Rect2D, _ cut: inout ColumnCut?) -> ColumnPlace {
     guard index >= 0 else { return ColumnPlace() }
-    let span = prepared.spans.spans[index]
-    var place = place(inSpan: span.parent, section: section, rect, &cut)
-    guard cut == nil, let columns = span.columns else { return place }
+    var place = place(inSpan: prepared.spans.spans[index].parent, section: section, rect, &cut)
+    guard cut == nil, let columns = prepared.spans.spans[index].columns else { return place }
     let (column, across) = (columns.column(of: section), prepared.mainAxis.crossed)
     var first = place
-    first.enter(columns, column: 0, offset: scrollOffset(ofSpan: span.number))
+    first.enter(columns, column: 0, offset: scrollOffset(ofSpan: prepared.spans.spans[index].number))
     let shown = first.visible(rect, along: across).map { rect in
       columns.columns(
         between: rect.lowerBound(along: across) - first.shift, rect.upperBound(along: across) - first.shift)

@@ -128,16 +128,16 @@ extension CompositionalLayout {
 
   func columnPlace(ofSpan index: Int) -> ColumnPlace {
     guard prepared.spans.hasColumns else { return ColumnPlace() }
-    let span = prepared.spans.spans[index]
-    return columnPlace(inSpan: span.parent, section: span.sections.lowerBound)
+    return columnPlace(
+      inSpan: prepared.spans.spans[index].parent, section: prepared.spans.spans[index].sections.lowerBound)
   }
 
   private func columnPlace(inSpan index: Int, section: Int) -> ColumnPlace {
     guard index >= 0 else { return ColumnPlace() }
-    let span = prepared.spans.spans[index]
-    var place = columnPlace(inSpan: span.parent, section: section)
-    guard let columns = span.columns else { return place }
-    place.enter(columns, column: columns.column(of: section), offset: scrollOffset(ofSpan: span.number))
+    var place = columnPlace(inSpan: prepared.spans.spans[index].parent, section: section)
+    guard let columns = prepared.spans.spans[index].columns else { return place }
+    place.enter(
+      columns, column: columns.column(of: section), offset: scrollOffset(ofSpan: prepared.spans.spans[index].number))
     return place
   }
 
