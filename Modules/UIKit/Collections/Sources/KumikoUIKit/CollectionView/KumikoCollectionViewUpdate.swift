@@ -106,11 +106,11 @@ extension KumikoCollectionViewUpdate.State {
     transform3D = CATransform3D()
   }
 
-  init<SectionID, ItemID>(_ item: VisibleItem<SectionID, ItemID>) {
-    let frame = CGRect(item.frame)
-    indexPath = IndexPath(item.indexPath)
-    category = UICollectionElementCategory(item.category)
-    elementKind = item.elementKind
+  init<SectionID, ItemID>(_ item: VisibleItem<SectionID, ItemID>, _ known: LayoutAttributes? = nil) {
+    let attributes = known ?? item.element.attributes, frame = CGRect(attributes.frame)
+    indexPath = IndexPath(attributes.indexPath)
+    category = UICollectionElementCategory(attributes.category)
+    elementKind = attributes.elementKind
     // As the engine calculates it: `midX` can differ in the last bit.
     let middle = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     // An element that no handler has moved is exactly where it was laid out.

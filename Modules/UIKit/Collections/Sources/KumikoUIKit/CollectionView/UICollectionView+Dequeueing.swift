@@ -34,9 +34,8 @@ extension UICollectionView {
       }
       return present
     }
-    let view = registry.take(key, source)
+    let view = registry.take(key, source, of: self)
     request?.dequeued.append(view)
-    view.list = self
     noteList(of: view, at: indexPath)
     if key.elementKind == nil, let driver {
       (view as? UICollectionViewCell)?.follow(driver.hasOutlines ? driver.outlinePlace(at: indexPath) : OutlinePlace())

@@ -77,7 +77,9 @@ func check(_ found: String?, _ wanted: String) {
   subscript(key: ReuseKey) -> ViewSource<UICollectionReusableView>? { sources[key] }
 
   /// A view of a source: the free one that was used last, which is prepared, or a new one.
-  mutating func take(_ key: ReuseKey, _ source: ViewSource<UICollectionReusableView>) -> UICollectionReusableView {
+  mutating func take(
+    _ key: ReuseKey, _ source: ViewSource<UICollectionReusableView>, of list: UICollectionView
+  ) -> UICollectionReusableView {
     if let view = free[key]?.popLast() {
       view.prepareForReuse()
       return view
@@ -85,7 +87,7 @@ func check(_ found: String?, _ wanted: String) {
     let view = source.make(for: key.wording) { $0.init(_dequeued: ()) }
     check(view.reuseIdentifier, key.identifier)
     view.reuseIdentifier = key.identifier
-    view.pooled = PooledView(key: key)
+    (view.pooled, view.list) = (PooledView(key: key), list)
     count += 1
     return view
   }

@@ -12,9 +12,9 @@
   /// The transform about the center, if it has depth or perspective.
   private var spaceTransform: CATransform3D?
   /// The superview; nil for a view of its own.
-  open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The subviews, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
   /// A number that identifies the view. 0 by default.
   open var tag = 0
   /// A Boolean value that indicates whether the view is hidden.

@@ -48,10 +48,10 @@ extension ViewportDriver {
       case .disappear:
         views.append(disappear(update.steps[number].view.number, from: update.steps[number].initial.indexPath))
       case .appear:
-        let final = KumikoCollectionViewUpdate.State(update.steps[number].final)
+        let final = update.steps[number].final, attributes = final.element.attributes
         let id = update.steps[number].id, waiting = prepared.isEmpty ? nil : prepared.removeValue(forKey: id)
-        let made = waiting ?? view.makeView(for: update.steps[number].final.element.attributes)
-        show(made, id, update.steps[number].view.number, as: final)
+        let made = waiting ?? view.makeView(for: attributes)
+        show(made, id, update.steps[number].view.number, as: KumikoCollectionViewUpdate.State(final, attributes))
         views.append(made)
       case .reload, .reconfigure:
         let step = update.steps[number]
