@@ -37,11 +37,11 @@ extension UINavigationController {
   func placeBars() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = hidesBar
     placeBar(
       navigationBar, in: view, CGRect(x: 0, y: safe.top, width: view.bounds.width, height: barHeight),
-      isShown: !isNavigationBarHidden)
-    if !isNavigationBarHidden { showItems() }
+      isShown: !hidesBar)
+    if !hidesBar { showItems() }
     placeBar(
       toolbar, in: view,
       CGRect(x: 0, y: view.bounds.height - safe.bottom - 44, width: view.bounds.width, height: 44),
@@ -55,7 +55,8 @@ extension UINavigationController {
   private func showItems() {
     guard let item = topViewController?.navigationItem else { return }
     for controller in viewControllers { controller.navigationItem.didChange = { [weak self] in self?.barsDidChange() } }
-    let previous = viewControllers.dropLast().last?.navigationItem
+    let outer = navigationController?.viewControllers.prefix { $0 !== self }.last
+    let previous = (viewControllers.dropLast().last ?? outer)?.navigationItem
     let showsBack = previous != nil && !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty
     navigationBar.show(item, isLarge: showsLargeTitle, back: showsBack ? previous : nil) { [weak self] in
       self?.popViewController(animated: true)

@@ -290,17 +290,22 @@
     completion?()
   }
 
-  /// Shows another controller: on the navigation stack, or presented.
+  /// Shows another controller: on the navigation stack, in the split view controller around this one, or presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
+    } else if let splitViewController {
+      splitViewController.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
   }
 
-  /// Shows another controller as a detail: presented, because there are no split views.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+  /// Shows another controller as a detail: in the split view controller around this one, or presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(vc, animated: true) }
+    splitViewController.showDetailViewController(vc, sender: sender)
+  }
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .phone }
@@ -355,8 +360,16 @@
   /// The child that fills a container, and appears with it; nil for none.
   var shownChild: UIViewController? { nil }
 
+  /// The children that are shown, and appear with the container.
+  var shownChildren: [UIViewController] { shownChild.map { [$0] } ?? [] }
+  /// Called before the controller appears in a window with other traits.
+  func adapt(to traits: UITraitCollection) {
+    for child in shownChildren { child.adapt(to: traits) }
+  }
+
   func tell(_ change: (UIViewController) -> Void) {
-    for controller in sequence(first: self, next: \.shownChild) { change(controller) }
+    change(self)
+    for child in shownChildren { child.tell(change) }
   }
 
   /// Shows a controller in the place of another one, and tells both if the container is shown.
@@ -377,7 +390,10 @@
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let isShown = container.window != nil
-    if isShown { tell { $0.viewWillAppear(animated) } }
+    if isShown {
+      adapt(to: view.overridden(container.traitCollection))
+      tell { $0.viewWillAppear(animated) }
+    }
     container.addSubview(view)
     if isShown { tell { $0.viewIsAppearing(animated) } }
   }

@@ -10,10 +10,12 @@ extension AttributeScopes {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeScopes.UIKitAttributes {
+  /// The key of fonts.
   public enum FontAttribute: AttributedStringKey {
     public typealias Value = UIFont
     public static let name = NSAttributedString.Key.font.rawValue
   }
+  /// The key of colors.
   public enum ForegroundColorAttribute: AttributedStringKey {
     public typealias Value = UIColor
     public static let name = NSAttributedString.Key.foregroundColor.rawValue

@@ -7,20 +7,49 @@ extension UIButton {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
 
-    /// The corners of the background: with its radius or that scaled with texts, with 4, 6 or 9 points, or half of the height.
-    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+    /// The corners of the background.
+    public enum CornerStyle: Int, Sendable {
+      /// The radius of the background.
+      case fixed = -1
+      /// The radius of the background, scaled with texts.
+      case dynamic
+      /// 4 points.
+      case small
+      /// 6 points.
+      case medium
+      /// 9 points.
+      case large
+      /// Half of the height.
+      case capsule
+    }
 
     /// A size that the button should have, from which its font and its insets follow.
     public enum Size: Int, Sendable {
-      case medium, small, mini, large
+      /// 7 points above and below, 12 at the sides.
+      case medium
+      /// 5 points above and below, 10 at the sides, and a smaller font.
+      case small
+      /// As ``small``.
+      case mini
+      /// 15 points above and below, 20 at the sides.
+      case large
       var insets: NSDirectionalEdgeInsets {
         let (high, wide): (CGFloat, CGFloat) = self == .medium ? (7, 12) : self == .large ? (15, 20) : (5, 10)
         return NSDirectionalEdgeInsets(top: high, leading: wide, bottom: high, trailing: wide)
       }
     }
 
-    /// How title and subtitle are aligned: at the side of an image beside them or else in the middle, or always in one way.
-    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// How title and subtitle are aligned.
+    public enum TitleAlignment: Int, Sendable {
+      /// At the side of an image beside them, or else in the middle.
+      case automatic
+      /// At the leading side.
+      case leading
+      /// In the middle.
+      case center
+      /// At the trailing side.
+      case trailing
+    }
 
     /// The look.
     @_spi(Kumiko) public let look: Look

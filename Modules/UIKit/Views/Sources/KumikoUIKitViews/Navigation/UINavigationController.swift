@@ -42,8 +42,10 @@
   /// Creates an empty stack. There are no archives: the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A Boolean value that indicates whether the bar is hidden, also because a controller on the stack has one of its own.
+  var hidesBar: Bool { isNavigationBarHidden || topViewController is UINavigationController }
   override var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+    UIEdgeInsets(top: hidesBar ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
   }
   override func layOutBars() { placeBars() }
   override var shownChild: UIViewController? { stack.last }
@@ -68,11 +70,14 @@
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the last controller from the stack and shows the one below it. The first one stays.
+  /// Takes the last controller from the stack and shows the one below it. The first one stays, unless this controller is on the
+  /// stack of another one, which takes it from there.
   ///
   /// - Returns: The controller that was taken; nil if there is nothing below it.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1, let last = stack.last else { return nil }
+    guard stack.count > 1, let last = stack.last else {
+      return navigationController?.popViewController(animated: animated)
+    }
     setViewControllers(stack.dropLast(), animated: animated)
     return last
   }
