@@ -19,13 +19,30 @@ extension CollectionViewport {
     _ description: CompositionalLayout, keepingSizes keepsSizes: Bool = false, animated isAnimated: Bool = true,
     measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
-    var next = try Layout(contents, layout: description, in: layout.environment)
-    if keepsSizes { try next.prepare(contents, in: layout.environment, keeping: .sizes(layout.layout.preferredSizes)) }
+    try setLayout(
+      description, in: layout.environment, keepingSizes: keepsSizes, animated: isAnimated, measuring: sizes)
+  }
+
+  /// Exchanges the layout and the environment in one update. Measured sizes remain in an equal environment only.
+  @_spi(Kumiko) public mutating func setLayout(
+    _ description: CompositionalLayout, in environment: LayoutEnvironment, keepingSizes keepsSizes: Bool,
+    animated isAnimated: Bool, measuring sizes: SizeProvider?
+  ) throws(LayoutError) -> Update {
+    var next = try Layout(contents, layout: description, in: environment)
+    if keepsSizes, environment == layout.environment {
+      try next.prepare(contents, in: environment, keeping: .sizes(layout.layout.preferredSizes))
+    }
     next.orthogonalOffsets = layout.orthogonalOffsets
     next.spanOffsets = layout.spanOffsets
     next.visibleItemsHandlers = layout.visibleItemsHandlers
     next.visibleItemsHandlerProvider = layout.visibleItemsHandlerProvider
-    let hold = layout.hasRoom ? place.hold(in: next, anchoring: anchoring) : PlaceHold()
-    return try change(to: next, holding: hold, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in .none }
+    let isNewRoom = environment != layout.environment
+    let place = layout.hasRoom ? self.place : isNewRoom ? heldPlace : nil
+    let hold = place?.hold(in: next, anchoring: anchoring) ?? PlaceHold()
+    let update = try change(
+      to: next, holding: hold, animated: isAnimated, measuring: sizes, asksAll: true
+    ) { _, _ in .none }
+    if isNewRoom { heldPlace = layout.hasRoom ? nil : place }
+    return update
   }
 }

@@ -44,6 +44,28 @@ struct LayoutPassTests {
     #expect(fixture.view.numberOfItems(inSection: 0) == 20)
   }
 
+  @Test("a layout and a room that change in one pass leave no views behind, and show all that are there")
+  func layoutAndRoom() {
+    var columns = 3
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+      return NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, repeatingSubitem: item, count: columns))
+    }
+    let view = laidOut(ArraySource(counts: [60]), layout, size: CGSize(width: 300, height: 600))
+    for (next, size, count) in [(1, CGSize(width: 600, height: 300), 6), (3, CGSize(width: 300, height: 600), 36)] {
+      columns = next
+      layout.invalidateLayout()
+      view.frame.size = size
+      view.layoutIfNeeded()
+      let cells = view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
+      #expect(view.visibleCells.count == count && cells.count == count, "\(columns): \(cells.count)")
+    }
+  }
+
   @Test("bars reach a collection view that comes into a window later")
   func safeAreaOfWindow() {
     let source = ArraySource(counts: [50])

@@ -170,10 +170,8 @@ import KumikoSnapshot
     call { (controller) throws(Controller.Failure) in
       try controller.perform { (viewport, sizes) throws(LayoutError) in
         if isNew, losesRoom { _ = try viewport.setEnvironment(room) }
-        let update = try viewport.setLayout(
-          description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
-        return isNew && !losesRoom
-          ? try viewport.setEnvironment(room, animated: animated, measuring: sizes) : update
+        return try viewport.setLayout(
+          description, in: room, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
       }
     }
   }
