@@ -65,6 +65,7 @@ final class ColumnRule: Sendable {
     return Self.element(parts, box, size: size, geometry)
   }
 
+  @inline(__always)
   private static func element(_ parts: SingleCell, _ box: Size2D, size: Size2D, _ geometry: RunGeometry) -> Element {
     let extent = geometry.extent(of: size)
     return Element(

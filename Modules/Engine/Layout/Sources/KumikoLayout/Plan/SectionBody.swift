@@ -32,7 +32,7 @@ struct SectionBody {
   }
 
   var overhang: SectionTable.Entry.Overhang {
-    let axis = plan.mainAxis
+    let axis = plan.mainAxis, blockLength = blockLength
     // Negative insets can move the end of a section over its headers.
     let boundary = plan.boundary.overhang + max(0, -blockLength)
     var overhang = SectionTable.Entry.Overhang(before: boundary, after: boundary)
@@ -45,9 +45,9 @@ struct SectionBody {
     let start = plan.boundary.topBand + plan.startInset
     overhang.before = max(overhang.before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
     // Groups that share the slack across the run may be moved by that distance.
-    let shift = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
+    let shift = plan.source.geometry.sharesCrossSlack && elastic != nil ? summary.crossExtent : 0
     let end = start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach)
-    overhang.after = max(overhang.after, end - length)
+    overhang.after = max(overhang.after, end - (plan.boundary.topBand + blockLength + plan.boundary.bottomBand))
     return overhang
   }
 

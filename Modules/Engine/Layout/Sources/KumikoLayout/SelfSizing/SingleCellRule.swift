@@ -27,8 +27,7 @@ final class SingleCellRule: Sendable {
   /// Creates the rule of a group, or returns nil if it is none of these.
   init?(_ subitem: ResolvedSubitem, geometry: RunGeometry) {
     guard subitem.isElastic, !geometry.followsGroups, !subitem.varies, let parts = SingleCell(of: subitem),
-      parts.attachments.isEmpty,
-      parts.cell.measured.any
+      parts.attachments.isEmpty, parts.cell.measured.any
     else { return nil }
     self.parts = parts
     axis = geometry.axis
