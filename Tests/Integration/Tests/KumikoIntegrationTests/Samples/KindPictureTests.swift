@@ -31,7 +31,7 @@ struct KindPictureTests {
     let card = try #require(picture.range(of: #"data-kind="card""#)?.lowerBound)
     let panel = try #require(picture.range(of: #"data-kind="panel""#)?.lowerBound)
     #expect(card < panel && panel < cell)
-    #expect(picture.contains(#"<rect x="28" y="120" width="334" height="120"/></clipPath>"#))
+    #expect(picture.contains(#"<rect x="12" y="120" width="366" height="120"/></clipPath>"#))
   }
 
   @Test(

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 
-struct AxisBounds: Sendable {
+struct AxisBounds: Hashable, Sendable {
   var lower: Double
   var upper: Double
 

@@ -127,16 +127,19 @@ extension CompositionalLayout {
 }
 
 extension SectionView {
-  /// The viewport has the width of the bounds without the insets of spans, beyond the insets of the container. The content
-  /// starts inside the insets.
+  /// The viewport has the width of the bounds without the insets of spans, beyond the insets of the container, but none
+  /// beyond the background of a span. The content starts inside the insets.
   fileprivate func orthogonalScroll(bounds: Size2D) -> OrthogonalScroll? {
     guard plan.isOrthogonal, items > 0 else { return nil }
     let cross = plan.mainAxis.crossed
     var origin = Point2D.zero
     origin[plan.mainAxis] = start + plan.boundary.topBand + plan.startInset
     let insets = plan.room.insets
-    let extent = bounds[cross] - insets.total(along: cross)
-    origin[cross] = insets.start(along: cross) + place.shift
+    let sides =
+      plan.room.background
+      ?? AxisBounds(lower: insets.start(along: cross), upper: bounds[cross] - insets.end(along: cross))
+    let extent = sides.upper - sides.lower
+    origin[cross] = sides.lower + place.shift
     let outside = extent - plan.crossExtent
     let length = body.elastic?.length ?? plan.run.length(items: items)
     return OrthogonalScroll(

@@ -23,6 +23,7 @@ extension SpanCompiler {
     let start = origin(of: room)
     var column = room
     column.columnAxis = cross
+    column.background = nil
     let end = bounds.size[cross] - start - extent
     column.insets =
       cross == .horizontal

@@ -73,7 +73,13 @@ struct SpanCompiler {
     let outer = parent.map { spans[$0].room } ?? SpanRoom()
     var room = outer
     room.insets = room.insets + span.contentInsets.only(along: axis.crossed)
-    if !span.decorationItems.isEmpty { room.hasBackground = true }
+    if let decoration = span.decorationItems.first {
+      room.hasBackground = true
+      let sides = container.inset(across: axis, by: outer.insets + decoration.contentInsets)
+      if outer.columnAxis == nil, sides.size[axis.crossed] > 0 {
+        room.background = AxisBounds(sides, along: axis.crossed)
+      }
+    }
     let compiled: SpanTable.Span
     do throws(LayoutError) {
       try Validation.check(span.contentInsets)

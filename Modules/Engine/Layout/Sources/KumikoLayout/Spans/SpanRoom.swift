@@ -9,6 +9,8 @@ public struct SpanRoom: Hashable, Sendable {
   var insets = DirectionalEdgeInsets.zero
   /// Whether any of the spans has a background, in front of which the cells are.
   var hasBackground = false
+  /// The sides of the innermost background, at which the viewports of orthogonal sections end; nil in columns.
+  var background: AxisBounds?
   /// The axis along which columns are side by side, in a column of a span that scrolls orthogonally.
   var columnAxis: LayoutAxis?
   /// The least z-order of the elements of a section that is a header; nil for other sections.

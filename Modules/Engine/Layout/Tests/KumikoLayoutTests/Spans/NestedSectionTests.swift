@@ -31,6 +31,21 @@ struct NestedSectionTests {
     #expect(layout.frame(ofSection: 3)?.minY == 1728)
   }
 
+  @Test("What scrolls across in a card ends at the sides of its background")
+  func orthogonal() throws {
+    var profile = card()
+    #expect(try profile.layout().orthogonalScroll(ofSection: 1)?.frame.numbers == [0, 558, 400, 100])
+    profile.spans[0].decorationItems[0].contentInsets = DirectionalEdgeInsets(
+      top: 0, leading: 6, bottom: 0, trailing: 9)
+    let scroll = try #require(try profile.layout().orthogonalScroll(ofSection: 1))
+    // The content begins 16 from the side of the screen, 10 inside the background.
+    #expect(scroll.frame.numbers == [6, 558, 385, 100])
+    #expect(scroll.contentLength == 10 + 960 + 15)
+    #expect(scroll.offsetRange == 0...600)
+    profile.spans[0].decorationItems = []
+    #expect(try profile.layout().orthogonalScroll(ofSection: 1)?.frame.numbers == [16, 558, 360, 100])
+  }
+
   @Test("A header that does not follow the insets has the width of the span")
   func wideHeader() throws {
     var profile = card()
@@ -158,14 +173,6 @@ struct NestedSectionTests {
         [layout.frame(ofSpan: 0), layout.frame(ofSection: 1)]
           == expected.map { isMirrored ? $0.mirrored(in: 365) : $0 })
     }
-  }
-
-  @Test("The viewport of an orthogonal section inside insets is the room of the span")
-  func orthogonalSection() throws {
-    let scroll = try #require(try card().layout().orthogonalScroll(ofSection: 1))
-    #expect(scroll.frame.numbers == [16, 558, 360, 100])
-    #expect(scroll.contentLength == 960)
-    #expect(scroll.offsetRange == 0...600)
   }
 
   @Test("The explanation of a cell names the spans with insets, outer ones first")
