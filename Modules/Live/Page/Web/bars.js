@@ -25,6 +25,13 @@ export function groundPinned(screen, list) {
     const tint = tintOf(page.colors[page.neutral], page.metrics.panelTint);
     const cards = list.filter(card => card.role === role.background && !isBar(card) && contains(card, e));
     style.setProperty("--cards", cards.map(() => `linear-gradient(${tint} 0 0)`).join() || "none");
+    style.setProperty("--cover", cards.length ? "100%" : "82%");
+    // It reaches to the sides of the innermost card, or of the screen beside its margins.
+    const isNear = screen.vertical && !e.orthogonal && e.x - screen.x < 40;
+    const widest = isNear ? { ...e, x: screen.x, w: screen.width } : cards[0] ?? e;
+    const { x, w } = cards.reduce((a, b) => b.w < a.w ? b : a, widest);
+    style.setProperty("--left", `${x - e.x}px`);
+    style.setProperty("--right", `${e.x + e.w - x - w}px`);
   }
   const bars = pinned.filter(e => e.section === -1 && e.role !== role.background);
   for (const edge of /** @type {const} */ (["start", "end"])) {

@@ -126,7 +126,7 @@ function footer(node, e, width) {
   node.classList.add("foot");
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
   const m = page.metrics, { title, subtitle } = textsOf(e);
-  const text = [title, subtitle].filter(Boolean).join(" · ");
+  const text = [title, subtitle].filter(Boolean).join(" · ") || page.texts[e.kind];
   const words = line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine);
   words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
   node.append(words);

@@ -44,7 +44,7 @@ export function placeRows({ nodes, laid, width }, list) {
    * @param {Laid} e @param {Laid | undefined} before @param {Laid | undefined} after
    */
   function placeOf(e, before, after) {
-    if (!(e.orthogonal || e.w >= Math.min(width / 2, 400)) || !isRow(e)) return undefined;
+    if (!(e.orthogonal || e.w >= Math.min(width / 2, page.metrics.listRow)) || !isRow(e)) return undefined;
     const count = page.sections[e.section]?.items?.length ?? Infinity;
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
@@ -56,18 +56,35 @@ export function placeRows({ nodes, laid, width }, list) {
 }
 
 /**
- * Elides texts that do not fit into new views, and begins the lines below rows at their texts. All sizes are read once.
+ * Returns the width of a bubble around the lines of its texts: browsers leave texts that break as wide as they may be.
+ * @param {Element} box
+ */
+function snugWidth(box) {
+  const free = [...box.querySelectorAll(".st")].map(text => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return text.getBoundingClientRect().width - Math.max(0, ...[...range.getClientRects()].map(line => line.width));
+  });
+  return Math.ceil(box.getBoundingClientRect().width - (free.length ? Math.max(0, Math.min(...free)) : 0));
+}
+
+/**
+ * Elides texts that do not fit into new views, fits bubbles to their lines, and begins the lines below rows at their
+ * texts. All sizes are read once.
  * @param {View[]} drawn @param {boolean} rtl
  */
 export function lineRules(drawn, rtl) {
-  const fixed = drawn.filter(node => node.classList.contains("styled") && !node.classList.contains("fit"));
+  const fixed = drawn.filter(node => node.classList.contains("styled") && !node.element.fits?.h);
   for (const node of fixed) node.classList.add("natural");
   const tight = fixed.filter(node => (node.querySelector(".box")?.scrollHeight ?? 0) > node.clientHeight + 1);
   for (const node of tight) tighten(node);
   for (const node of fixed) node.classList.remove("natural");
+  const narrow = drawn.flatMap(node => [...node.querySelectorAll(".box.narrow")])
+    .map(box => ({ box, width: snugWidth(box) }));
   const starts = drawn.filter(node => node.classList.contains("ruled")).map(node => {
     const text = /** @type {HTMLElement?} */ (node.querySelector(".tx")), left = text?.offsetLeft ?? 0;
     return { node, start: text ? (rtl ? node.clientWidth - left - text.offsetWidth : left) : 0 };
   });
   for (const { node, start } of starts) node.style.setProperty("--rule", `${start}px`);
+  for (const { box, width } of narrow) /** @type {HTMLElement} */ (box).style.width = `${width}px`;
 }

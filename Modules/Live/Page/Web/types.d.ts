@@ -112,7 +112,7 @@ type Length = [least: number, share: number, most: number];
 /** The measures of cells without a style: `CellMetrics` of KumikoCells. */
 interface Metrics {
   thinnest: number; rowRatio: number; highestRow: number; wideShare: number; lowestWideRow: number; lowestRow: number;
-  narrowestRow: number; chipRatio: number; widestIcon: number; leastCard: number; lowestTile: number;
+  narrowestRow: number; listRow: number; chipRatio: number; widestIcon: number; leastCard: number; lowestTile: number;
   stripeRadius: number; groupRadius: number; panelRadius: number; flatInset: number; groupInset: number;
   mostArt: number; tint: number; panelTint: number;
   rowRadius: Length; chipRadius: Length; tileRadius: Length; cardRadius: Length; artRadius: Length; rowInset: Length;

@@ -37,6 +37,8 @@ import Testing
     // Narrow ones have none either.
     #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400, isInScroller: true)[0].style == .flat)
     #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400)[0].style == .plate)
+    // A list of a readable width on a wide screen is one card.
+    #expect(RowRuns(rows(x: 320, width: 640), containerWidth: 1_400)[1].style == .grouped)
     #expect(
       !SVGRenderer().render(scene([], scrollers: [scroller])).contains(Theme.light.surface(isGrouped: false).hexText))
   }

@@ -163,6 +163,14 @@ import Testing
     #expect(screen.show(Ask.resize(500, 700, 5_020))?.frame[.contentHeight] == 50_000)
   }
 
+  @Test("Rows that share a height are all asked for it at once, as far as they are 64") func uniform() throws {
+    for (count, asked) in [(40, 40), (65, 16)] {
+      let screen = try screen(Screens.rows(.uniformAcrossSiblings(estimate: 50)), items: [count])
+      let update = try #require(screen.show(Ask.resize(400, 800)))
+      #expect(update.elements.count { $0.has(.needsHeight) } == asked)
+    }
+  }
+
   @Test("Sizes that the data knows are never measured") func known() throws {
     var blob = PageBlob(
       sections: [Screens.rows(.estimated(50))], itemCounts: [10], configuration: CompositionalLayoutConfiguration(),

@@ -154,15 +154,16 @@ struct LiveLooksTests {
         const select = document.querySelector("select"), summary = document.querySelector(".controls summary");
         const isThere = !!summary || select.offsetHeight > 0, details = document.querySelector("details.controls");
         const isClosed = details?.open === false;
-        const width = summary ? kumiko.screen.width - summary.getBoundingClientRect().x : 0;
+        const grip = summary && getComputedStyle(summary, "::before");
+        const width = grip ? parseFloat(grip.width) + parseFloat(grip.marginInlineEnd) : 0;
         summary?.click();
         const isOpen = isClosed && details.open && select.offsetHeight > 0;
         kumiko.set({ device: "390x844" });
         return { top: kumiko.screen.box.getBoundingClientRect().y, width, isThere, isOpen, device: select.value };
         """, of: htmlPage("sections: [{ id: a, kind: list, sample: 3 }]", with: options), as: Answer.self)
     #expect(answer.isThere == (form != "none") && answer.isOpen == (form == "compact") && answer.device == "390x844")
-    // At rest the button stands in the margin of the rows.
-    #expect(form == "compact" ? answer.width > 8 && answer.width <= 16 : answer.width == 0, "\(answer)")
+    // At rest the button is a grip at the edge, beside all content.
+    #expect(form == "compact" ? answer.width > 2 && answer.width <= 8 : answer.width == 0, "\(answer)")
     // The bar is above the screen, beside its bezel.
     #expect(form == "full" ? answer.top > 40 : answer.top < 40)
   }

@@ -301,7 +301,7 @@ extension DocumentValue where Value == CellPlate.Fill {
 extension DocumentValue where Value == CellStyle.Background {
   /// A plate behind the parts.
   fileprivate static var background: Self {
-    .choice([("none", .none), ("surface", .surface), ("tint", .tint), ("shade", .shade)])
+    .choice([("none", .none), ("surface", .surface), ("row", .row), ("tint", .tint), ("shade", .shade)])
   }
 }
 

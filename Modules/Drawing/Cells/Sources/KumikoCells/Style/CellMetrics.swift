@@ -47,6 +47,8 @@
   static let thinnest = 16.0
   static let (rowRatio, highestRow, wideShare) = (3.0, 110.0, 0.8)
   static let (lowestWideRow, lowestRow, narrowestRow) = (24.0, 38.0, 120.0)
+  /// The width from which a row is one of a list, where it is narrower than half of the screen.
+  public static let listRow = 480.0
   static let (chipRatio, widestIcon, leastCard, lowestTile) = (1.3, 56.0, 110.0, 60.0)
 
   /// The radius of a plate, by the shorter side; of rows and chips by the height.
@@ -146,7 +148,7 @@
   /// The numbers by name: those that are measures alone, and those of lengths (least, share and most).
   public static let numbers: [(name: String, value: Double)] = [
     ("thinnest", thinnest), ("rowRatio", rowRatio), ("highestRow", highestRow), ("wideShare", wideShare),
-    ("lowestWideRow", lowestWideRow), ("lowestRow", lowestRow), ("narrowestRow", narrowestRow),
+    ("lowestWideRow", lowestWideRow), ("lowestRow", lowestRow), ("narrowestRow", narrowestRow), ("listRow", listRow),
     ("chipRatio", chipRatio), ("widestIcon", widestIcon), ("leastCard", leastCard), ("lowestTile", lowestTile),
     ("stripeRadius", stripeRadius), ("groupRadius", groupRadius), ("panelRadius", panelRadius),
     ("flatInset", flatInset), ("groupInset", groupInset), ("mostArt", mostArt), ("tint", tint),

@@ -51,8 +51,9 @@ struct RowRuns {
     var touches = true
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
       let box = boxes[index]
-      // Rows in a card or of a readable width are narrower than the screen, and those of a scroller have any width.
-      let isRow = (isInScroller || box.frame.width >= min(0.5 * containerWidth, 400)) && Self.isRow(box, containerWidth)
+      // Rows in a card are narrower than the screen, and those of a scroller have any width.
+      let least = min(0.5 * containerWidth, CellMetrics.listRow)
+      let isRow = (isInScroller || box.frame.width >= least) && Self.isRow(box, containerWidth)
       if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
         if gap >= 1 { touches = false }
         run.append(index)

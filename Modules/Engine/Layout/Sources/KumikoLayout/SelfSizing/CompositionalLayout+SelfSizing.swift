@@ -91,6 +91,13 @@ extension CompositionalLayout {
     return all
   }
 
+  /// Returns whether cells of a section are as large as the largest of them all.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
+  @_spi(Kumiko) public func isUniform(section: Int) -> Bool {
+    view(of: section)?.plan.source.group.uniform.any ?? false
+  }
+
   /// Returns the axes on which an element sizes itself.
   ///
   /// - Complexity: O(log s + log n + a) for *s* sections, *n* measured sizes, and *a* supplementary items in one

@@ -113,11 +113,16 @@ extension PageSession {
 
   // MARK: - Orthogonal sections
 
-  /// The cells out of sight that determine the length of an orthogonal section, until they have sizes. A section with
-  /// more cells takes the length of those that were visible.
+  /// The cells out of sight that determine the length of an orthogonal section, or share a size with those in sight, until
+  /// they have sizes. A section with more cells takes what those that were visible say.
   private func unseenCells(besides attributes: [LayoutAttributes]) -> [LayoutAttributes] {
     var unseen: [LayoutAttributes] = []
-    let sections = orthogonals.filter { layout.itemCounts.indices.contains($0) && layout.itemCounts[$0] <= 64 }
+    var sections = orthogonals
+    for section in attributes.lazy.map({ $0.indexPath.section })
+    where section != sections.last && !sections.contains(section) && layout.isUniform(section: section) {
+      sections.append(section)
+    }
+    sections.removeAll { !layout.itemCounts.indices.contains($0) || layout.itemCounts[$0] > 64 }
     for path in sections.flatMap({ section in
       (0..<layout.itemCounts[section]).map { LayoutIndexPath(section: section, item: $0) }
     }) where !sized.contains(.cell(path)) {
