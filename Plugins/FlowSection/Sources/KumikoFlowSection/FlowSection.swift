@@ -43,7 +43,7 @@ public struct FlowSection: SectionProvider {
   @SectionOption(help: "Insets of each chip.", examples: ["2pt"]) public var itemInsets = DirectionalEdgeInsets.zero
   /// The supplementary items of each chip, such as badges.
   @SectionOption(
-    help: "Supplementary items of each chip, such as badges.",
+    help: "Supplementary items of each chip, such as badges, which show its 'badge'.",
     examples: [
       [["kind": "badge", "size": ["width": 16, "height": 16], "anchor": ["edges": ["top", "trailing"]]]]
     ])

@@ -37,7 +37,7 @@ public struct GridSection: SectionProvider {
   public var itemInsets = DirectionalEdgeInsets.zero
   /// The supplementary items of each cell, such as badges.
   @SectionOption(
-    help: "Supplementary items of each cell, such as badges.",
+    help: "Supplementary items of each cell, such as badges, which show its 'badge'.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["top", "trailing"]]]]
     ])

@@ -38,7 +38,7 @@ public struct ListSection: SectionProvider {
   public var itemInsets = DirectionalEdgeInsets.zero
   /// The supplementary items of each row, such as badges.
   @SectionOption(
-    help: "Supplementary items of each row, such as badges.",
+    help: "Supplementary items of each row, such as badges, which show its 'badge'.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["trailing"], "offset": [-8, 0]]]]
     ])

@@ -23,7 +23,9 @@ public struct OrthogonalSection: SectionProvider {
   /// The orthogonal scrolling behavior.
   @SectionOption(help: "Orthogonal scrolling behavior.") public var behavior = OrthogonalScrollingBehavior.continuous
   /// The width of a group.
-  @SectionOption(help: "Width of a group.", along: .horizontal, examples: ["90%", "280pt"])
+  @SectionOption(
+    help: "Width of a group. A percentage is of the container, insets included.", along: .horizontal,
+    examples: ["90%", "280pt"])
   public var width = LayoutDimension.fractionalWidth(0.85)
   /// The height of a group.
   @SectionOption(help: "Height of a group.", along: .vertical, examples: ["220pt", "40%", "~200pt"])
@@ -39,7 +41,7 @@ public struct OrthogonalSection: SectionProvider {
   public var itemInsets = DirectionalEdgeInsets.zero
   /// The supplementary items of each item, such as badges.
   @SectionOption(
-    help: "Supplementary items of each item, such as badges.",
+    help: "Supplementary items of each item, such as badges, which show its 'badge'.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["top", "trailing"]]]]
     ])

@@ -49,7 +49,7 @@ public struct WaterfallSection: SectionProvider {
   @SectionOption(help: "Insets of each item.", examples: ["5pt"]) public var itemInsets = DirectionalEdgeInsets.zero
   /// The supplementary items of each item, such as badges.
   @SectionOption(
-    help: "Supplementary items of each item, such as badges.",
+    help: "Supplementary items of each item, such as badges, which show its 'badge'.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["top", "trailing"]]]]
     ])

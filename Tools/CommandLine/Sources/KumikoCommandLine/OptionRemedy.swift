@@ -4,7 +4,7 @@
 struct OptionRemedy {
   /// Options of other tools, and what does the same here.
   private static let others: [(names: [String], option: String, remedy: String)] = [
-    (["--width", "--height", "--size", "--screen"], "--viewport", "--viewport 390x844"),
+    (["--width", "--height", "--size", "--screen", "--device"], "--viewport", "--viewport 390x844"),
     (["--dark", "--dark-mode"], "--theme", "--theme dark"), (["--light"], "--theme", "--theme light"),
     (["--font-size", "--dynamic-type"], "--text-size", "--text-size xl"),
     (["--lang", "--language"], "--locale", "--locale de"), (["--right-to-left", "--direction"], "--rtl", "--rtl"),
@@ -62,7 +62,13 @@ struct OptionRemedy {
     if first.hasPrefix("Error: ") { first.removeFirst("Error: ".count) }
     first = first.prefix(1).lowercased() + first.dropFirst()
     let quoted = first.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    if first.hasPrefix("unknown option"), quoted.count > 1 {
+    // The value of an option that is not known counts as an argument.
+    if first.hasSuffix("both are the data"),
+      let name = words.lazy.map({ String($0.prefix { $0 != "=" }) })
+        .first(where: { $0.hasPrefix("--") && !has($0) })
+    {
+      first = "unknown option '\(name)'\(advice(forOption: name))"
+    } else if first.hasPrefix("unknown option"), quoted.count > 1 {
       // Of an option with one hyphen, ArgumentParser tells the first letter.
       let name = words.first { $0.hasPrefix(quoted[1]) && has("-\($0)") } ?? quoted[1]
       first = "unknown option '\(name)'\(advice(forOption: name))"

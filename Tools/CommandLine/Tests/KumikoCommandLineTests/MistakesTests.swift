@@ -75,6 +75,7 @@ struct MistakesTests {
       ("layout.yaml", "\"{id}\"", "\"${id}\"", "a parameter is written \"{id}\", without"),
       ("layout.yaml", "\"{id}\"", "\"{{id}}\"", "a parameter is written \"{id}\", without"),
       ("layout.yaml", "options: { row-height: ~60pt }", "insets: 8px 16px", "help: write '[8pt, 16pt]'"),
+      ("layout.yaml", "options: { row-height: ~60pt }", "insets: \"0, 16\"", "help: write '[0, 16]'"),
       (
         "layout.yaml", "when: [{ set: { staff: true }, options: { columns: 4 } }]",
         "when: [{ min-width: 900pt, options: { columns: 5 } }, { min-width: 700pt, options: { columns: 4 } }]",
@@ -247,10 +248,55 @@ struct MistakesTests {
         "layout.yaml", "cell: loan,", "decorations: [background],",
         "help: write for example 'decorations: [{ kind: card }]'"
       ),
-      ("layout.yaml", "kind: covers", "kind:\u{A0}covers", "help: a no-break space, U+00A0, stands here"),
       (
-        "layout.yaml", "      kind: covers", "\u{A0}     kind: covers", "help: a no-break space, U+00A0, stands"
+        "layout.yaml", "kind: covers", "kind:\u{A0}covers",
+        "layout.yaml:10:12: error: a no-break space, U+00A0, stands here"
       ),
+      (
+        "layout.yaml", "      kind: covers", "\u{A0}     kind: covers",
+        "layout.yaml:10:1: error: a no-break space, U+00A0, stands here"
+      ),
+      ("data.yaml", "title: Dune,", "title:\u{A0}Dune,", "help: write 'title: Dune'"),
+      // A length under one point is told without its consequences.
+      ("layout.yaml", "row-height: ~60pt", "row-height: 0.8", "0.8 is less than one point; did you mean 80%?"),
+      ("registry.yaml", "width: 120pt", "width: 0.8", "registry.yaml:5:70: warning: 0.8 is less than one point"),
+      // Slips in the use of a template.
+      (
+        "layout.yaml", "with: { id: poems }", "id: poems, height: 90pt",
+        "help: these are parameters: 'with: { id: poems, height: 90pt }'"
+      ),
+      (
+        "layout.yaml", "with: { id: poems }", "with: { id: poems }, cell: loan, insets: 2, sample: 3",
+        "'cell', 'insets', 'sample' cannot be used with 'use'"
+      ),
+      ("layout.yaml", "with: { id: poems }", "wiht: { id: poems }", "help: did you mean 'with'?"),
+      ("layout.yaml", "{ use: shelf, with: { id: poems } }", "shelf", "help: write 'use: shelf', and its parameters"),
+      ("layout.yaml", "{ use: shelf, with: { id: poems } }", "use shelf", "help: write 'use: shelf', and its"),
+      (
+        "layout.yaml", "{ use: shelf, with: { id: poems } }", "shelf: { id: poems }",
+        "help: write 'use: shelf', and its parameters under 'with'"
+      ),
+      (
+        "layout.yaml", "use: shelf, with: { id: poems }", "template: shelf, with: { id: poems }",
+        "help: write 'use: shelf'"
+      ),
+      (
+        "layout.yaml", "kind: list, cell",
+        "kind: list, header: { size: { width: 100%, height: 40pt } }, boundary: [{ kind: header, size: { width: 100%, height: 30pt }, alignment: top }], cell",
+        "'header' of section 'loans' is there twice, and one lies on the other"
+      ),
+      (
+        "layout.yaml", "kind: list, cell",
+        "kind: list, boundary: [{ kind: bar, size: { width: 100%, height: 30pt }, alignment: leading }], cell",
+        "'bar' of section 'loans' lies beside the content"
+      ),
+      ("layout.yaml", "kind: grid,", "kind: grid;,", "help: remove the ';'"),
+      ("layout.yaml", "cell: loan,", "cell: loan\u{200B},", "help: it contains U+200B; remove that"),
+      ("data.yaml", "title: Dune,", "title: !Dune Two,", "; put a text in quotes"),
+      ("layout.yaml", "kind: grid,", "kind: hstack,", "help: did you mean 'orthogonal'?"),
+      ("layout.yaml", "kind: grid,", "kind: grid, options: { row: 9 },", "did you mean 'row-height' or 'row-spacing'?"),
+      ("data.yaml", "sections:\n", "items:\n", "help: items stand in a section: 'sections: [{ id: …, items: … }]'"),
+      ("test.yaml", "name: At rest", "name: At rest, viewport: ipad", "did you mean 'ipad-mini' or 'ipad-air' or "),
       (
         "layout.yaml", "kind: list,", "kind: list, header: null,", "'header' has no value; write one, or remove the key"
       ),
@@ -304,6 +350,15 @@ struct MistakesTests {
       ("test.yaml", "registry.yaml", "registries.yaml", "test.yaml:3:11: error: cannot read"),
       ("test.yaml", "name: At rest", "name: At rest, registry: r.yaml", "test.yaml:4:36: error: cannot read"),
       // Fields that nothing draws.
+      (
+        "data.yaml", "badge: \"1\" }]",
+        "badge: \"1\" }, { id: fen, name: Fen, due: x }, { id: ash, name: Ash, due: x }]",
+        "unknown key 'name' of an item, here and on 1 more"
+      ),
+      (
+        "data.yaml", "badge: \"1\" }]", "badge: \"1\" }, { id: fen, title: Fen, dua: x }]",
+        "unknown key 'dua' of an item"
+      ),
       ("data.yaml", "key: due", "kee: due", "help: did you mean 'key'?"),
       ("data.yaml", "key: due", "key:due", "help: write 'key: due'"),
       ("data.yaml", "{ key: due, day: 12 }", "[12]", "shows the field 'due' as a text, not a list"),
@@ -336,6 +391,10 @@ struct MistakesTests {
     arguments: [
       (["explain", "layout.yaml"], 2, "'layout.yaml' is a file, and no key such as layout.sections"),
       (["validate", "layot.yaml"], 2, "help: did you mean 'layout.yaml'?"),
+      (
+        ["render", "layout.yaml", "--data", "data.yaml", "--out", "a.html"], 64,
+        "unknown option '--out'; did you mean '--output'?"
+      ),
       (["fmt", "books.csv"], 2, "books.csv: error: this is a table, which keeps its form"),
       (["build", "--registry", "registry.yaml", "--kumiko", "strings", "--dry-run"], 2, "it has no Package.swift"),
       (["schema", "layout", "-o", "layout.yaml"], 2, "it has other contents than this output; --force replaces it"),
@@ -367,6 +426,7 @@ struct MistakesTests {
       (["frames", "layout.yaml", "data.yaml", "--scroll", "lons=10"], 2, "no section 'lons'; did you mean 'loans'?"),
       (["frames", "layout.yaml", "data.yaml", "--scroll", "loans=10"], 2, "does not scroll orthogonally"),
       (["validate", "-", "-"], 64, "stdin can be one of the documents, not several"),
+      (["frames", "layout.yaml", "--viewport", "iPad"], 64, "write for example ipad-mini or ipad-air or ipad-pro"),
       (["generate", "-", "-o", "a.swift"], 64, "code is made of files that can be read again"),
       (["render", "layout.yaml", "--to", "text"], 64, "Did you mean '--to txt'?"),
       (["render", "layout.yaml", "-o", "-"], 64, "a drawing to stdout requires --to, such as --to svg"),
@@ -393,6 +453,34 @@ struct MistakesTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
     for (name, text) in Self.files { #expect(folder.text(name) == text) }
+  }
+
+  @Test("A question about an element that is not there is answered in its format")
+  func unknownElement() throws {
+    let folder = try Folder(Self.files)
+    let call = ["why", folder.path("layout.yaml"), folder.path("data.yaml"), "--item", "vienna"]
+    let outcome = run(call + ["--format", "json"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains(#""message":"there is no item 'vienna'""#), "\(outcome.output)")
+  }
+
+  @Test("A file that is named twice is validated once")
+  func namedTwice() throws {
+    let folder = try Folder(Self.files)
+    let path = folder.path("layout.yaml")
+    #expect(run(["validate", path, path]).output == run(["validate", path]).output)
+  }
+
+  @Test("A test that scrolls past an end is told where it stops")
+  func excess() throws {
+    var files = Self.files
+    files["test.yaml"] = Self.files["test.yaml"]?
+      .replacing("name: At rest", with: "name: At rest, offset: 5000, steps: [{ scroll: { fresh: 900 } }]")
+    let folder = try Folder(files)
+    let outcome = run(["test", folder.path("test.yaml")])
+    #expect(outcome.errors.contains("'At rest': 'offset' leads past the ends of the content"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("'At rest': 'scroll' leads past the ends of 'fresh', and stops at"))
   }
 
   @Test("An option that repeats takes every value, and so does a flag")

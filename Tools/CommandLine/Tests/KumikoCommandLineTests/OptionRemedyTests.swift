@@ -23,6 +23,7 @@ struct OptionRemedyTests {
       (["render", "LAYOUT", "d.yaml", "a.svg"], "unexpected argument 'a.svg'; did you mean '-o a.svg'?\n"),
       (["explain", "grid", "--live"], "unknown option '--live'; it is an option of 'kumiko render'\n"),
       (["frames", "LAYOUT", "--zzzz"], "unknown option '--zzzz'\n"),
+      (["frames", "LAYOUT", "--device"], "unknown option '--device'; did you mean '--viewport 390x844'?\n"),
       (["frames"], "kumiko: error: missing expected argument '<layout>'\n"),
       (["render", "LAYOUT", "--format", "html"], "one of 'text' and 'json'. Did you mean '--to html'?"),
       (["render", "LAYOUT", "--format", "yaml"], "one of 'text' and 'json'.\n"),

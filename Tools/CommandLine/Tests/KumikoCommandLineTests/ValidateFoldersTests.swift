@@ -14,6 +14,15 @@ struct ValidateFoldersTests {
     ])
   }
 
+  @Test("A document whose 'sections' is misspelt is not passed over")
+  func misspelt() throws {
+    let folder = try Folder(["a.yaml": "version: 1\nsection: [{ id: a, kind: list }]", "b.yaml": "section: [{ a: b }]"])
+    let outcome = kumiko("validate", folder.path(""))
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("b.yaml: not a document, skipped"), "\(outcome)")
+    #expect(outcome.errors.contains("unknown key 'section'\n") && outcome.errors.contains("did you mean 'sections'?"))
+  }
+
   @Test("A folder stands for the documents in it; everything else is named as skipped")
   func folders() throws {
     let folder = try folder()

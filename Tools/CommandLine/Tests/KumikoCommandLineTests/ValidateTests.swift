@@ -56,6 +56,19 @@ struct ValidateTests {
     #expect(outcome.errors.contains("1000001 items are too many"), "\(outcome.errors)")
   }
 
+  @Test("What a section has on narrow screens is not tried with the columns of a wide one")
+  func variantOfColumn() throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      version: 1
+      sections: [{ id: a, kind: calendar, options: { spacing: 2pt }, when: [{ max-width: 300pt, options: { spacing: 1pt } }] }]
+      spans: [{ id: pages, sections: [a], orthogonal: continuous, width: 200pt }]
+      """
+    ])
+    let outcome = run(["frames", folder.path("layout.yaml"), "--viewport", "800x600"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test(
     "More items than a kind makes frames for are an error of every command, before frames are made",
     arguments: ["calendar", "justified"], ["sample: 9007199254740992", "sample: 1000001"])

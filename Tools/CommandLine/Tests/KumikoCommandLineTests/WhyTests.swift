@@ -274,17 +274,17 @@ struct WhyTests {
       try why("--item", "d", "--viewport", "200x100").output.contains(
         "It is not visible: the screen shows (0, 0, 200, 100).\n"))
     for (arguments, reason) in [
-      (["--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
+      (["--item", "r9"], "there is no item 'r9'\nhelp: did you mean 'r0'?"),
       (["--item", "deep"], "'deep' is hidden: an item above it is collapsed"),
-      (["--section", "row", "--index", "0"], "the layout has no section 'row'; did you mean 'rows'?"),
+      (["--section", "row", "--index", "0"], "the layout has no section 'row'\nhelp: did you mean 'rows'?"),
       (["--section", "rows", "--index", "4"], "the section 'rows' has 4 cells; they count from 0"),
       (["--section", "rows", "--kind", "footer"], "'rows' has no 'footer'"),
       (["--section", "news", "--kind", "badge", "--item", "r1"], "the section 'news' has no item 'r1'"),
-      (["--kind", "badge", "--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
+      (["--kind", "badge", "--item", "r9"], "there is no item 'r9'\nhelp: did you mean 'r0'?"),
     ] {
       let outcome = try explain(arguments)
       #expect(outcome.status == 2, "\(outcome)")
-      #expect(outcome.errors.contains("kumiko: error: \(reason)"), "\(outcome.errors)")
+      #expect(outcome.errors.contains(".yaml: error: \(reason)"), "\(outcome.errors)")
     }
   }
 

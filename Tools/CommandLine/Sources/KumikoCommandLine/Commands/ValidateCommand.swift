@@ -74,6 +74,8 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func validated(_ loader: DocumentLoader) throws(DocumentError) -> [ValidatedDocument] {
+    var known: Set<String> = []
+    let files = files.filter { known.insert($0).inserted }
     guard let schema else { return loader.validate(files, in: loader.settings.environment) }
     return loader.validate(files, by: try SchemaCheck(path: schema))
   }

@@ -89,7 +89,8 @@ struct WhyCommand: ParsableCommand {
       let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
       text = format == .json ? report.json : report.text
     } catch {
-      throw CommandFailure(error.message + (error.help.map { "; \($0)" } ?? ""))
+      let source = item == nil ? screen.document.source : screen.data?.source ?? screen.document.source
+      throw DocumentError(error.message, in: source, help: error.help)
     }
     try output.write { $0(text) }
   }

@@ -68,13 +68,8 @@ struct ScrollOptions: ParsableArguments {
       offsets[section] = argument
     }
     var viewport = try screen.viewport()
-    try screen.scroll(&viewport, to: scroll.map { ($0.section, $0.offset) })
-    for (section, argument) in offsets.sorted(by: { $0.key < $1.key }) {
-      let offset = viewport.layout.layout.orthogonalOffsets[section] ?? 0
-      guard offset != argument.offset else { continue }
-      CommandContext.current.warn(
-        "--scroll leads past the ends of '\(argument.section)', and stops at \(NumberText.rounded(offset))")
-    }
+    let last = offsets.sorted { $0.key < $1.key }.map { ($0.value.section, $0.value.offset) }
+    for excess in try screen.scroll(&viewport, to: last) { CommandContext.current.warn("--scroll \(excess)") }
     try place.scroll(&viewport, of: screen)
     return viewport
   }

@@ -35,13 +35,7 @@ struct PlaceOptions: ParsableArguments {
   func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws {
     if let scrollTo, viewport.contents.indexPath(of: scrollTo) == nil { throw noItem(scrollTo, on: screen) }
     let place = ScreenPlace(offset: offset?.numbers, item: scrollTo, position: scrollPosition)
-    if try place.scroll(&viewport, of: screen) { return }
-    let axis = screen.configuration.scrollDirection
-    let origin = viewport.visibleRect.origin
-    let reached = offset?.numbers.count == 2 ? [origin.x, origin.y] : [origin[axis]]
-    CommandContext.current.warn(
-      "--offset leads past the ends of the content, which is \(NumberText.rounded(viewport.layout.contentSize[axis])) "
-        + "points long, and stops at \(reached.map { NumberText.rounded($0) }.joined(separator: ","))")
+    if let excess = try place.scroll(&viewport, of: screen) { CommandContext.current.warn("--offset \(excess)") }
   }
 
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {

@@ -143,7 +143,9 @@ func setting(_ name: String) -> @Sendable (String) throws -> ScreenSettings.Chan
     // A language has an error of its own.
     if name == "locale" { _ = try ScreenLocale.argument(text) }
     let field = ScreenSettings.field(name)
-    return try argument(suchAs: field?.example ?? "") { field?.read($0) }(text)
+    let devices = name == "viewport" ? Device.all.map(\.name).filter { $0.hasPrefix(text.lowercased()) } : []
+    let example = devices.isEmpty ? field?.example ?? "" : devices.joined(separator: " or ")
+    return try argument(suchAs: example) { field?.read($0) }(text)
   }
 }
 

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoValues
 
 // A screen's sections and items, and its layout, joined: what asks by identifier, and scrolls.
 extension Screen {
@@ -49,12 +50,20 @@ extension Screen {
     }
   }
 
-  func scroll(_ viewport: inout Viewport, to offsets: [(section: String, offset: Double)]) throws(CommandFailure) {
+  /// - Returns: What is wrong with each offset that is not within its section, as a verb phrase.
+  func scroll(
+    _ viewport: inout Viewport, to offsets: [(section: String, offset: Double)]
+  ) throws(CommandFailure) -> [String] {
     for (section, offset) in offsets where !sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(span: section, to: offset) }
     }
     for (section, offset) in offsets where sectionIDs.contains(section) {
       try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(section, to: offset) }
+    }
+    return offsets.compactMap { section, offset in
+      let reached = sectionNumber(section).flatMap { viewport.layout.layout.orthogonalOffsets[$0] } ?? 0
+      return reached == offset
+        ? nil : "leads past the ends of '\(section)', and stops at \(NumberText.rounded(reached))"
     }
   }
 

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 struct ScreenPlace {
   enum Position: String, CaseIterable {
@@ -15,20 +16,27 @@ struct ScreenPlace {
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
   /// An item that is not on the screen moves nothing.
   ///
-  /// - Returns: A Boolean value that indicates whether the offset is within the content.
+  /// - Returns: What is wrong with an offset that is not within the content, as a verb phrase; nil for others.
   @discardableResult
-  func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws(CommandFailure) -> Bool {
-    var isInside = true
+  func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws(CommandFailure) -> String? {
+    var excess: String?
     if let offset {
       let (origin, asked) = Self.origin(offset, in: viewport)
-      isInside = origin == asked
+      let axis = screen.configuration.scrollDirection
+      let reached = (offset.count == 2 ? [origin.x, origin.y] : [origin[axis]]).map { NumberText.rounded($0) }
+      let length = NumberText.rounded(viewport.layout.contentSize[axis])
+      if origin != asked {
+        excess =
+          "leads past the ends of the content, which is \(length) points long, and stops at "
+          + reached.joined(separator: ",")
+      }
       try screen.told { () throws(LayoutError) in _ = try viewport.scroll(to: origin) }
     }
     if let item {
       let position = collectionPosition(in: viewport)
       try screen.told { () throws(LayoutError) in _ = try viewport.scroll(toItem: item, at: position) }
     }
-    return isInside
+    return excess
   }
 
   /// The origin of the visible rect in the content. Under bars the visible rect may start before the content and end

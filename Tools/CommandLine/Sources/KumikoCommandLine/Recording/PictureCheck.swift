@@ -160,12 +160,20 @@ final class PictureCheck {
   func findCauses() {
     guard cases.contains(where: { if case .changed = $0.difference { true } else { false } }) else { return }
     let now = RecordedValues(of: document, inputs, by: loader)
+    let digests = CaseDigests(document)
     for index in cases.indices {
       guard case .changed(let difference, _) = cases[index].difference else { continue }
       var causes = recorded?.causes(now: now, sections: difference.sections, of: cases[index].name) ?? []
       if causes.isEmpty, recorded != nil {
         let kinds = Set(difference.sections.compactMap { now.kind(ofSection: $0) }).sorted()
         causes = kinds.map { RecordedCause(path: "kind \($0)", change: .inside) }
+        let name = cases[index].name
+        if let digest = recorded?.cases[SafeText.line(name)], let files = folder.digest(of: name),
+          digest != digests.digest(of: name, recordedAs: files)
+        {
+          let words = "the record itself: it was edited after it was recorded"
+          causes = [RecordedCause(path: words, change: .value(old: nil, new: nil))]
+        }
       }
       if causes.count > 1 {
         for cause in causes.indices.prefix(8) { causes[cause].hasEffect = hasEffect(causes[cause], on: cases[index]) }

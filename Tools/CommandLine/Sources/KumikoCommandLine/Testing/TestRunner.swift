@@ -89,6 +89,9 @@ struct TestRunner {
   ) throws -> (TestedScreen?, [Finding]) {
     do {
       let tested = try TestedScreen(screen, at: one.settings, steps: one.steps)
+      for excess in tested.excess {
+        CommandContext.current.warn("\(document.source.name): '\(BoundedText.name(one.name))': \(excess)")
+      }
       let check = ExpectationCheck(screen: tested, source: document.source, tolerance: one.settings.tolerance)
       return (tested, one.expectations.compactMap { check.finding(of: $0) })
     } catch let missing as TestedScreen.Missing {

@@ -25,6 +25,9 @@ struct TestedScreen {
   /// The visible rect without the safe-area insets.
   let clearSight: Rect2D
 
+  /// What is wrong with the offsets that led past an end.
+  private(set) var excess: [String] = []
+
   /// Returns whether an element is visible, and no column around it hides it.
   func isInSight(_ element: LayoutAttributes) -> Bool {
     guard sight.intersects(element.frame) else { return false }
@@ -46,27 +49,31 @@ struct TestedScreen {
   /// - Throws: `Missing` where a place names what the screen does not have, and `CommandFailure`.
   init(_ screen: Screen, at settings: LayoutTestSettings, steps: [LayoutTestStep] = []) throws {
     var viewport = try screen.viewport()
-    for place in [settings] + steps.map(\.place) { try Self.scroll(&viewport, of: screen, to: place) }
+    var excess: [String] = []
+    for place in [settings] + steps.map(\.place) { excess += try Self.scroll(&viewport, of: screen, to: place) }
     self.init(screen, seenThrough: viewport)
+    self.excess = excess
   }
 
   /// Brings a viewport to a place of a case or of a step.
-  private static func scroll(_ viewport: inout Screen.Viewport, of screen: Screen, to place: LayoutTestSettings) throws
-  {
+  private static func scroll(
+    _ viewport: inout Screen.Viewport, of screen: Screen, to place: LayoutTestSettings
+  ) throws -> [String] {
     for (section, _) in place.sectionOffsets {
       let number = try span(section, of: screen) ?? self.section(section, of: screen)
       guard screen.layout.orthogonalScroll(ofSection: number) != nil else {
         throw Missing(message: "the section '\(section.text)' does not scroll orthogonally", range: section.range)
       }
     }
-    try screen.scroll(&viewport, to: place.sectionOffsets.map { ($0.section.text, $0.offset) })
+    let excess = try screen.scroll(&viewport, to: place.sectionOffsets.map { ($0.section.text, $0.offset) })
     if let item = place.item, viewport.contents.indexPath(of: item.text) == nil {
       throw missing(item, of: screen)
     }
     let target = ScreenPlace(
       offset: place.offset, item: place.item?.text,
       position: place.position.flatMap { ScreenPlace.Position(rawValue: $0.text) })
-    try target.scroll(&viewport, of: screen)
+    return excess.map { "'scroll' \($0)" }
+      + (try target.scroll(&viewport, of: screen).map { ["'offset' \($0)"] } ?? [])
   }
 
   init(_ screen: Screen, seenThrough viewport: Screen.Viewport) {

@@ -64,6 +64,17 @@ import Testing
     #expect(folder.text(picture) == text)
   }
 
+  @Test("A frame that was edited in a record is not blamed on the kind") func edited() throws {
+    let folder = try RecordGround.recorded()
+    try RecordGround.edit(folder, Self.phone, "cell / tiles / a\t10 30", "cell / tiles / a\t10 31")
+    let outcome = test(folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("because of the record itself: it was edited after it was recorded"), "\(outcome)")
+    #expect(!outcome.output.contains("kind ") && outcome.output.contains("write it with --record"))
+    #expect(test(folder, "--record").status == 0)
+    #expect(test(folder, "--verify").status == 0)
+  }
+
   @Test("A screen of another scale is told as such, with the line that says it") func scale() throws {
     let folder = try RecordGround.recorded()
     try RecordGround.edit(folder, "tests.yaml", "{ name: On a phone, ", "{ name: On a phone, scale: 3, ")

@@ -24,7 +24,8 @@ extension DataDocument {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
       let top = MappingReader(
         translated.root, of: source, known: DataSectionReader.documentFields.map(\.name), as: "a data document",
-        faults: faults)
+        faults: faults,
+        help: { $0 == "items" ? "items stand in a section: 'sections: [{ id: …, items: … }]'" : nil })
     else { return }
     top.checkVersion()
     measurements = (top.list("measurements") ?? []).prefix { _ in !faults.isFull }.compactMap {

@@ -48,6 +48,8 @@ struct SectionMaker {
       if faults.isFull { break }
       var trial = self
       trial.environment = variant.conditions.nearest(to: environment)
+      // Columns of another width say nothing of it.
+      if trial.environment.container != environment.container { trial.around = SpanRoom() }
       trial.isTrial = true
       _ = trial.make(trial.merged(section, forcing: number), faults: faults)
     }

@@ -30,10 +30,10 @@ enum SectionRemedies {
       return "write 'size: { width: \(width), height: \(height) }'"
     }
     if fault.isKey, fault.path.first == .key("header"), ["title", "subtitle"].contains(last) {
-      return "'\(last)' goes on the section, beside the header"
+      return "'\(last)' goes beside the items, in the data or in the section; a text of the layout is 'label'"
     }
     if !fault.isKey, let written = value?.name {
-      let sides = written.split(separator: " ").map(String.init)
+      let sides = written.split { " ,".contains($0) }.map(String.init)
       if last == "insets", sides.count > 1, sides.allSatisfy(isNumber) {
         return "write '[\(sides.map { OtherWords.length($0) ?? $0 }.joined(separator: ", "))]'"
       }

@@ -39,8 +39,8 @@ extension RegistryDocument {
   /// Returns a warning for each deprecated name that a preset uses.
   func deprecations(in registry: SectionRegistry) -> [Diagnostic] {
     entries.flatMap { entry in
-      (entry.presetReference.map { registry.deprecatedNames(in: $0) } ?? []).map { name in
-        Diagnostic(.warning, name.note.message, in: entry.source, at: name.note.range ?? entry.keyRange)
+      (entry.presetReference.map { registry.notes(in: $0) } ?? []).map { note in
+        Diagnostic(.warning, note.message, in: entry.source, at: note.range ?? entry.keyRange)
       }
     }
   }

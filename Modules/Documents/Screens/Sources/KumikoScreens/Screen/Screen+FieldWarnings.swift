@@ -53,23 +53,21 @@ extension Screen {
     }
   }
 
-  /// Returns a warning for each key that nothing shows or reads, where it seems to stand for a field that no item has.
+  /// Returns a warning for each key that nothing shows or reads, where it seems to stand for a field that its item lacks.
   private func unshown(_ items: DataItems, shown: Set<String>, readByKind: [String]) -> [Diagnostic] {
     guard items.isWrittenByHand else { return [] }
-    var keys: [String: (entry: SourceValue.Entry, count: Int)] = [:]
-    for node in items.nodes.prefix(Self.checkedItems) {
-      for entry in node.entries + (node[ItemKeys.fields]?.entries ?? []) where keys.count < Self.checkedItems {
-        keys[entry.key, default: (entry, 0)].count += 1
-      }
-    }
-    let further = Set(items.nodes.prefix(Self.checkedItems).flatMap { $0[ItemKeys.fields]?.entries.map(\.key) ?? [] })
-    let misses = keys.compactMap { key, found -> NearMisses.NearMiss? in
+    let nodes = items.nodes.prefix(Self.checkedItems)
+    let keys = Set(nodes.flatMap { $0.entries.map(\.key) })
+    let further = Set(nodes.flatMap { $0[ItemKeys.fields]?.entries.map(\.key) ?? [] })
+    let misses = keys.compactMap { key -> NearMisses.NearMiss? in
       guard !shown.contains(key), !further.contains(key), !ItemKeys.known.contains(key), ItemKeys.nearMiss(key) == nil,
-        let meant = OtherWords.name(for: key, among: ItemKeys.known) ?? NearestName.find(key, among: readByKind),
-        keys[meant] == nil
+        let meant = OtherWords.name(for: key, among: ItemKeys.known) ?? NearestName.find(key, among: readByKind)
+          ?? NearestName.find(key, among: shown.intersection(keys).sorted()), !further.contains(meant)
       else { return nil }
-      return NearMisses.NearMiss(
-        key: key, known: meant, source: items.source, range: found.entry.keyRange, count: found.count)
+      let entries = nodes.compactMap { $0[meant] == nil ? $0.entry(key) : nil }
+      return entries.first.map {
+        NearMisses.NearMiss(key: key, known: meant, source: items.source, range: $0.keyRange, count: entries.count)
+      }
     }
     return misses.sorted { $0.range.start < $1.range.start }.prefix(DocumentFaults.limit).map(\.warning)
   }

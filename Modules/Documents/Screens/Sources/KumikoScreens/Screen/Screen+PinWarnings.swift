@@ -1,26 +1,45 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSource
 
 extension Screen {
-  /// The warnings about headers and footers that are wider than a screen that scrolls vertically.
-  var widthWarnings: [Diagnostic] {
-    guard configuration.scrollDirection == .vertical else { return [] }
-    let room = environment.container.contentSize.width
+  /// The warnings about headers and footers that are wider than a screen that scrolls vertically, about those beside the
+  /// content, and about those of one kind at one edge.
+  var boundaryWarnings: [Diagnostic] {
+    let isVertical = configuration.scrollDirection == .vertical
+    let size = environment.container.contentSize
+    let room = isVertical ? size.width : .infinity
+    let content = Rect2D(origin: .zero, size: layout.contentSize).union(Rect2D(origin: .zero, size: size))
+    let views = Dictionary(grouping: supplementaryViews.all(sections), by: \.path.section)
     return sections.indices.compactMap { number in
-      let item = sections[number].boundarySupplementaryItems.first {
-        if case .absolute(let width) = $0.layoutSize.widthDimension { width > room } else { false }
+      let shown = (views[number] ?? []).compactMap { view in
+        layout.attributesForSupplementary(ofKind: view.item.elementKind, at: view.path).map { (view.item, $0.frame) }
       }
-      guard let item else { return nil }
+      let wide = shown.first { item, _ in
+        if case .absolute(let width) = item.layoutSize.widthDimension { width > room } else { false }
+      }
+      // Columns that scroll are beside one another.
+      let isColumn = !layout.orthogonalSpans(around: number).isEmpty
+      let outside = shown.first { !isColumn && $1.width > 0 && $1.height > 0 && !content.intersects($1) }
+      let twin = shown.indices.first { index in
+        shown[..<index].contains { $0.elementKind == shown[index].0.elementKind && $1.intersects(shown[index].1) }
+      }
+      guard let (item, _) = wide ?? outside ?? twin.map({ shown[$0] }) else { return nil }
       let own = document.sections[number]
       let merged = own.merged(in: environment)
+      let (words, help) =
+        wide != nil
+        ? ("is wider than the screen, which is \(NumberText.rounded(room)) points wide", "write 'width: 100%'")
+        : outside == nil
+          ? ("is there twice, and one lies on the other", "remove one, or give it another 'alignment'")
+          : (
+            "lies beside the content", "write 'alignment: \(isVertical ? "top' or 'bottom" : "leading' or 'trailing")'"
+          )
+      let place = [item.elementKind, "boundary", "kind"].lazy.compactMap { merged.entry($0)?.keyRange }.first
       return Diagnostic(
-        .warning,
-        "'\(BoundedText.name(item.elementKind))' of section '\(BoundedText.name(own.id))' is wider than the screen, "
-          + "which is \(NumberText.rounded(room)) points wide",
-        in: document.source, at: (merged.entry(item.elementKind) ?? merged.entry("kind"))?.keyRange ?? own.idRange,
-        help: "write 'width: 100%'")
+        .warning, "'\(BoundedText.name(item.elementKind))' of section '\(BoundedText.name(own.id))' \(words)",
+        in: document.source, at: place ?? own.idRange, help: help)
     }
   }
 

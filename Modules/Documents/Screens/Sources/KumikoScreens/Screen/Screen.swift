@@ -63,7 +63,7 @@ extension Screen {
   /// - Insets along an estimated axis.
   /// - Cell styles that nothing uses.
   /// - Keys of items that resemble known keys, fields that no cell shows, and fields of styles that no item has.
-  /// - Pinned headers on a pinned bar, and headers that are wider than the screen.
+  /// - Pinned headers on a pinned bar, headers of one kind at one edge, and headers that are wider than the screen.
   /// - Texts that need more room than the frame of their cell, header or footer has.
   /// - Sections that the data document lacks, which show sample items.
   /// - Sizes in the data for elements that are not self-sizing.
@@ -71,8 +71,10 @@ extension Screen {
   /// - Complexity: O(log *n*) for each size in the data, O(*n*) in the texts of the first cells of sections, and
   ///   O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
+    // What is too small by mistake has further consequences.
+    if notes.contains(where: { $0.message.contains(" is less than one point; ") }) { return notes }
     let found =
-      notes + layoutWarnings + insetWarnings + textWarnings + widthWarnings + pinWarnings + styleWarnings
+      notes + layoutWarnings + insetWarnings + textWarnings + boundaryWarnings + pinWarnings + styleWarnings
       + fieldWarnings
     guard let data else { return found }
     var elements = MeasuredElements(

@@ -171,6 +171,10 @@ struct LayoutExpansion {
     for node in nodes where !size.isExceeded && !faults.isFull {
       if let use = node.entry("use") {
         found += call(node, use.value, scope)
+      } else if let name = templateName(meantBy: node) {
+        report(
+          "the section names the template '\(BoundedText.name(name))' without 'use'", at: node.range,
+          help: "write 'use: \(BoundedText.name(name))', and its parameters under 'with'")
       } else if case .string(let text) = node.content, let name = (try? PlaceholderText(text))?.onlyName,
         scope.arguments[name]?.form == .sections
       {
@@ -180,6 +184,14 @@ struct LayoutExpansion {
       }
     }
     return found
+  }
+
+  /// Returns the name of the template that a section without `use` seems to be of; nil for others.
+  private func templateName(meantBy node: SourceValue) -> String? {
+    if DocumentKind.bodyKeys.contains(where: { node[$0] != nil }) { return nil }
+    let word = node.name?.split(separator: " ").last.map(String.init)
+    return node["template"]?.name
+      ?? (node.entries.map(\.key) + [word].compactMap { $0 }).first { declared.templates[$0] != nil }
   }
 
   private mutating func section(_ node: SourceValue, _ scope: Scope) -> SourceValue {
@@ -240,16 +252,21 @@ struct LayoutExpansion {
       return []
     }
     used.insert(name)
-    for entry in node.entries where !["use", "with"].contains(entry.key) {
-      let key = BoundedText.name(entry.key)
-      let isParameter = template.names.contains(entry.key)
+    let others = node.entries.filter { !["use", "with"].contains($0.key) }
+    let parameters = others.filter { template.names.contains($0.key) }
+    if let first = parameters.first ?? others.first {
+      let told = (parameters.isEmpty ? others : parameters).prefix(8)
+      let written = told.map { "\(BoundedText.name($0.key)): \(BoundedText.name($0.value.name ?? "…"))" }
       report(
-        "'\(key)' cannot be used with 'use'", at: entry.keyRange,
-        help: isParameter
-          ? "it is a parameter: 'with: { \(key): \(BoundedText.name(entry.value.name ?? "…")) }'"
-          : OtherWords.name(for: entry.key, among: ["with"]).map { NearestName.question($0) }
-            ?? "give the template a parameter for it, under 'with'")
-      if isParameter { return [] }
+        told.map { "'\(BoundedText.name($0.key))'" }.joined(separator: ", ") + " cannot be used with 'use'",
+        at: first.keyRange,
+        help: parameters.isEmpty
+          ? (OtherWords.name(for: first.key, among: ["with"]) ?? NearestName.find(first.key, among: ["with"]))
+            .map { NearestName.question($0) }
+            ?? "give the template a parameter for it, under 'with'"
+          : (told.count == 1 ? "it is a parameter" : "these are parameters")
+            + ": 'with: { \(written.joined(separator: ", ")) }'")
+      return []
     }
     guard !faulty.contains(name) else { return [] }
     guard scope.depth < TemplateCheck.maximumDepth else {

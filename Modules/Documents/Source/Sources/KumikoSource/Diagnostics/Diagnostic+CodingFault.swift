@@ -39,7 +39,7 @@ extension Diagnostic {
     guard let space = key.firstIndex(where: { " :=".contains($0) }), known.contains(String(key[..<space])) else {
       return nil
     }
-    return "write '\(key[..<space]): \(key[space...].drop { " :=".contains($0) })'"
+    return "write '\(key[..<space]): \(key[space...].drop { " :=\u{A0}".contains($0) })'"
   }
 
   /// The keys of conditions, which stand under `when`.
@@ -50,7 +50,7 @@ extension Diagnostic {
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   package static func help(unknown: String, known: [String]) -> String? {
     if let former = FormerName.advice(forKey: unknown, among: known) { return former }
-    if unknown.contains(";") { return "a comma separates names" }
+    if unknown.contains(";") { return unknown.hasSuffix(";") ? "remove the ';'" : "a comma separates names" }
     if let colon = missingColon(in: unknown, known: known) { return colon }
     if known.contains("when"), conditions.contains(unknown) {
       let isOfItems = ["has", "equals"].contains(unknown)
@@ -58,13 +58,18 @@ extension Diagnostic {
         ? "a condition stands under 'when': '\(isOfItems ? "when: { \(unknown): … }" : "when: [{ \(unknown): …, … }]")'"
         : "items have conditions under 'cells': 'cells: [{ when: { \(unknown): … }, cell: card }, { cell: row }]'"
     }
-    if let unit = unknown.unicodeScalars.first, "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars.contains(unit) {
-      return "the spaces before it are U+\(String(unit.value, radix: 16, uppercase: true)); indent with plain spaces"
+    let wide = "\u{A0}\u{2007}\u{200B}\u{202F}\u{3000}\u{FEFF}".unicodeScalars
+    if let unit = unknown.unicodeScalars.first(where: wide.contains) {
+      return "it contains U+\(String(unit.value, radix: 16, uppercase: true)); remove that, or write plain spaces"
     }
     if Int(unknown) != nil, !known.contains(where: { Int($0) != nil }) {
       return "a comma begins another key; a decimal number has a point, such as 1.5"
     }
     if let place = OtherPlaces.advice(forKey: unknown, among: known) { return place }
+    let longer = known.filter { $0.hasPrefix("\(unknown)-") }
+    if longer.count > 1, OtherWords.name(for: unknown, among: known) == nil {
+      return "did you mean \(longer.prefix(4).map { "'\($0)'" }.joined(separator: " or "))?"
+    }
     // A name of one letter has no other neighbours.
     let meant =
       OtherWords.name(for: unknown, among: known) ?? NearestName.find(unknown, among: known)

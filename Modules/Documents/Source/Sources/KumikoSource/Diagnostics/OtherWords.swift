@@ -13,10 +13,11 @@ package enum OtherWords {
       "orthogonal",
       [
         "carousel", "slider", "hscroll", "scroll", "horizontal", "lazyhstack", "orthogonalscrolling",
-        "orthogonalscrollingbehavior",
+        "orthogonalscrollingbehavior", "hstack", "row",
       ]
     ),
-    ("list", ["table", "tableview", "uitableview", "vstack", "lazyvstack", "rows"]), ("stack", ["hstack"]),
+    ("list", ["table", "tableview", "uitableview", "vstack", "lazyvstack", "rows", "vertical", "column"]),
+    ("stack", ["hstack"]), ("flow", ["flex", "flexbox", "wrap", "chips", "tags"]),
     ("group", ["hstack", "zstack"]), ("waterfall", ["masonry"]), ("behavior", ["scroll"]),
     ("grid", ["lazyvgrid", "lazyhgrid", "recyclerview", "uicollectionview"]),
     (

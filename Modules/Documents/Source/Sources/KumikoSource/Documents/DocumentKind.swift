@@ -103,7 +103,11 @@ extension DocumentKind {
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
     // Files of other programs have `include` and `templates` too.
     let own = documentKeys + namingKeys
-    return root.hasKey(among: namingKeys) && root.entries.allSatisfy { own.contains($0.key) }
+    let others = root.entries.filter { !own.contains($0.key) }
+    if others.count == 1, NearestName.find(others[0].key, among: ["sections"]) != nil {
+      return others[0].value.elements.contains { $0.hasKey(among: ["id"]) }
+    }
+    return root.hasKey(among: namingKeys) && others.isEmpty
   }
 
   /// The keys that make a file a document where it has no others: those of shared files, and the spans of data.

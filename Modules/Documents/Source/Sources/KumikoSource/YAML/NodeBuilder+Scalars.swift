@@ -61,7 +61,7 @@ extension NodeBuilder {
   }
 
   static var tagHelp: String {
-    "the tags are \(YAMLTag.allCases.map { "!!\($0.rawValue)" }.joined(separator: ", "))"
+    "the tags are \(YAMLTag.allCases.map { "!!\($0.rawValue)" }.joined(separator: ", ")); put a text in quotes"
   }
 
   func tagMessage(_ name: String, kind: String) -> String {

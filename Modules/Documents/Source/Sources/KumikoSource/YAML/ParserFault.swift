@@ -43,18 +43,22 @@ struct ParserFault: Error {
   }
 
   func diagnostic(inside bracket: Bracket?) -> Diagnostic {
-    var fault = fault(inside: bracket)
-    if hasWideSpaces { fault.help = "a no-break space, U+00A0, stands here or in the line before; write plain spaces" }
-    return fault
+    wideSpace.map {
+      error("a no-break space, U+00A0, stands here, which is a letter in YAML", at: $0, help: "write a plain space")
+    } ?? fault(inside: bracket)
   }
 
-  /// A Boolean value that indicates whether an indentation or the space behind a `:` is one that YAML takes for a letter.
-  private var hasWideSpaces: Bool {
-    [beginning?.line ?? place.line, place.line - 1, place.line].contains {
-      let text = (source.line($0) ?? "").unicodeScalars
-      return text.prefix { " -\u{A0}".unicodeScalars.contains($0) }.contains("\u{A0}")
-        || zip(text, text.dropFirst()).contains { $0 == ":" && $1 == "\u{A0}" }
+  /// The place of a no-break space in an indentation, or behind a `:`.
+  private var wideSpace: Mark? {
+    for line in [beginning?.line ?? place.line, place.line - 1, place.line] {
+      let text = Array((source.line(line) ?? "").unicodeScalars)
+      let indentation = text.prefix { " -\u{A0}".unicodeScalars.contains($0) }.count
+      let index = text.indices.first {
+        text[$0] == "\u{A0}" && ($0 < indentation || text[$0 - 1] == ":")
+      }
+      if let index { return Mark(line: line, column: index + 1) }
     }
+    return nil
   }
 
   private func fault(inside bracket: Bracket?) -> Diagnostic {
