@@ -236,6 +236,32 @@ struct PatchDocumentTests {
       try complaint(patch("", "{\"sections\":[{\"id\":\"apps\",\"new\":{}}]}")).hasPrefix(
         "p.json:2:24: error: the patch describes section 'apps' and does not change it"))
     #expect(try complaint(patch("", "{\"sections\":[{\"id\":\"x\",\"new\":{}}]}")).contains("describes section 'x'"))
+    func places(_ changes: String) throws -> [Substring] {
+      try complaint(
+        patch(changes, "{\"items\":[{\"id\":\"maps\",\"new\":{}}],\"sections\":[{\"id\":\"apps\",\"new\":{}}]}")
+      )
+      .split(separator: "\n").filter { $0.contains(/^(p|d)\./) }
+    }
+    // The last one that comes is told, with the other one; what goes counts for nothing.
+    let inserts = "\"inserts\":[{\"at\":[0,0],\"ids\":[\"maps\",\"maps\"]}]"
+    let deletes = "\"deletes\":[{\"at\":[0,1],\"ids\":[\"maps\"]}]"
+    let twice =
+      "error: p.json does not fit: the result of the changes is invalid: item 'maps' is given twice for section 'apps'"
+    for (changes, first, last, second) in [
+      (inserts.replacing(",\"maps\"", with: ""), "d.yaml:2:65", 101, 2),
+      ("\(inserts),\(deletes)", "p.json:1:101", 108, 1),
+      ("\(deletes),\(inserts)", "p.json:1:141", 148, 1),
+    ] {
+      #expect(
+        try places(",\"items\":{\(changes)}") == [
+          "p.json:1:\(last): \(twice), at index 0 and at index \(second)", "\(first): note: 'maps' is here, too",
+        ])
+    }
+    #expect(
+      try places(",\"sections\":{\"inserts\":[{\"at\":0,\"id\":\"apps\",\"items\":[]}]}") == [
+        "p.json:1:98: error: p.json does not fit: the result of the changes is invalid: section 'apps' is given twice, at index 0 "
+          + "and at index 1", "d.yaml:2:11: note: 'apps' is here, too",
+      ])
     let mail = ",\"items\":{\"reconfigures\":[{\"at\":[0,0],\"ids\":[\"mail\"]}]}"
     #expect(try complaint(patch(mail, "{\"items\":[{\"id\":\"mail\",\"old\":{}}]}")).contains("'mail'"))
   }

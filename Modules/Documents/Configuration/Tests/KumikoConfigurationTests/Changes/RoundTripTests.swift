@@ -63,6 +63,29 @@ struct RoundTripTests {
     #expect(coded == patch)
   }
 
+  @Test("A field of a file is displayed where the mapping says so, and is not that of a document otherwise")
+  func unmapped() throws {
+    let files = [
+      "r.json": #"[{ "id": "a", "title": "T", "name": "N" }]"#,
+      "plain.yaml": "sections: [{ id: s, items: [{ id: a, title: T, name: N }] }]",
+      "file.yaml": "sections: [{ id: s, from: r.json, fields: { id: id, title: name } }]",
+      "mapped.yaml": "sections: [{ id: s, from: r.json, fields: { id: id, title: title } }]",
+    ]
+    try withFiles(files) { folder in
+      func isSame(_ one: String, _ other: String) throws -> Bool {
+        try DataPatch(
+          from: DataDocument(path: "\(folder)/\(one).yaml"), to: DataDocument(path: "\(folder)/\(other).yaml")
+        ).isEmpty
+      }
+      for one in ["plain", "mapped", "file"] {
+        for other in ["plain", "mapped", "file"] {
+          let same = try isSame(one, other)
+          #expect(same == ((one == "file") == (other == "file")), "\(one) \(other)")
+        }
+      }
+    }
+  }
+
   @Test("Documents that read tables and JSON of others")
   func files() throws {
     let files = [

@@ -39,6 +39,38 @@ struct CellStyleTests {
           - { accessory: true }
     """
 
+  @Test("A style has at most 200 parts, with those of its stacks; a fault of a style is told once")
+  func limits() throws {
+    func styles(_ count: Int) -> String {
+      "styles: { big: { parts: [{ stack: horizontal, parts: [\(Array(repeating: "badge", count: count - 1).joined(separator: ", "))] }] } }"
+    }
+    #expect(try screen(rows("cell: big", styles: styles(200))).warnings.isEmpty)
+    let error = #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: styles(201))) }
+    #expect(error?.diagnostics.map(\.message) == ["a cell style has at most 200 parts"])
+    let twice =
+      "styles: { a: { parts: [bagde] } }\nsections: [{ id: s, kind: list, cell: a }, { id: t, kind: list, cell: a }]"
+    let once = #expect(throws: DocumentError.self) { try screen(twice) }
+    #expect(once?.said == "1:24-29 unknown part 'bagde' of a cell (did you mean 'badge'?)")
+  }
+
+  @Test("The styles of other environments, of which the last that matches counts")
+  func cases() throws {
+    func cases(_ keys: String) throws -> [String] {
+      try screen("sections: [{ id: s, kind: list, \(keys) }]").cellCases(ofSection: 0).map {
+        "\($0.conditions.width.lowerBound) \($0.style?.name ?? "-")"
+      }
+    }
+    let when = "when: [{ min-width: 500, sample: 3 }, { min-width: 900, cell: card }, { max-width: 90, cell: none }]"
+    #expect(try cases("cell: row, \(when)") == ["0.0 row", "900.0 card", "0.0 -"])
+    #expect(try cases(when) == ["0.0 -", "900.0 card", "0.0 -"])
+    for same in [
+      "cell: row", "cell: row, when: [{ min-width: 9, sample: 3 }]",
+      "cells: [{ cell: row }], when: [{ rtl: true, cells: [{ cell: card }] }]",
+    ] {
+      #expect(try cases(same).isEmpty)
+    }
+  }
+
   @Test("A stack in a style has a plate")
   func plates() throws {
     func styles(_ plate: String) -> String {

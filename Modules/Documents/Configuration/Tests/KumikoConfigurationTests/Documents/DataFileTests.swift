@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRegistry
@@ -107,6 +108,9 @@ struct DataFileTests {
       ("idd\nx\n", "help: name what identifies a record, such as 'fields: { id: idd }'"),
       ("id;title\na;b\n", "t.csv:1:1: error: the first line is one column 'id;title'; values are separated by commas"),
       ("id,color\na,not-a-colour\n", "t.csv:2:3: error: 'not-a-colour' is not a color"),
+      ("id,ä,color\n\"ö\r\nx\",é,no\n", "t.csv:3:6: error: 'no' is not a color"),
+      ("\r\rid,color\rö,no", "t.csv:4:3: error: 'no' is not a color"),
+      ("id,a\nx,\u{0}y", "t.csv:2:3: error: a NUL byte; this does not look like a text file"),
       ("id,ä\nö,é\nö,é", "t.csv:3:1: error: two items have the id 'ö'"),
     ])
   func badTables(csv: String, complaint: String) throws {
@@ -148,19 +152,14 @@ struct DataFileTests {
     arguments: [
       ("from: no.json", "d.yaml:1:27: error: cannot read 'no.json': there is no such file"),
       ("from: ../c.json", "d.yaml:1:27: error: '../c.json' leads out of the folder of this document"),
-      ("from: 3", "d.yaml:1:27: error: expected a text, found the number 3"),
-      ("from: {}", "d.yaml:1:27: error: 'file' is missing"),
-      ("from: { file: c.json }, path: data", "d.yaml:1:45: error: 'path' belongs in the mapping of 'from'"),
       (
         "from: c.json, path: data.lisst",
         "d.yaml:1:41: error: 'data.lisst' does not exist in 'c.json': there is no 'lisst'"
       ),
       ("from: c.json, path: data.list.7", "there is no '7' in a list"),
       ("from: c.json, path: data..list", "d.yaml:1:41: error: 'data..list' is not a valid path"),
-      ("from: c.json, path: []", "d.yaml:1:41: error: expected a path such as data.list, found a list"),
       ("from: c.json, path: data", "c.json:1:11: error: expected a list of records, found a mapping"),
       ("from: c.json, path: data.list", "d.yaml:1:27: error: no record has an 'id'"),
-      ("from: c.json, fields: 3", "d.yaml:1:43: error: expected a mapping of fields to paths"),
       (
         "from: c.json, path: data.list, fields: { id: cca3, title: name }",
         "c.json:2:28: error: the title of an item is a text, not a mapping"
@@ -204,15 +203,62 @@ struct DataFileTests {
       ("[minus, w]", "t.csv:2:7: error: the width of a size must be 0 or more, not -3"),
       ("[w, endless]", "t.csv:2:10: error: the height of a size must be a finite number"),
       ("w", "t.csv:2:5: error: a size is [width, height] in points; found the text '8'"),
-      ("[w]", "d.yaml:1:60: error: expected the path of a size, or those of a width and a height; found a list of 1"),
       ("{ w: h }", "d.yaml:1:60: error: expected a path such as data.list, found a mapping"),
-      ("[w, []]", "d.yaml:1:64: error: expected a path such as data.list, found a list"),
     ])
   func badSizes(path: String, complaint: String) throws {
     let found = try self.complaint(
       "sections: [{ id: s, from: t.csv, fields: { id: code, size: \(path) } }]",
       ["t.csv": "code,w,minus,endless,h\nDEU,8,-3,inf,\n"])
     #expect(found.contains(complaint), "\(found)")
+  }
+
+  @Test("Contents that a file has stay in it, unless they differ or go to another folder")
+  func keptFiles() throws {
+    let files = [
+      "r.json": #"{ "list": [{ "id": "a", "title": "A" }, { "id": "b" }] }"#, "q.csv": "code\nc\n",
+      "d.yaml": """
+      from: r.json
+      path: list
+      sections: [{ id: s }, { id: t, from: q.csv, fields: { id: code } }, { id: u, items: [x] }]
+
+      """,
+    ]
+    try withFiles(files) { folder in
+      let source = try SourceDocument(path: "\(folder)/d.yaml", limits: .data)
+      let document = try DataDocument(source)
+      /// The contents that were written and read, their lines of items, and the notes.
+      func kept(isMoved: Bool = false, changing section: Int? = nil) throws -> (items: [String], notes: [String]) {
+        var contents = document.contents
+        if let section, case .list(var items) = contents.sections[section].items {
+          items.removeLast()
+          contents.sections[section].items = .list(items)
+        }
+        let account = contents.account
+        let notes = contents.keepFiles(of: document, writtenIn: source, isMoved: isMoved)
+        try contents.yaml.write(toFile: "\(folder)/e.yaml", atomically: true, encoding: .utf8)
+        #expect(try DataDocument(path: "\(folder)/e.yaml").contents.account == account)
+        let lines = contents.yaml.split(separator: "\n").map(String.init)
+        return (
+          lines.filter { $0.hasPrefix("      - ") },
+          notes.map { "\($0.range?.shown ?? "") \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
+        )
+      }
+      #expect(try kept() == (["      - x"], []))
+      let note = "written out, in place of 'from'"
+      #expect(
+        try kept(changing: 0) == (
+          ["      - { id: a, title: A }", "      - x"], ["1:1-1:5 the items of 's' are \(note)"]
+        ))
+      #expect(try kept(changing: 1) == (["      - x"], ["3:32-3:36 the items of 't' are \(note)"]))
+      #expect(try kept(changing: 2) == ([], []))
+      let help = "write the output into the folder of the document to keep 'from'"
+      let moved = try kept(isMoved: true)
+      #expect(moved.items.count == 4)
+      #expect(
+        moved.notes == [
+          "1:1-1:5 the items of 's' are \(note); \(help)", "3:32-3:36 the items of 't' are \(note); \(help)",
+        ])
+    }
   }
 
   @Test("The nearest key of a path")

@@ -25,6 +25,59 @@ struct DocumentKindTests {
   }
 
   @Test(
+    "A document of another kind than is expected is told what it is, with advice",
+    arguments: [
+      (
+        "version: 1", DocumentKind.data,
+        "1:1-1 this has no sections: it is no data document (a data document names this file: 'sections: [{ id: ID, from: { file: t.yaml } }]')"
+      ),
+      ("document: layout", .data, "1:11-17 this is a layout, not a data document"),
+      (
+        "sections: [{ id: a, kind: list, count: 1 }]", .data,
+        "1:21-25 this is a layout, not a data document: a section has 'kind' (remove the key, or write 'document: data' at the top, if it is data)"
+      ),
+      (
+        "sections: []", .data,
+        "1:1-1 this is a layout, not a data document (if it is one, write 'document: data' at its top)"
+      ),
+      (
+        "sections: [{ id: a, count: 1 }]", .layout,
+        "1:1-1 this is a data document, not a layout (give the layout first, and then this document)"
+      ),
+      ("sections: []", .registry, "1:1-1 this is a layout, not a registry"),
+      ("kinds: {}", .layout, "1:1-1 this is a registry, not a layout"),
+      ("layout: a.yaml\ncases: []", .layout, "1:1-1 this is a document of tests, not a layout (it tests 'a.yaml')"),
+      ("layout: a.yaml\ncases: []", .data, "1:1-1 this is a document of tests, not a data document"),
+    ])
+  func expected(text: String, kind: DocumentKind, said: String) throws {
+    let error = #expect(throws: DocumentError.self) { try document(text).expect(kind) }
+    #expect(error?.said == said)
+  }
+
+  @Test("A schema of a text takes names in braces as it is; others take them beside their values")
+  func names() {
+    func changed(_ schema: PlainValue) -> PlainValue? {
+      DocumentSchema.acceptingNames(["properties": ["scroll": ["items": schema]]])["properties"]?["scroll"]?["items"]
+    }
+    let name: PlainValue = ["$ref": "#/definitions/name-in-braces"]
+    for text: PlainValue in [["type": "string"], ["type": ["string", "null"], "minLength": 1]] {
+      #expect(changed(text) == text)
+    }
+    for other: PlainValue in [
+      ["type": "number"], ["type": "string", "enum": ["a"]], ["type": "string", "pattern": "x"], ["const": "a"],
+      ["type": ["number", "null"]],
+    ] {
+      #expect(changed(other) == ["anyOf": [other, name]])
+    }
+    #expect(
+      changed(["description": "D", "default": 1, "anyOf": [["type": "number"]]])
+        == ["description": "D", "default": 1, "anyOf": [["type": "number"], name]])
+    for kept: PlainValue in [["description": "D"], ["type": "number", "not": ["const": 1]], true] {
+      #expect(changed(kept) == kept)
+    }
+  }
+
+  @Test(
     "A shared file stands alone with any key that declares something",
     arguments: [
       "styles: { poster: { parts: [{ text: title }] } }", "templates: { t: { section: { id: t, kind: list } } }",
@@ -67,6 +120,17 @@ struct DocumentKindTests {
     #expect(DocumentKind.isHinted(by: SourceText(name: "t.yaml", text: text)) == isHinted)
   }
 
+  @Test(
+    "A text of a folder is a document by its keys",
+    arguments: [
+      ("sections: 3", true), ("measurements: []\nx: 1", true), ("kinds: {}", true),
+      ("kinds: {}\nformatVersion: 1", false),
+      ("cases: []", false), ("cases: []\nlayout: a", true), ("layout: a", false), ("document: test", true),
+      ("document: tests\nspans: []", false), ("spans: []\nversion: 1", true), ("include: []\njobs: {}", false),
+      ("version: 1", false), ("themes: {}\n$schema: x", true), ("document: [data]\nflags: {}", true),
+    ])
+  func isStated(text: String, isOne: Bool) throws { #expect(try DocumentKind.isStated(by: node(text)) == isOne) }
+
   @Test("The files of a document of tests must exist")
   func testFiles() throws {
     let text = """
@@ -91,17 +155,6 @@ struct DocumentKindTests {
     func complaint(_ text: String) throws -> String {
       try #require(throws: DocumentError.self) { try document(text) }.description
     }
-    #expect(
-      try complaint("document: layuot") == """
-        t.yaml:1:11: error: a document is one of: layout, data, registry, test; this says the text 'layuot'
-          document: layuot
-                    ^~~~~~
-        help: did you mean 'layout'?
-
-        """)
-    #expect(try complaint("document: 3").hasPrefix("t.yaml:1:11: error: a document is one of"))
-    #expect(
-      try complaint("- a").hasPrefix("t.yaml:1:1: error: a document is a mapping of keys to values, not a list\n"))
     let records = try complaint("orders: [{ id: a }]")
     #expect(records.hasPrefix("t.yaml:1:1: error: this has no sections: it is no document\n"))
     #expect(records.contains("'sections: [{ id: ID, from: { file: t.yaml } }]'"))
@@ -120,39 +173,10 @@ struct DocumentKindTests {
     #expect(DocumentKind.sectionKeys == LayoutDocument.Section.table.keys)
   }
 
-  @Test("Tests in place of a layout name the layout that they test")
-  func tests() throws {
-    let tests = try document("layout: a.yaml\ndata: b.yaml\ncases: []")
-    for (kind, file) in [(DocumentKind.layout, "a.yaml"), (.data, "b.yaml")] {
-      let error = #expect(throws: DocumentError.self) { try tests.expect(kind) }
-      #expect(error?.diagnostics.first?.help == "it tests '\(file)'")
-    }
-  }
-
   @Test("A document in place of a schema")
   func schema() throws {
     let source = SourceText(name: "l.yaml", text: "version: 1\nsections: []")
     let error = try #require(throws: DocumentError.self) { try SchemaCheck(YAMLReader.read(source), of: source) }
     #expect(error.diagnostics.map(\.message) == ["this is a document, not a JSON Schema"])
-  }
-
-  @Test("One kind is not taken for another")
-  func mistaken() throws {
-    let data = try document("sections: [{ id: a, count: 3 }]")
-    #expect(
-      try #require(throws: DocumentError.self) { try LayoutDocument(data) }.description == """
-        t.yaml:1:1: error: this is a data document, not a layout
-          sections: [{ id: a, count: 3 }]
-          ^
-        help: give the layout first, and then this document
-
-        """)
-    let layout = try document("document: layout\nsections: []")
-    #expect(
-      try #require(throws: DocumentError.self) { try DataDocument(layout) }.description.hasPrefix(
-        "t.yaml:1:11: error: this is a layout, not a data document\n"))
-    #expect(
-      try #require(throws: DocumentError.self) { try RegistryDocument(layout) }.description.hasPrefix(
-        "t.yaml:1:11: error: this is a layout, not a registry\n"))
   }
 }

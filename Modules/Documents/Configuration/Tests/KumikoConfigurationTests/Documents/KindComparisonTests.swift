@@ -276,6 +276,34 @@ struct KindComparisonTests {
     #expect(try !report(files, old: "strict.yaml", new: "old.yaml", host: Host()).contains("[option-required]"))
   }
 
+  @Test("What moves is told once, at the section whose kind has changed; what was wrong before is nobody's fault")
+  func blame() throws {
+    let group =
+      "group: { size: { width: 100%, height: 44pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }"
+    let files = [
+      "old.yaml": Self.registry, "new.yaml": Self.registry.replacing("columns: 3", with: "columns: 9"),
+      "both.yaml": "sections:\n  - { id: a, kind: wall }\n  - { id: own, \(group) }\n  - { id: b, kind: photos }\n",
+      "wrong.yaml": "sections:\n  - { id: a, kind: grid, options: { no: 1 } }\n",
+      "worse.yaml":
+        "sections:\n  - { id: a, kind: grid, options: { no: 1 } }\n  - { id: b, kind: tiles, options: {} }\n  - { id: c, kind: no }\n",
+    ]
+    let text = try report(files, old: "old.yaml", new: "new.yaml", documents: ["both.yaml"])
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("both.yaml") }.map { $0.split(separator: " ")[0] }
+        == ["both.yaml:2:20:", "both.yaml:4:20:"], "\(text)")
+    for name in ["old.yaml", "new.yaml"] {
+      let error = #expect(throws: DocumentError.self) {
+        try report(files, old: "old.yaml", new: name, documents: ["wrong.yaml"])
+      }
+      #expect(error?.diagnostics.map(\.message) == ["the kind 'grid' has no option 'no'"])
+    }
+    var fewer = files
+    fewer["new.yaml"] = Self.registry.replacing("  tiles: { alias: grid }", with: "")
+    let broken = try report(fewer, old: "old.yaml", new: "new.yaml", documents: ["worse.yaml"])
+    #expect(broken.split(separator: "\n").count { $0.contains("[document-broken]") } == 1, "\(broken)")
+    #expect(broken.contains("worse.yaml:3:"), "\(broken)")
+  }
+
   @Test("Folders have one registry or one file of descriptors")
   func folders() throws {
     let one = Self.descriptors(Self.option("rail", "\"type\": \"string\""))

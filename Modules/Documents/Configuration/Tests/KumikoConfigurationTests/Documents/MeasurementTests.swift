@@ -181,16 +181,10 @@ struct MeasurementTests {
     "A measurement says of what it is, and how large",
     arguments: [
       ("3", "3:3: error: a measurement is a mapping, not the number 3"),
-      ("{ section: talks, kind: header }", "3:3: error: 'size' is missing"),
-      ("{ kind: header, size: [1, 1] }", "3:3: error: 'section' is missing"),
-      ("{ section: talks, size: [1, 1] }", "3:3: error: a measurement is of a 'kind', of an 'item' or of both"),
       (
         "{ section: talks, item: a, index: 1, size: [1, 1] }",
         "3:30: error: 'index' goes with a 'kind' that belongs to no 'item'"
       ),
-      ("{ section: talks, kind: badge, item: a, index: 1, size: [1, 1] }", "3:43: error: 'index' goes with a 'kind'"),
-      ("{ section: talks, kind: header, index: -1, size: [1, 1] }", "3:42: error: 'index' must be 0 or more, not -1"),
-      ("{ section: talks, kind: [header], size: [1, 1] }", "3:27: error: expected a text, found a list"),
       (
         "{ section: talks, kind: header, size: [1, -2] }", "3:45: error: the height of a size must be 0 or more, not -2"
       ),

@@ -19,7 +19,7 @@ struct RegistryTeamTests {
       "registry.yaml": Self.teams,
       "ads/registry.yaml": """
       owner: Advertising
-      include: [common/registry.yaml]
+      include: [{ registry: common/registry.yaml }]
       kinds: { grid: { linked: Grid }, ads.banner: { extends: grid, final: true } }
       """,
       "ads/common/registry.yaml": "kinds: { ads.base: { extends: grid } }",
@@ -32,6 +32,13 @@ struct RegistryTeamTests {
       #expect(document.entries.map(\.owner) == ["Ads", "Ads", "Ads", "Shop"])
       #expect(document.entries.map(\.isFinal) == [false, false, true, false])
       #expect(try document.registry(linked: linked).names.count == 4)
+      // An include without an owner leaves the word to the registry, which may have none.
+      for (text, owner) in [("owner: Common\n", "Common"), ("", "Ads")] {
+        let common = "\(text)kinds: { ads.base: { extends: grid } }"
+        try common.write(toFile: "\(folder)/ads/common/registry.yaml", atomically: true, encoding: .utf8)
+        let owners = try RegistryDocument(path: "\(folder)/registry.yaml").entries.map(\.owner)
+        #expect(owners == [owner, "Ads", "Ads", "Shop"])
+      }
       let alone = try RegistryDocument(path: "\(folder)/ads/registry.yaml")
       #expect(alone.entries.map(\.owner) == ["Advertising", "Advertising", "Advertising"])
     }
@@ -132,6 +139,16 @@ struct RegistryTeamTests {
         #expect(entries.map(\.replaced.count) == [4])
       }
     }
+    // What replaces nothing is told, also where it is replaced itself.
+    for root in ["", "\nkinds: { card: { linked: List, override: true } }"] {
+      let unfounded = try registryComplaint([
+        "registry.yaml": "include: [a.yaml]\(root)", "a.yaml": "kinds: { card: { linked: Grid, override: true } }",
+      ])
+      #expect(
+        unfounded.hasPrefix("a.yaml:1:10: error: there is no 'card' in an included registry to take the place of\n"),
+        "\(unfounded)")
+      #expect(unfounded.contains("help: leave 'override' out\n") && unfounded.count { $0 == "\n" } == 4)
+    }
     let final = try registryComplaint(
       files("include: [m/registry.yaml, c.yaml]\nkinds: { card: { linked: Grid, override: true } }")
         .merging(["c.yaml": "kinds: { card: { linked: List, final: true } }"]) { $1 })
@@ -179,7 +196,6 @@ struct RegistryTeamTests {
   @Test(
     "Includes that are none",
     arguments: [
-      ("{ owner: Ads }", "2:5: error: 'registry' is missing"),
       ("{ registry: a.yaml, owner: '' }", "2:32: error: 'owner' must not be empty"),
       ("{ registry: a.yaml, namespace: Ads }", "2:36: error: 'Ads' is not a valid namespace"),
       ("{ registry: a.yaml, team: Ads }", "2:25: error: unknown key 'team'"),
@@ -188,6 +204,10 @@ struct RegistryTeamTests {
       (
         "{ registry: a.yaml, owner: A, namespace: x }\n  - { registry: b.yaml, owner: B, namespace: x }",
         "3:46: error: the namespace 'x' belongs to two teams: 'A' and 'B'"
+      ),
+      (
+        "{ registry: a.yaml, namespace: x }\n  - { registry: b.yaml, owner: B, namespace: x }",
+        "3:46: error: the namespace 'x' belongs to two teams: a team without a name and 'B'"
       ),
     ])
   func invalid(include: String, complaint: String) throws {

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoTextMeasuring
 import Testing
 
 @Suite("Settings of screens") struct ScreenSettingsTests {
@@ -37,6 +38,26 @@ import Testing
       #expect(after.visibleBounds == (try settings(insets)).visibleBounds)
     }
     #expect(try settings(("rtl", "ltr"), ("locale", "ar")).environment.traits.layoutDirection == .leftToRight)
+  }
+
+  @Test("Lengths are above zero and up to the limit, and insets up to it either way")
+  func bounds() throws {
+    let most = LayoutLimits.maximumLength
+    for (name, values) in [
+      "scale": ["0": false, "0.5": true, "100": true, "100.5": false],
+      "readable-width": ["0": false, "1": true, "\(most)": true, "\(most * 2)": false],
+      "viewport": [
+        "\(most)x1": true, "1x\(most)": true, "\(most * 2)x1": false, "1x0": false, "1x2x3": false, "1": false,
+      ],
+      "safe-area": ["\(most),0,0,-\(most)": true, "\(most * 2),0,0,0": false, "1,2,3,4,5": false, "1,,2,3,4": false],
+      "theme": ["a": true, "a+": false, "": false], "set": ["a=": true, "a=b=c": true, "a": false],
+    ] {
+      let field = try #require(ScreenSettings.fields.first { $0.name == name })
+      for (text, isValid) in values { #expect((field.read(text) != nil) == isValid, "\(name) \(text)") }
+    }
+    #expect(try settings(("theme", "dark+acme")).themes == ["dark", "acme"])
+    #expect(try settings(("set", "a=b=c"), ("set", "d="), ("set", "a=e")).flags == ["a": "e", "d": ""])
+    #expect(try settings(("text-size", "ax3")).textSize.rawValue == "ax3")
   }
 
   @Test(

@@ -123,7 +123,6 @@ struct SupplementaryCellTests {
     "Mistakes are told at their places",
     arguments: [
       ("supplementary-cells: [chip]", "error: expected a mapping of element kinds to names of cell styles"),
-      ("supplementary-cells: { header: 5 }", ":32: error: expected the name of a cell style"),
       ("supplementary-cells: { header: chipp }", ":32: error: unknown cell style 'chipp'"),
     ])
   func mistakes(more: String, message: String) throws {

@@ -296,7 +296,6 @@ struct TemplateTests {
   @Test(
     "Named values are checked",
     arguments: [
-      ("values: { a: '{b}', b: '{a}' }", "the value 'a' contains itself: a → b → a"),
       ("values: { a: '{x}' }", "unknown value 'x'"),
       ("values: { a: [1] }", "expected a text, a number, or true or false, found a list"),
       ("values: { 'a b': 1 }", "the name of a value has letters, digits, '-', '_' and '.' only"),

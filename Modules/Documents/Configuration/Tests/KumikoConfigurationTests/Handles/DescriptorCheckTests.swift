@@ -66,8 +66,10 @@ struct DescriptorCheckTests {
     #expect(renewed.fault == nil)
     let text = try #require(renewed.file)
     #expect(try fault(text).fault == nil)
-    // Other kinds of the file are kept.
+    // Other kinds of the file are kept, in order.
     #expect(text.contains("acme.other") == (file?.contains("acme.other") ?? false))
+    let places = ["acme.other", "acme.timeline"].compactMap { text.firstRange(of: $0)?.lowerBound }
+    #expect(places == places.sorted())
   }
 
   @Test("A file that cannot be written is told of")

@@ -90,6 +90,7 @@ struct SchemaCheckTests {
       ("{ type: integer }", "2.0", "2.5", "expected a whole number, found the number 2.5 (write for example 'v: 2')"),
       ("{ not: { type: 'null' } }", "1", "null", "this value is not allowed"),
       ("{ oneOf: [{ minimum: 1 }, { maximum: 3 }] }", "0", "2", "this fits more than one of what may stand here"),
+      ("{ anyOf: [{ type: string }, { minimum: 3 }] }", "x", "1", "must be 3 or more, not 1"),
       ("{ anyOf: [{ type: string }, { type: array }] }", "x", "1", "the number 1 is not an allowed value"),
       ("{ if: { type: string }, then: { minLength: 2 }, else: { minimum: 2 } }", "2", "1", "must be 2 or more, not 1"),
       ("{ $ref: '#/definitions/a', definitions: { a: { const: 1 } } }", "1", "2", "expected 1, found the number 2"),
@@ -120,10 +121,16 @@ struct SchemaCheckTests {
     #expect(error.description.contains("s.yaml:\(message)"), "\(error)")
   }
 
-  @Test("A schema that leads to itself comes to an end")
-  func circle() throws {
-    let found = try complaints(
-      "sections: []", "{ $ref: '#/definitions/a', definitions: { a: { $ref: '#/definitions/a' } } }")
-    #expect(found == ["1:1: the schema refers to itself in a cycle"])
+  @Test(
+    "A schema that leads to itself comes to an end, whatever leads there",
+    arguments: [
+      "A", "{ allOf: [A] }", "{ anyOf: [A] }", "{ if: true, then: A }", "{ if: false, else: A }", "{ not: A }",
+      "{ if: A }",
+    ])
+  func circle(schema: String) throws {
+    let circle = schema.replacing("A", with: "{ $ref: '#/definitions/a' }")
+    let found = try complaints("sections: []", "{ $ref: '#/definitions/a', definitions: { a: \(circle) } }")
+    let isTold = !["{ not: A }", "{ if: A }", "{ if: true, then: A }"].contains(schema)
+    #expect(isTold ? found == ["1:1: the schema refers to itself in a cycle"] : found.count < 2, "\(found)")
   }
 }

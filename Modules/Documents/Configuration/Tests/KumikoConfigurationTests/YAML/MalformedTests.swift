@@ -29,42 +29,6 @@ struct MalformedTests {
   }
 
   @Test(
-    "The most usual slips",
-    arguments: [
-      ("a: [1, 2", "1:4: error: the '[' that opens here is never closed"),
-      ("- {\n  a: 1,\n- 3\n", "3:1: error: expected a value before '-'"),
-      ("[a\n--- \n", "1:1: error: the '[' that opens here is never closed"),
-      ("[1, 2}", "1:6: error: expected ',' or ']' before this"),
-      ("a: [b]]", "1:7: error: this bracket closes nothing"),
-      ("]", "1:1: error: expected a value before ']'"),
-      ("a: [", "1:4: error: the '[' that opens here is never closed"),
-      ("a: \"xx\nb: 1\n", "1:4: error: the quote that opens here is never closed"),
-      ("a: 'xx\n---\n", "1:4: error: the quote that opens here is never closed"),
-      ("a: 'it's'", "1:8: error: this does not belong to the value before it"),
-      ("a: b: c", "1:5: error: a ':' is not allowed here"),
-      ("a: 1\n b: 2", "2:3: error: a ':' is not allowed here"),
-      ("a: - b", "1:4: error: a list may not begin here"),
-      ("foo: 1\nbar\nbaz: 2\n", "2:1: error: expected ':' after this key"),
-      ("a:\n    b: 1\n  c: 2", "3:3: error: expected a key; is the indentation right?"),
-      ("- a\nb: 1", "2:1: error: expected '- ' or less indentation"),
-      ("a: @x", "1:4: error: a value may not begin with '@'"),
-      ("a: `x`", "1:4: error: a value may not begin with '`'"),
-      ("a: %50", "1:4: error: a value may not begin with '%'"),
-      ("a: \"\\d\"", "1:5: error: this is not an escape of a text in double quotes"),
-      ("a: \"\\uzz\"", "1:5: error: expected hexadecimal digits in this escape"),
-      ("a: *", "1:5: error: '&' and '*' name anchors; expected a name of letters and digits"),
-      ("a: | x\n b", "1:6: error: expected the end of the line after '|' or '>'"),
-      ("a: !x!y 1", "1:4: error: no %TAG directive defines this tag's handle"),
-      ("%YAML 2.0\n---\na: 1", "1:1: error: this version of YAML is not known"),
-      ("%FOO\n---\na", "1:5: error: found unknown directive name while scanning a directive"),
-      ("%YAML 1.2", "1:10: error: expected the end of the document"),
-      ("[1] 2", "1:5: error: expected the end of the document"),
-    ])
-  func slips(text: String, fault: String) {
-    #expect(complaint(text).hasPrefix("t.yaml:" + fault + "\n"))
-  }
-
-  @Test(
     "Bytes that are not UTF-8",
     arguments: [
       ([0x61, 0x0A, 0x62, 0xFF], "2:2"), ([0xC3], "1:1"), ([0xC0, 0x80], "1:1"), ([0x61, 0x80], "1:2"),

@@ -24,10 +24,7 @@ struct StructureTests {
     arguments: [
       ("[a]: 1", "1:1: error: a key must be a text, not a list"),
       ("{a: 1}: 1", "1:1: error: a key must be a text, not a mapping"),
-      ("? - a\n: 1", "1:3: error: a key must be a text, not a list"),
       ("~: 1", "1:1: error: a key must be a text"),
-      ("? \n: 1", "1:2: error: a key is missing before this ':'"),
-      ("{: 1}", "1:2: error: a key is missing before this ':'"),
       ("- &a [1]\n- *a : 1", "2:3: error: a key must be a text, not a list"),
     ])
   func badKeys(text: String, fault: String) {

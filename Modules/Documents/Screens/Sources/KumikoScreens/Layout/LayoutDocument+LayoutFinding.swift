@@ -5,9 +5,6 @@ import KumikoLayout
 extension LayoutDocument {
   /// Returns the warning of a finding, at the section or at the group to which it belongs.
   func diagnostic(for finding: LayoutFinding, in environment: LayoutEnvironment) -> Diagnostic {
-    guard sections.indices.contains(finding.section) else {
-      return Diagnostic(.warning, finding.reason.wording, in: source)
-    }
     let section = sections[finding.section]
     let merged = section.merged(in: environment)
     let range =

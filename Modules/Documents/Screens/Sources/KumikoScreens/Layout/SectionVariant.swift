@@ -32,7 +32,7 @@ struct SectionVariant: Sendable {
     let variants = listed.prefix(maximumCount).map { SectionVariant($0, in: fields, keys: keys) }
     for (index, variant) in variants.enumerated() where fields.faults.diagnostics.errorCount == before {
       guard let variant,
-        variants[(index + 1)...].contains(where: { $0.map { variant.isHidden(behind: $0) } ?? false })
+        variants[(index + 1)...].contains(where: { $0.map(variant.isHidden) == true })
       else { continue }
       fields.report(
         "this never shows: a later entry, which holds whenever this one does, sets the same keys",

@@ -35,7 +35,6 @@
 
   private mutating func turn() {
     let direction: LayoutDirection = isRightToLeft ?? locale?.isRightToLeft ?? false ? .rightToLeft : .leftToRight
-    guard direction != environment.traits.layoutDirection else { return }
     let (area, margins) = (safeArea, layoutMargins)
     environment.traits.layoutDirection = direction
     (environment.safeAreaInsets, environment.layoutMargins) = (insets(area), insets(margins))
