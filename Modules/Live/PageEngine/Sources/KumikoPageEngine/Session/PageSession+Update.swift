@@ -113,14 +113,15 @@ extension PageSession {
 
   // MARK: - Orthogonal sections
 
-  /// The cells out of sight that determine the length of an orthogonal section, or share a size with those in sight, until
-  /// they have sizes. A section with more cells takes what those that were visible say.
+  /// The cells out of sight whose sizes count, until they are known: those of an orthogonal section decide its length, and
+  /// those of a uniform section the size of all. A section with more cells takes the sizes of those that were visible.
   private func unseenCells(besides attributes: [LayoutAttributes]) -> [LayoutAttributes] {
     var unseen: [LayoutAttributes] = []
     var sections = orthogonals
-    for section in attributes.lazy.map({ $0.indexPath.section })
-    where section != sections.last && !sections.contains(section) && layout.isUniform(section: section) {
-      sections.append(section)
+    var last: Int?
+    for section in attributes.lazy.map({ $0.indexPath.section }) where section != last {
+      last = section
+      if !sections.contains(section), layout.isUniform(section: section) { sections.append(section) }
     }
     sections.removeAll { !layout.itemCounts.indices.contains($0) || layout.itemCounts[$0] > 64 }
     for path in sections.flatMap({ section in
