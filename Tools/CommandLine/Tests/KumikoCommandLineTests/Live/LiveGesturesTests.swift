@@ -139,7 +139,7 @@ struct LiveGesturesTests {
     let page = try opened("tv-guide"), rows = "[...kumiko.screen.orthogonals.values()]"
     let offsets = "[...new Set(\(rows).map(one => Math.round(offsetIn(one))))].join()"
     #expect(try page.settled("\(rows).length", as: Int.self) == 9)
-    // The page hears of the event before this listener does, and nothing is drawn in between.
+    // The page hears of the event first. Nothing is drawn before this listener runs.
     let scrolled = """
       (async () => {
         const { box } = \(rows)[3];

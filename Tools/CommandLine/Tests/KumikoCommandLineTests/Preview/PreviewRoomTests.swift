@@ -59,7 +59,7 @@ struct PreviewRoomTests {
     let after = try #require(try browser.value(place) as? [Double])
     #expect(before[0] + before[2] > 564 && after[0] >= 0 && after[0] + after[2] <= 564, "\(before) \(after)")
     #expect(abs(after[2] / after[3] - before[2] / before[3]) < 0.01, "\(after)")
-    // The screen is not laid out anew for the room that is left.
+    // The screen keeps its size beside the panel.
     try browser.value("document.getElementById('close').click()")
     #expect(try browser.value(place) as? [Double] == before)
     ground.stop()
