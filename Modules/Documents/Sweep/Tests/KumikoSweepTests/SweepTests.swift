@@ -175,6 +175,42 @@ private func faults(_ report: SweepReport) -> Set<Fault> {
     #expect(report.findings.first?.text.hasSuffix("text size ax5, from right to left") == true)
   }
 
+  @Test func `text sizes with the same table share it`() {
+    var sweep = Sweep()
+    sweep.textSizes = ["s", "l", "ax5"]
+    let report = sweep.report { variant, width in
+      screen(width, grid(width, columns: width >= 700 && variant.textSize != "ax5" ? 2 : 1), lines: [1 + 300 / width])
+    }
+    #expect(
+      report.table == """
+        text size s, l
+          280–699     columns: cells 1
+          700–1400    columns: cells 2  [columns]
+        text size ax5
+          280–1400    columns: cells 1
+
+        """)
+    #expect(report.text == report.table)
+  }
+
+  @Test(
+    arguments: [
+      ([Rect2D(x: -0.5, y: 0, width: 99, height: 50)], nil), ([Rect2D(x: -0.6, y: 0, width: 99, height: 50)], .outside),
+      ([Rect2D(x: 0, y: 0, width: 43.5, height: 50)], nil),
+      ([Rect2D(x: 0, y: 0, width: 43.4, height: 50)], .smallTarget),
+      ([Rect2D(x: 0, y: 0, width: 50, height: 43.5)], nil),
+      ([Rect2D(x: 0, y: 0, width: 50, height: 43.4)], .smallTarget),
+      ([Rect2D(x: 0, y: 199.5, width: 99, height: 50)], nil),
+      ([Rect2D(x: 0, y: 200, width: 99, height: 50)], .emptyStripe),
+      ([Rect2D(x: 0, y: 0, width: 99, height: 50), Rect2D(x: 98.5, y: 0, width: 90, height: 50)], nil),
+      ([Rect2D(x: 0, y: 0, width: 99, height: 50), Rect2D(x: 98.4, y: 0, width: 90, height: 50)], .overlap),
+      ([Rect2D(x: 0, y: 0, width: 99, height: 50), Rect2D(x: 0, y: 49.5, width: 90, height: 50)], nil),
+      ([Rect2D(x: 0, y: 0, width: 99, height: 50), Rect2D(x: 0, y: 49.4, width: 90, height: 50)], .overlap),
+    ] as [([Rect2D], SweepRule?)])
+  func `a fault is more than rounding to pixels does`(frames: [Rect2D], rule: SweepRule?) {
+    #expect(Set(sweep { screen($0, frames, isTarget: true) }.findings.map(\.rule)) == Set([rule].compactMap { $0 }))
+  }
+
   @Test(arguments: [7, 16, 40]) func `every step finds the same ranges of a layout that is monotone`(step: Int) {
     let make: (Int) -> SweptScreen = { screen($0, grid($0, columns: $0 / 97), lines: [1 + 5_000 / $0]) }
     #expect(sweep(step: step, make).passes[0].ranges == sweep(step: 1, make).passes[0].ranges)

@@ -33,6 +33,7 @@ struct DuplicateTests {
     #expect(report.items.map(\.item) == [1, 2, 3])
     #expect(report.items.allSatisfy { $0.isMoved })
     #expect(report.sections.count == 1)
+    #expect(!Report(items: report.items).isEmpty && !Report(sections: report.sections).isEmpty && !report.isEmpty)
   }
 
   @Test("Policy throw reports the first repetition as an error")

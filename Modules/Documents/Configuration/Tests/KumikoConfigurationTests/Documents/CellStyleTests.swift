@@ -47,6 +47,12 @@ struct CellStyleTests {
     #expect(try screen(rows("cell: big", styles: styles(200))).warnings.isEmpty)
     let error = #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: styles(201))) }
     #expect(error?.diagnostics.map(\.message) == ["a cell style has at most 200 parts"])
+    func embedding(_ count: Int) -> String {
+      let badges = Array(repeating: "badge", count: count).joined(separator: ", ")
+      return "styles: { inner: { parts: [\(badges)] }, big: { parts: [{ style: inner }] } }"
+    }
+    #expect(try screen(rows("cell: big", styles: embedding(199))).warnings.isEmpty)
+    #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: embedding(200))) }
     let twice =
       "styles: { a: { parts: [bagde] } }\nsections: [{ id: s, kind: list, cell: a }, { id: t, kind: list, cell: a }]"
     let once = #expect(throws: DocumentError.self) { try screen(twice) }

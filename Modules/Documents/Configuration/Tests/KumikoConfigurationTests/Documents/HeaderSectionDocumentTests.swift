@@ -59,68 +59,28 @@ struct HeaderSectionDocumentTests {
     #expect(taken.configuration(in: wide).spans[0].headerSection == nil)
   }
 
-  static let faults: [(layout: String, message: String, help: String)] = [
-    (layout("header: { section: tbas }"), "4:60: error: the layout has no section 'tbas'", "did you mean 'tabs'?"),
-    (
-      layout("header: { section: rows }"), "4:60: error: the section 'rows' cannot be the header of itself",
-      "directly before 'rows'"
-    ),
-    (
-      layout("header: { section: intro }"),
-      "4:60: error: the section 'intro' is not directly before 'rows', whose header it is",
-      "move 'intro' directly before 'rows'"
-    ),
-    (
-      layout("header: { section: tabs, size: { width: 100%, height: 44pt } }"), "error: unknown key 'size'",
-      "the kind of the section gives its cells their sizes"
-    ),
-    (
-      layout("header: { section: tabs, insets: 4 }"), "error: unknown key 'insets'",
-      "the section is a header as a whole"
-    ),
-    (layout("header: { section: tabs, pinned: 3 }"), "4:74: error: expected true or false", ""),
-    (layout("header: { section: tabs, z: 1.5 }"), "4:69: error: ", "whole number"),
-    (layout("header: { section }"), "4:51: error: ", ""),
-    (
-      layout(
-        "header: { section: tabs }", spans: "spans: [{ id: all, sections: [rows, end], header: { section: tabs } }]"),
-      "6:62: error: the section 'tabs' is the header of 'rows' already", ""
-    ),
-    (
-      layout("header: { section: tabs }", spans: "spans: [{ id: all, sections: [rows, end], insets: 4 }]"),
-      "4:60: error: 'all' parts 'rows' from its header, the section 'tabs'", "both of them, or neither"
-    ),
-    (
-      layout("header: { section: tabs }", spans: "spans: [{ id: one, sections: [tabs], insets: 4 }]"),
-      "4:60: error: 'one' parts 'rows' from its header", ""
-    ),
-    (
-      """
-      sections:
-        - { id: a, kind: list }
-        - { id: b, kind: list, header: { section: a } }
-        - { id: c, kind: list, header: { section: b } }
-      """, "3:45: error: the section 'b' is a header, and cannot have a section as its header", ""
-    ),
-    (
-      """
-      sections:
-        - { id: a, sections: [{ id: b, kind: list }] }
-        - { id: c, kind: list, header: { section: a } }
-      """, "3:45: error: the section 'a' contains sections, and cannot be a header", "name a section that shows items"
-    ),
-    (
-      """
-      sections:
-        - { id: card, header: { section: a }, sections: [{ id: a, kind: list }, { id: b, kind: list }] }
-      """, "2:36: error: the section 'a' cannot be the header of 'card', which contains it", ""
-    ),
-  ]
-
-  @Test("Faults have their places and remedies", arguments: faults)
-  func faulty(layout: String, message: String, help: String) throws {
-    let text = try screenComplaint(layout)
-    #expect(text.contains(message) && text.contains(help), "\(text)")
+  @Test("A span has a header and all that it is the header of, or neither, or a part of what is below it")
+  func parted() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    let sections = "sections: [\(names.map { "{ id: \($0), kind: list }" }.joined(separator: ", "))]"
+    for body in [2..<3, 2..<4, 1..<4, 3..<5] {
+      let owner =
+        "{ id: t, sections: [\(names[body].joined(separator: ", "))], header: { section: \(names[body.lowerBound - 1]) } }"
+      let whole = body.lowerBound - 1..<body.upperBound
+      for start in names.indices {
+        for end in start + 1...names.count {
+          let other = start..<end
+          let text =
+            "\(sections)\nspans: [\(owner), { id: u, sections: [\(names[other].joined(separator: ", "))], insets: 1 }]"
+          // Spans that cross are told as such.
+          let isCrossing = other.overlaps(body) && other.clamped(to: body) != other && other.clamped(to: body) != body
+          let isParted = other.overlaps(whole) && other.clamped(to: whole) != whole && other.clamped(to: body) != other
+          let said = (try? layoutDocument(text)) == nil ? try screenComplaint(text) : ""
+          #expect(said.contains("cross") == isCrossing, "\(text) \(said)")
+          #expect(said.contains("'u' parts 't' from its header") == (isParted && !isCrossing), "\(text) \(said)")
+        }
+      }
+    }
   }
 
   @Test("A layout that is written has the header of its spans")

@@ -37,6 +37,8 @@ struct OutlineDataTests {
     #expect(
       (0..<5).map { document.content(inSection: 0, at: $0)?.disclosure } == [.expanded, nil, .collapsed, nil, nil])
     #expect((0..<5).map { document.content(inSection: 0, at: $0)?.level } == [0, 1, 1, 0, nil])
+    let alone = try data("sections: [{ id: a, items: [{ id: x, children: [y] }] }]")
+    #expect(alone.snapshot.itemIdentifiers == ["x"])
   }
 
   @Test("The outline is a section snapshot")

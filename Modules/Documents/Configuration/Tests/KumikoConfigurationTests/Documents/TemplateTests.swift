@@ -123,42 +123,6 @@ struct TemplateTests {
   }
 
   @Test(
-    "A use is checked by the names and the forms of the parameters",
-    arguments: [
-      ("{ use: nwes, with: { id: a } }", "unknown template 'nwes'", "did you mean 'news'?"),
-      ("{ use: news }", "the template 'news' needs 'id': a text", nil),
-      (
-        "{ use: news, with: { id: a, colums: 2 } }", "the template 'news' has no parameter 'colums'",
-        "did you mean 'columns'?"
-      ),
-      ("{ use: news, with: { id: [a] } }", "'id' of the template 'news' is a text; not a list", nil),
-      (
-        "{ use: news, with: { id: a, columns: 2pt } }",
-        "'columns' of the template 'news' is a number; not the text '2pt'", nil
-      ),
-      (
-        "{ use: news, with: { id: a }, kind: grid }", "'kind' cannot be used with 'use'",
-        "give the template a parameter for it, under 'with'"
-      ),
-      (
-        "{ use: news, with: 3 }", "expected a mapping of parameters to arguments, found the number 3",
-        "write for example 'with: { id: rows }'"
-      ),
-      (
-        "{ use: news, with: { id: '{x}' } }", "unknown value 'x'",
-        "declare it under 'values'; the field of an item has no braces; write '{{' for a brace"
-      ),
-      ("{ use: news, with: { id: 'a{' } }", "a single '{': write it twice, or a name in braces", nil),
-      ("{ use: [news] }", "expected the name of a template, found a list", "write for example 'use: shelf'"),
-    ] as [(String, String, String?)])
-  func calls(use: String, message: String, help: String?) throws {
-    let error = try #require(throws: DocumentError.self) { _ = try layoutDocument(news + "sections: [\(use)]") }
-    #expect(error.diagnostics.first?.message == message)
-    #expect(error.diagnostics.first?.help == help)
-    #expect(error.diagnostics.first?.range?.start.line == 8)
-  }
-
-  @Test(
     "Arguments have the form of their parameter",
     arguments: [
       ("color", "16pt", false), ("color", "'#ff8800'", true), ("color", "steelblue", true), ("color", "12", false),
@@ -180,38 +144,6 @@ struct TemplateTests {
   func notation() throws {
     let text = news + "sections: [{ use: news, with: { id: 1.10 } }, { use: news, with: { id: 1.1 } }]"
     #expect(try layoutDocument(text).sections.map(\.id) == ["1.10", "1.1"])
-  }
-
-  @Test(
-    "Templates are checked where they are declared",
-    arguments: [
-      (
-        "a: { section: { id: '{x}', kind: grid } }",
-        "the template has no parameter 'x', and the layout no value of this name"
-      ),
-      ("a: { section: { use: a } }", "the template 'a' contains itself: a → a"),
-      (
-        "a: { section: { use: b } }, b: { section: { id: s, sections: [{ use: a }] } }",
-        "the template 'a' contains itself: a → b → a"
-      ),
-      ("a: { section: { use: b } }", "unknown template 'b'"),
-      ("a: { with: { x: text } }", "a template has one of: section, sections"),
-      ("a: { section: { id: a }, sections: [] }", "a template has one of: section, sections; not both"),
-      (
-        "a: { with: { x: colour }, section: { id: '{x}' } }",
-        "the form of a parameter is one of: text, number, length, color, flag, list, section, sections, any; not the text 'colour'"
-      ),
-      ("a: { with: { x: text, x: number }, section: { id: '{x}' } }", "duplicate key 'x'"),
-      (
-        "a: { with: { x: { form: color, default: 16pt } }, section: { id: '{x}', kind: grid } }",
-        "'x' of the template 'a' is a color: #rgb, #rrggbb or a name of CSS; not the text '16pt'"
-      ),
-      ("a: [1]", "a template is a mapping, not a list"),
-    ])
-  func declarations(templates: String, message: String) throws {
-    let uses = templates.contains("default") ? "{ use: a }" : "{ id: z, kind: grid }"
-    let found = try complaint("templates: { \(templates) }\nsections: [\(uses)]")
-    #expect(found.contains(message), "\(found)")
   }
 
   @Test("Templates are nested 64 levels deep, and no deeper")
@@ -291,21 +223,6 @@ struct TemplateTests {
     let found = try screen(
       "templates: { a: { with: { x: text }, section: { id: s, kind: grid } } }\nsections: [{ use: a, with: { x: 1 } }]")
     #expect(found.warnings.map(\.message) == ["the template does not use its parameter 'x'"])
-  }
-
-  @Test(
-    "Named values are checked",
-    arguments: [
-      ("values: { a: '{x}' }", "unknown value 'x'"),
-      ("values: { a: [1] }", "expected a text, a number, or true or false, found a list"),
-      ("values: { 'a b': 1 }", "the name of a value has letters, digits, '-', '_' and '.' only"),
-      ("values: { a: 16pt }\nthemes: { dark: { b: red } }", "a theme sets the unknown value 'b'"),
-      ("values: { a: red }\nthemes: { dark: { a: 16pt } }", "'a' of a theme is a color"),
-      // '--theme a+b' names two themes.
-      ("values: { a: red }\nthemes: { a+b: { a: blue } }", "the name of a theme has letters, digits"),
-    ])
-  func values(declarations: String, message: String) throws {
-    #expect(try complaint(declarations + "\nsections: [{ id: s, kind: grid }]").contains(message))
   }
 
   @Test("A value that does not fit is reported where it is used")

@@ -34,8 +34,7 @@ extension LayoutDocument {
 extension LayoutDocument.Container {
   /// Returns the keys of the section in an environment. `none` takes a key away, unless it is a value of the key.
   func merged(in environment: LayoutEnvironment) -> SourceValue {
-    var merged = MergedEntries(
-      node.entries.filter { LayoutDocument.Span.itemKeys.contains($0.key) && !$0.value.isNull })
+    var merged = MergedEntries(node.entries)
     for variant in variants where variant.conditions.hold(in: environment) { merged.lay(variant.entries) }
     return SourceValue(.mapping(merged.entries), range: node.range)
   }

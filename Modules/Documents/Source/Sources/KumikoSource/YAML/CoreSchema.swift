@@ -70,9 +70,7 @@ enum CoreSchema {
       whole = sum
     }
     if rest.isAtEnd, integerDigits > 0, !overflows { return .int(whole) }
-    var fractionDigits = 0
-    if rest.skip(".") { fractionDigits = rest.digits { _ in } }
-    guard integerDigits + fractionDigits > 0 else { return nil }
+    if rest.skip(".") { _ = rest.digits { _ in } }
     if rest.skip("e") || rest.skip("E") {
       _ = rest.skip("+") || rest.skip("-")
       guard rest.digits({ _ in }) > 0 else { return nil }
