@@ -64,6 +64,14 @@ struct LiveLooksTests {
 
   @Test("Pinned bars of the layout have one ground, as wide as the screen, while something lies below")
   func bars() throws {
+    let bar = "size: { width: 100pt, height: 52pt }, insets: [8, 0], alignment: top-leading, pinned: true"
+    let layout = """
+      version: 1
+      boundary:
+        - { kind: a, \(bar), offset: [16, 0] }
+        - { kind: b, \(bar), offset: [124, -52], extends: false }
+      sections: [{ id: rows, kind: list, options: { row-height: 60pt }, sample: 60 }]
+      """
     let frames = try LiveBrowser.answer(
       to: """
         kumiko.set({ device: "390x844" });
@@ -75,7 +83,7 @@ struct LiveLooksTests {
         kumiko.screen.box.scrollTop = 200;
         await pause(300);
         return [...told, tell()];
-        """, of: samplePage("music"), as: [[[Double]]].self)
+        """, of: htmlPage(layout), as: [[[Double]]].self)
     #expect(frames == [[], [[0, 390, 52]]])
   }
 

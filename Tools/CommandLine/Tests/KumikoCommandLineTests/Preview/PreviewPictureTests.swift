@@ -38,7 +38,7 @@ struct PreviewPictureTests {
     #expect(
       rules as? [String] == [
         "the screen",
-        "section 'again', behind 1 section with a spacing of 20",
+        "section 'again', behind 2 sections with a spacing of 20",
         "headers take 45",
         "insets of the section: leading 16, trailing 16",
         "group 1, groups are 14 apart: width 156, height 204",
