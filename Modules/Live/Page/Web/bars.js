@@ -27,7 +27,7 @@ export function groundPinned(screen, list) {
     style.setProperty("--cards", cards.map(() => `linear-gradient(${tint} 0 0)`).join() || "none");
     style.setProperty("--cover", cards.length ? "100%" : "82%");
     // It reaches to the sides of the innermost card, or of the screen beside its margins.
-    const isNear = screen.vertical && !e.orthogonal && e.x - screen.x < 40;
+    const isNear = screen.vertical && !e.orthogonal && (!cards.length || e.x - screen.x < 40);
     const widest = isNear ? { ...e, x: screen.x, w: screen.width } : cards[0] ?? e;
     const { x, w } = cards.reduce((a, b) => b.w < a.w ? b : a, widest);
     style.setProperty("--left", `${x - e.x}px`);

@@ -2,8 +2,7 @@
 
 import { contains, faceOf } from "./faces.js";
 import { tighten } from "./fitting.js";
-import { keyOf } from "./keys.js";
-import { isBar, itemOf, page } from "./page.js";
+import { isBar, itemOf, keyOf, page } from "./page.js";
 import { category, role } from "./protocol.js";
 import { styleOf } from "./styles.js";
 
@@ -27,8 +26,6 @@ export function placeRows({ nodes, laid, width }, list) {
   const gap = (a, b) => a && b && Math.abs(a.x - b.x) < 0.5 && Math.abs(a.w - b.w) < 0.5 ? b.y - a.y - a.h : NaN;
   /** @param {Laid | undefined} other @param {number} distance */
   const joins = (other, distance) => !other || (isRow(other) && distance > -0.5 && distance <= 16);
-  /** @param {Laid} e */
-  const isGrounded = e => grounds.some(ground => contains(ground, e));
   for (const e of list) {
     if (e.role !== role.cell) continue;
     const [before, after] = [beside(e, -1), beside(e, 1)];
@@ -36,7 +33,7 @@ export function placeRows({ nodes, laid, width }, list) {
     if (!areNew && nodes.get(e.key)?.element === e && e.beside === numbers) continue;
     e.beside = numbers;
     const was = JSON.stringify([e.place, e.grounded]);
-    e.grounded = isGrounded(e);
+    e.grounded = grounds.some(ground => contains(ground, e));
     e.place = placeOf(e, before, after);
     e.isReplaced = JSON.stringify([e.place, e.grounded]) !== was;
   }
@@ -45,9 +42,8 @@ export function placeRows({ nodes, laid, width }, list) {
    */
   function placeOf(e, before, after) {
     if (!(e.orthogonal || e.w >= Math.min(width / 2, page.metrics.listRow)) || !isRow(e)) return undefined;
-    const count = page.sections[e.section]?.items?.length ?? Infinity;
     const [above, below] = [gap(before, e), gap(e, after)];
-    const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
+    const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= e.count || !joins(after, below);
     const wide = e.w >= width - 8, touches = !(above >= 1) && !(below >= 1);
     const grounded = touches && e.grounded;
     if (first && last && !wide && !grounded) return undefined;

@@ -346,7 +346,7 @@ export function drawStyled(node, e, item, width, style) {
   if (item.isUntitled && saysText(["k", plain], item)) item = { ...item, title: undefined };
   const stack = isStacked() ? stacked : plain, across = e.fits?.w ? e.room : e.w;
   const shaded = background === "shade" || (background === "bubble" && item.side === "trailing");
-  const [top, leading, bottom] = stack[3], isRow = background === "row";
+  const [top, leading, bottom, trailing] = stack[3], isRow = background === "row";
   const indent = isRow ? Math.min(16 * (item.level ?? 0), e.w / 2) : 0, arrowRoom = isRow && item.disclosure ? 22 : 0;
   const height = e.fits?.h ? Infinity : e.h;
   const demands = e.role === role.cell ? style[8] : page.demands?.[page.texts[e.kind]];
@@ -372,14 +372,15 @@ export function drawStyled(node, e, item, width, style) {
     box.style.borderRadius = "";
     placeRow(node, e);
     box.style.paddingInlineStart = `${leading + indent}px`;
-    if (item.disclosure) {
-      const mark = arrow(item, 14);
-      mark.style.marginInlineStart = `${6 - (stack[0] ? 0 : stack[1])}px`;
-      box.append(mark);
-    }
   }
   node.classList.add("styled");
   node.append(box);
+  if (isRow && item.disclosure) {
+    const mark = arrow(item, Math.min(22, 14 * scale));
+    box.style.paddingInlineEnd = "6px";
+    mark.style.cssText += `;align-self:center;margin-inline-end:${trailing}px`;
+    node.append(mark);
+  }
   const corner = cornered && pill(item, fontOf("caption1", level).size, Math.max(0, e.w - 16));
   if (corner) {
     corner.classList.add("cornered");

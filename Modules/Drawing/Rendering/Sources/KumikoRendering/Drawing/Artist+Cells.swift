@@ -35,7 +35,7 @@ extension Artist {
       case .badge(let label, let font): cellBadge(figure.frame, label, font, calls: text.badgeCalls, &pen)
       case .disclosure:
         let sign = DisclosureSign.text(text.disclosure ?? .collapsed, isRightToLeft: pen.isMirrored)
-        symbol(sign, figure.frame, size: 14, &pen)
+        symbol(sign, figure.frame, size: min(22, 14 * scale), &pen)
       case .accessory(let accessory): self.accessory(accessory, figure.frame, &pen)
       }
     }
