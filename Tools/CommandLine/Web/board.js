@@ -1,7 +1,7 @@
 // A board of variants: devices, text sizes, appearances, directions and data side by side, each a live page.
 
 import { chosen, writeAddress } from "./choice.js";
-import { data, device, make, part, setup, texts } from "./elements.js";
+import { bare, data, device, make, part, setup, texts } from "./elements.js";
 import { fields, stateOf } from "./states.js";
 
 /** The largest number of live pages, and of variants on the board. */
@@ -104,9 +104,7 @@ function start(tile) {
   view.addEventListener("load", () => {
     const inner = view.contentDocument, innerWindow = view.contentWindow;
     if (!inner?.getElementById("kumiko-live") || !innerWindow) return;
-    const style = make("style", "html{overflow:hidden}#kumiko-live .controls{display:none}" +
-      "#kumiko-live .screen{scrollbar-width:none}");
-    inner.head.append(style);
+    inner.head.append(make("style", bare));
     const begin = () => {
       if (tile.frame !== view || !innerWindow.kumiko.show) return;
       tile.page = innerWindow.kumiko;

@@ -1,6 +1,6 @@
 // The editor beside a preview: the section of its cursor is outlined, and a click moves the cursor.
 
-import { frame, setup } from "./elements.js";
+import { bare, frame, setup } from "./elements.js";
 import { page } from "./live.js";
 import { listen } from "./stream.js";
 
@@ -21,22 +21,12 @@ export function tell(place) {
   if (setup.editor) fetch(`show?${place}`).catch(() => {});
 }
 
-/**
- * Returns a style sheet for the outline.
- * @param {Document} inner The document of the live page.
- */
-export function outlineSheet(inner) {
-  const sheet = inner.createElement("style");
-  sheet.id = "preview-cursor";
-  return sheet;
-}
-
 /** Outlines the section of the cursor, and brings it into sight if none of it is. */
 export function outline() {
-  const inner = frame.contentDocument, sheet = inner?.getElementById("preview-cursor");
+  const inner = frame.contentDocument, sheet = inner?.getElementById("preview-style");
   if (!inner || !sheet) return;
   const place = section === null ? "" : `.n[data-section="${CSS.escape(section)}"]`;
-  sheet.textContent = place && `${place}{outline:2px dashed #d9480f;outline-offset:-2px}`;
+  sheet.textContent = bare + (place && `${place}{outline:2px dashed #d9480f;outline-offset:-2px}`);
   if (section === null || !page) return;
   const { clientWidth, clientHeight } = inner.documentElement;
   const isSeen = [...inner.querySelectorAll(place)].some(node => {

@@ -38,6 +38,9 @@ export const setup = JSON.parse(part("setup").textContent ?? "");
 
 export const frame = /** @type {HTMLIFrameElement} */ (part("frame"));
 export const box = part("device-frame");
+// A scroll bar of the frame would take a part of the width.
+export const bare =
+  "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
 export const device = choices("device"), texts = choices("text"), theme = choices("theme");
 export const data = choices("data");
 export const direction = part("direction");

@@ -1,8 +1,8 @@
 // The live page in the frame.
 
 import { chosen, writeAddress } from "./choice.js";
-import { outline, outlineSheet } from "./editor.js";
-import { frame, say } from "./elements.js";
+import { outline } from "./editor.js";
+import { bare, frame, make, say } from "./elements.js";
 import { followPointer, redraw } from "./inspect.js";
 import { fields } from "./states.js";
 import { ask, closeWhy, refresh } from "./why.js";
@@ -41,11 +41,9 @@ frame.addEventListener("load", () => {
   isLoading = false;
   const inner = frame.contentDocument, innerWindow = frame.contentWindow;
   if (!innerWindow || !inner?.getElementById("kumiko-live")) return;
-  const style = inner.createElement("style");
-  // A scroll bar of the frame would take a part of the width.
-  style.textContent =
-    "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
-  inner.head.append(style, outlineSheet(inner));
+  const style = make("style", bare);
+  style.id = "preview-style";
+  inner.head.append(style);
   followPointer(inner);
   inner.addEventListener("click", event => ask(/** @type {Element} */ (event.target).closest?.(".n")), true);
   inner.addEventListener("keydown", event => {

@@ -2,9 +2,8 @@
 
 import { flightsOf, settleChanges } from "./animations.js";
 import { Refusal } from "./failure.js";
-import { keyOf } from "./keys.js";
 import { linked } from "./links.js";
-import { page, setPage } from "./page.js";
+import { keyOf, page, setPage } from "./page.js";
 import { category, role } from "./protocol.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */

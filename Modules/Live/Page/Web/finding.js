@@ -3,9 +3,8 @@
 import { goTo } from "./anchor.js";
 import { make } from "./dom.js";
 import { guarded } from "./failure.js";
-import { keyOf } from "./keys.js";
 import { matchAfter } from "./matches.js";
-import { page, root } from "./page.js";
+import { keyOf, page, root } from "./page.js";
 import { category } from "./protocol.js";
 
 /**

@@ -1,6 +1,5 @@
 // The places of a text in contents.
 
-
 /**
  * Returns the next section or item that has a text, from a place on and around the end; nothing where there is none.
  * The texts of a section itself are item -1.

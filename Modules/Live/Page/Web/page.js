@@ -62,6 +62,12 @@ export function fontOf(style, level) {
 }
 
 /**
+ * Returns the key of an element, by which its view is found.
+ * @param {number} category @param {string | undefined} kind @param {number} section @param {number} item
+ */
+export const keyOf = (category, kind, section, item) => `${category}|${kind ?? ""}|${section}|${item}`;
+
+/**
  * Returns the texts of a section or, for numbers below -1, of a span.
  * @param {number} section
  */

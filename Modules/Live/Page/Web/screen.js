@@ -3,15 +3,13 @@
 import { groundPinned } from "./bars.js";
 import { safeAreaOf } from "./devices.js";
 import { draw, planOf } from "./draw.js";
-import { find, make } from "./dom.js";
+import { find, holding, make, park } from "./dom.js";
 import { read } from "./engine.js";
 import { guarded } from "./failure.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
-import { keyOf } from "./keys.js";
-import { nameOf, page, room, sizeNumber } from "./page.js";
+import { keyOf, nameOf, page, room, sizeNumber } from "./page.js";
 import { category, flag, parts, requests, role } from "./protocol.js";
-import { holding, park } from "./held.js";
 import { dropOrthogonal, settleOrthogonals, showOrthogonals } from "./orthogonals.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";

@@ -1,7 +1,7 @@
 // Separators between cells, as the engine has them.
 
 import { make } from "./dom.js";
-import { keyOf } from "./keys.js";
+import { keyOf } from "./page.js";
 import { category } from "./protocol.js";
 
 /**
