@@ -75,6 +75,40 @@ struct FindingTests {
       found == [LayoutFinding(.overlap(Size2D(width: 50, height: 50), acrossGroups: false), section: 0, path: [1])])
   }
 
+  @Test("A spacing, inset or edge below zero asks for overlaps, wherever it is", arguments: [-1.0, 0, 1])
+  func asking(value: Double) throws {
+    for edge in 0..<4 {
+      let values = (0..<4).map { $0 == edge ? value : 1 }
+      let insets = DirectionalEdgeInsets(
+        top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
+      var spacing = LayoutEdgeSpacing()
+      switch edge {
+      case 0: spacing.top = .fixed(value)
+      case 1: spacing.leading = .fixed(value)
+      case 2: spacing.bottom = .fixed(value)
+      default: spacing.trailing = .fixed(value)
+      }
+      var (inset, spaced) = (item(0.5), item(0.5))
+      (inset.contentInsets, spaced.edgeSpacing) = (insets, spacing)
+      let plain = LayoutSection(group: row(.absolute(50), item(0.5)))
+      var sections = Array(repeating: plain, count: 5)
+      sections[0].group = row(.absolute(50), inset)
+      sections[1].group = row(.absolute(50), row(.absolute(50), spaced))
+      sections[2].group.contentInsets = insets
+      sections[3].group.edgeSpacing = spacing
+      sections[4].contentInsets = insets
+      if edge == 0 {
+        sections += [plain, plain]
+        sections[5].interGroupSpacing = value
+        sections[6].group.interItemSpacing = .fixed(value)
+      }
+      for section in sections {
+        #expect(try prepared(section, items: [3]).asksForOverlaps(inSection: 0) == (value < 0))
+      }
+    }
+    #expect(try !prepared(LayoutSection(group: row(.absolute(50), item())), items: [3]).asksForOverlaps(inSection: 1))
+  }
+
   @Test("Negative spacing, negative insets and custom groups ask for it")
   func asked() throws {
     #expect(try findings(LayoutSection(group: group(item(0.5), item(0.5), spacing: -20))) == [])

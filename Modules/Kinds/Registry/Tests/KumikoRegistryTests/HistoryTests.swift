@@ -58,6 +58,13 @@ struct HistoryTests {
     }
   }
 
+  @Test("A length under one point without a unit is doubted")
+  func doubts() {
+    #expect([-1, 0, 1, 1.5, .nan].allSatisfy { LayoutDimension.doubt($0) == nil })
+    #expect(
+      LayoutDimension.doubt(0.25) == "0.25 is less than one point; did you mean 25%? For points, write 0.25pt")
+  }
+
   @Test("A deprecated kind, preset and option is noted with its reason and its replacement")
   func notes() throws {
     let registry = try registry()

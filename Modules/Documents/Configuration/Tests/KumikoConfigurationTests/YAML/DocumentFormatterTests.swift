@@ -102,6 +102,7 @@ struct DocumentFormatterTests {
   func bytes() throws {
     #expect(try formatted("\u{FEFF}a:\r\n    - ü:   \u{202B}1 \r\n\r\n") == "\u{FEFF}a:\r\n  - ü: \u{202B}1\r\n")
     #expect(try formatted("a:   1\rb:  2\r") == "a: 1\rb: 2\r")
+    #expect(try formatted("a: 1\r\nb: 2\n") == "a: 1\r\nb: 2\n")
   }
 
   @Test("JSON keeps its form")

@@ -172,6 +172,7 @@ struct AnchoringTests {
     _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
     let update = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 100)))
     #expect(viewport.sight["d"] == 0 && update.visibleRect == Rect2D(x: 0, y: 30, width: 50, height: 100))
+    #expect(update.isAnimated)
     #expect(
       update.brief.prefix(5) == [
         "resize d 10 to 10", "resize e 10 to 10", "resize f 10 to 10", "resize g 10 to 10", "resize h 10 to 10",
