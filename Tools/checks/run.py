@@ -58,13 +58,11 @@ NO_COLOR=1 switches colours off. The output of every command run is in .build-to
 LANES = {
     "first": ["files", "manifests", "imports", "readmes", "text", "stored", "clone"],
     # Reads what a plain build in this folder has made.
-    "products": ["interface", "docs", "articles", "embedded", "release"],
+    "products": ["interface", "docs", "articles", "embedded", "release", "readme-blocks"],
     # Builds the packages of this folder.
     "packages": ["alone", "new-kind", "traits", "pictures", "port", "apps", "first-screen"],
     # Builds packages that depend on the repository by version.
-    "versions": ["consumer", "application", "second-builds", "api"],
-    # Runs the commands of documents, and what goes on from their builds.
-    "guides": ["guide", "readme-blocks", "build-own"],
+    "versions": ["consumer", "application", "guide", "build-own", "second-builds", "api"],
 }
 CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][2:-2]
 CHECKS[0] = "manifests"
@@ -82,6 +80,8 @@ INPUTS = {
 EVERYWHERE = re.compile(r"(.+/)?Package\.swift|Tools/(checks/.*|Packages/.*|check-packages|setup)")
 
 children = set()
+# The seconds of all processors that each check has taken.
+cpu = {}
 lock = threading.Lock()
 
 
@@ -196,9 +196,13 @@ def check(name, arguments, given, write, folder="Tools/checks"):
     for line in child.stdout:
         write(shown(line.rstrip("\n")))
         wrong += line.startswith("FAIL\t")
-    status = child.wait()
+    child.stdout.close()
+    # With what it and all that it waited for have taken of the processors.
+    _, ended, usage = os.wait4(child.pid, 0)
+    child.returncode = status = os.waitstatus_to_exitcode(ended)
     with lock:
         children.discard(child)
+        cpu[name] = usage.ru_utime + usage.ru_stime
     if status != 0 and wrong == 0:
         write(shown(f"FAIL\t{name}\t\tends with status {status}"))
         wrong = 1
@@ -299,7 +303,7 @@ def main():
     took = {}
     wrong = run(lanes[:1], made, check, took) + run([lane for lane in lanes[1:] if lane], made, Passed(options.all).check, took)
     if len(took) > 1:
-        print("\nSeconds: " + ", ".join(f"{name} {each:.0f}" for name, each in took.items()))
+        print("\nSeconds, and of all processors: " + ", ".join(f"{name} {each:.0f} ({cpu.get(name, 0):.0f})" for name, each in took.items()))
     seconds = f"({time.monotonic() - start:.0f} s)"
     print(f"\n{wrong} {'thing is' if wrong == 1 else 'things are'} wrong. {seconds}" if wrong else f"\nAll is well. {seconds}")
     return 1 if wrong else 0

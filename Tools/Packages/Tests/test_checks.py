@@ -1,4 +1,6 @@
 """The checks in Python."""
+import json
+import shutil
 import subprocess
 import sys
 import threading
@@ -10,8 +12,8 @@ import house
 import run
 
 House = house.House
-articles, clone, document, imports, interface, manifests, readmes, text = map(
-    load, ["articles", "clone", "document", "imports", "interface", "manifests", "readmes", "text"])
+articles, checkouts, clone, document, imports, interface, manifests, readmes, text = map(
+    load, ["articles", "checkouts", "clone", "document", "imports", "interface", "manifests", "readmes", "text"])
 
 
 class HouseTests(Case):
@@ -625,6 +627,37 @@ $ echo never
             self.refused("does not show", lambda: document.main("shown", "guide.md", "cd shop", "out"))
 
 
+class CheckoutsTests(Case):
+    def use(self, revisions, others=()):
+        """What a command of SwiftPM leaves: a state, and the checkouts of a package's dependencies without all others."""
+        for path in Path("checkouts").iterdir():
+            if path.name not in revisions: shutil.rmtree(path)
+        for name, revision in revisions.items():
+            if not Path("checkouts", name).exists(): self.write(f"checkouts/{name}/Sources/A.swift", revision)
+        entries = [{"subpath": name, "state": {"name": "sourceControlCheckout", "revision": each}} for name, each in revisions.items()]
+        entries += [{"subpath": name, "state": {"name": "fileSystem"}} for name in others]
+        self.write("workspace-state.json", json.dumps({"object": {"dependencies": entries}, "version": 7}))
+        checkouts.main(".")
+        state = json.loads(Path("workspace-state.json").read_text())
+        self.assertEqual(state["version"], 7)
+        return [each["subpath"] for each in state["object"]["dependencies"]]
+
+    def test_what_a_package_does_not_use_stays_the_same_file_until_its_version_is_another(self):
+        with self.folder({"checkouts/x": ""}):
+            Path("checkouts/x").unlink()
+            checkouts.main(".")
+            nio = Path("checkouts/nio/Sources/A.swift")
+            self.assertEqual(self.use({"nio": "1"}, ["live"]), ["nio", "live"])
+            first = nio.stat()
+            self.assertEqual(self.use({}, ["engine"]), ["engine", "nio"])
+            self.assertEqual(self.use({"parser": "1"}), ["parser", "nio"])
+            self.assertEqual((nio.stat().st_ino, nio.stat().st_mtime_ns), (first.st_ino, first.st_mtime_ns))
+            shutil.rmtree("checkouts/nio")
+            self.assertEqual(self.use({"nio": "2"}), ["nio", "parser"])
+            self.use({})
+            self.assertEqual(nio.read_text(), "2")
+
+
 class RunTests(Case):
     def test_options_choose_checks(self):
         everything, some = run.CHECKS, ["manifests", "imports", "readmes", "alone"]
@@ -645,7 +678,7 @@ class RunTests(Case):
         self.assertEqual(sorted(run.CHECKS + ["files"]), sorted(name for lane in run.LANES.values() for name in lane))
         for name in run.CHECKS + ["files"]:
             self.assertGreater(len(run.heading(CHECKS / name)), 5, name)
-        others = {"common", "document", "house.py", "run.py", "takeover", "__pycache__"}
+        others = {"checkouts", "common", "document", "house.py", "run.py", "takeover", "__pycache__"}
         self.assertEqual({path.name for path in CHECKS.iterdir()} - others, set(run.CHECKS + ["files"]))
         root = House(SAMPLE.replace('"Kumiko"', '"KumikoKinds"').replace('"GridKind"', '"KumikoGridSection"'))
         self.assertEqual(run.calls(run.Options([]), root, SAMPLE)["build-own"][0], ["Grid"])
