@@ -14,6 +14,22 @@ import Testing
     }
   }
 
+  @Test("A key comes next in a mapping, at first and after each value, and never in a list")
+  func keys() {
+    let place = SourceRange(start: Mark(line: 1, column: 1), end: Mark(line: 1, column: 2))
+    var builder = SourceTreeBuilder()
+    var expected = [builder.expectsKey]
+    builder.begin(isMapping: true, at: place.start)
+    expected.append(builder.expectsKey)
+    _ = builder.setKey("a", at: place)
+    expected.append(builder.expectsKey)
+    builder.begin(isMapping: false, at: place.start)
+    expected.append(builder.expectsKey)
+    _ = builder.end(at: place.end)
+    expected.append(builder.expectsKey)
+    #expect(expected == [false, true, false, false, true])
+  }
+
   @Test func everySortOfValueIsRead() throws {
     let text = #" { "a" : [ null , true , false , 0 , -12 , 1.5 , 2e3 , -0.25E-2 ] , "b" : { } , "c" : "x" , "d":[]} "#
     #expect(
