@@ -47,7 +47,10 @@ export function readPointers(nodes, send, leave) {
     const isAction = event.target instanceof Element && event.target.closest(".actions");
     const wasOpen = swipes.box !== undefined;
     if (wasOpen && !isAction) swipes.close();
-    if (event.button !== 0 || !event.isPrimary || isField(event.target) || isAction || wasOpen) return end();
+    // A finger that closes a row or stops a fling touches nothing.
+    const isMoving = [...nodes.pieces.values()].some(({ scroller }) => scroller?.isMoving);
+    const isUsed = wasOpen || event.pointerType === "touch" && isMoving;
+    if (event.button !== 0 || !event.isPrimary || isField(event.target) || isAction || isUsed) return end();
     pointer = event.pointerId;
     path = point(event);
     hasMoved = false;
@@ -91,8 +94,11 @@ export function readPointers(nodes, send, leave) {
   screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
 }
 
-/** @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send */
-export function readKeys(nodes, send) {
+/**
+ * @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send
+ * @param {() => boolean} mayEscape
+ */
+export function readKeys(nodes, send, mayEscape) {
   document.addEventListener("keydown", event => {
     const { key, target } = event;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
@@ -105,7 +111,7 @@ export function readKeys(nodes, send) {
       send({ t: "act", id: piece.id });
       return;
     }
-    if (!keys.has(key) && !(key.length === 1)) return;
+    if (!keys.has(key) && key.length !== 1 || key === "Escape" && !mayEscape()) return;
     const flags = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
     send({ t: "key", v: key, n: flags.reduce((sum, flag, at) => sum + (flag ? 1 << at : 0), 0) });
   });

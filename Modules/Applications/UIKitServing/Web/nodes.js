@@ -24,8 +24,6 @@ class Piece {
     this.scroller = undefined;
     /** @type {Field | undefined} */
     this.field = undefined;
-    /** @type {HTMLElement | undefined} */
-    this.edge = undefined;
     /** The timer that ends an animation. */
     this.rest = 0;
     this.element.append(this.content, this.kids);
@@ -160,21 +158,11 @@ export class Nodes {
     }
     if (fields.u !== undefined) style.pointerEvents = fields.u ? "none" : "";
     if (fields.g !== undefined) piece.content.replaceChildren(...draw(fields.g ?? [], this.pictures));
-    if (fields.e !== undefined) this.edge(piece, fields.e);
+    if (fields.e !== undefined) style.setProperty("--edge", fields.e?.join("px solid ") ?? "");
     if (fields.a !== undefined) this.describe(element, fields.a);
     if (fields.i !== undefined) this.input(piece, fields.i);
     if (fields.v !== undefined) piece.range = fields.v;
     if (fields.v !== undefined || piece.range && fields.f) this.scroll(piece);
-  }
-
-  /** @param {Piece} piece @param {ScreenFields["e"]} border */
-  edge(piece, border) {
-    piece.edge?.remove();
-    piece.edge = undefined;
-    if (!border) return;
-    piece.edge = div("edge");
-    piece.edge.style.border = `${border[0]}px solid ${border[1]}`;
-    piece.element.append(piece.edge);
   }
 
   /** @param {Piece} piece */

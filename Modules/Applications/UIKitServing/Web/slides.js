@@ -64,10 +64,10 @@ export class Slides {
 
   /**
    * Lets a finger move the screen on top away from the one below it.
-   * @param {HTMLElement} top @param {() => void} leave Called when the finger has left.
+   * @param {HTMLElement} top @param {() => boolean} mayLeave @param {() => void} leave Called when the finger has left.
    * @returns {Drag}
    */
-  drag(top, leave) {
+  drag(top, mayLeave, leave) {
     const width = top.offsetWidth, [under, restore] = this.below.get(top) ?? [];
     if (under) top.before(under);
     restore?.();
@@ -85,7 +85,7 @@ export class Slides {
         if (under) under.style.translate = `${depth * (width - way)}px`;
       },
       end: isLifted => {
-        if (!isLifted || speed < -0.3 || way < width / 2 && speed < 0.3) return comeBack();
+        if (!isLifted || speed < -0.3 || way < width / 2 && speed < 0.3 || !mayLeave()) return comeBack();
         this.left = [top, Promise.all([glide(top, width), glide(under, 0)])];
         leave();
         // A program that does not leave has it back.

@@ -45,13 +45,17 @@ const link = new Link(() => traits("hi"), patch => {
   note.hidden = text === null;
 });
 
-addEventListener("popstate", () => {
-  isWaiting = false;
-  if (!last) return history.back();
+/** Returns whether what is on top may go, with what is typed there. */
+const mayLeave = () => {
   const top = nodes.pieces.get(Math.abs(last))?.element;
   const hasDraft = [...nodes.pieces.values()].some(({ field, element }) =>
     field && field.edit && !(field.flags & 8) && field.element.value && top?.contains(element));
-  if (!hasDraft || confirm("Leave, and lose what you have typed?")) send({ t: "back" });
+  return !hasDraft || confirm("Leave, and lose what you have typed?");
+};
+addEventListener("popstate", () => {
+  isWaiting = false;
+  if (!last) return history.back();
+  if (mayLeave()) send({ t: "back" });
   history.pushState(null, "");
   isWaiting = true;
 });
@@ -59,6 +63,6 @@ new ResizeObserver(() => send(traits("traits"))).observe(screen);
 dark.addEventListener("change", () => send(traits("traits")));
 readPointers(nodes, send, () => {
   const top = nodes.pieces.get(last)?.element;
-  return top ? nodes.slides.drag(top, () => send({ t: "back" })) : null;
+  return top ? nodes.slides.drag(top, mayLeave, () => send({ t: "back" })) : null;
 });
-readKeys(nodes, send);
+readKeys(nodes, send, () => last >= 0 || mayLeave());

@@ -175,19 +175,49 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A finger that stops a fling taps nothing") func fling()
+      async throws
+    {
+      let ground = try await TestGround()
+      let browser = try touched(ground, shows: "Row 2")
+      // The end of the fling is told when the test says so.
+      try browser.value(
+        "window.setTimeout = () => 0; addEventListener('scrollend', e => e.isTrusted && e.stopPropagation(), true)")
+      try browser.finger("touchStart", 200, 600)
+      for part in 1...5 { try browser.finger("touchMove", 200, 600 - 20 * Double(part)) }
+      try browser.wait("document.querySelector('.scroller').scrollTop > 30")
+      try browser.finger("touchCancel")
+      for isMoving in [true, false] {
+        if !isMoving { try browser.value("document.querySelector('.scroller').dispatchEvent(new Event('scrollend'))") }
+        try browser.finger("touchStart", 80, 42)
+        try browser.finger("touchEnd")
+      }
+      try browser.wait(browser.shows("1 taps"))
+      ground.stop()
+    }
+
     @Test("The way back asks before it drops what was typed") func draft() async throws {
       let ground = try await TestGround { UINavigationController(rootViewController: titled("First")) }
       let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
-      await MainActor.run { stack(of: ground)?.pushViewController(WritingController(), animated: true) }
-      try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
-      try browser.type("a draft")
-      try browser.value("window.asked = 0; window.confirm = () => { window.asked += 1; return window.asked > 1; }; 1")
-      try browser.value("history.back(), 1")
-      try browser.wait("window.asked === 1")
-      #expect(await depth(of: ground) == 2)
-      try browser.value("history.back(), 1")
-      try browser.wait(browser.shows("First"))
-      #expect(try browser.value("window.asked") as? Int == 2)
+      let isAway = "document.querySelector('textarea') === null"
+      for key in [false, true] {
+        await MainActor.run {
+          if key {
+            stack(of: ground)?.present(WritingController(), animated: false)
+          } else {
+            stack(of: ground)?.pushViewController(WritingController(), animated: true)
+          }
+        }
+        try browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+        try browser.type("a draft")
+        try browser.value("window.asked = 0; window.confirm = () => { window.asked += 1; return window.asked > 1; }; 1")
+        for turn in 1...2 {
+          if key { try browser.press("Escape", code: 27) } else { try browser.value("history.back(), 1") }
+          try browser.wait("window.asked === \(turn)")
+          if turn == 1 { #expect(try browser.value(isAway) as? Bool == false) }
+        }
+        try browser.wait(isAway)
+      }
       ground.stop()
     }
 
@@ -254,8 +284,9 @@ private final class WritingController: UIViewController {
 
 extension Browser {
   /// Moves the only finger, or lifts it.
-  fileprivate func finger(_ type: String, _ x: Double = 0, _ y: Double = 0) throws {
+  func finger(_ type: String, _ x: Double = 0, _ y: Double = 0) throws {
     try call(
-      "Input.dispatchTouchEvent", ["type": type, "touchPoints": type == "touchEnd" ? [] : [["x": x, "y": y]]])
+      "Input.dispatchTouchEvent",
+      ["type": type, "touchPoints": ["touchEnd", "touchCancel"].contains(type) ? [] : [["x": x, "y": y]]])
   }
 }

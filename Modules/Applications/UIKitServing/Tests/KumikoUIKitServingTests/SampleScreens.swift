@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .blocking) enum ServedScreens {}
 
 /// A screen with a button, a field and a long list.
-final class SampleViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
+class SampleViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
   let counter = UILabel(frame: CGRect(x: 160, y: 20, width: 100, height: 44))
   let field = UITextField(frame: CGRect(x: 20, y: 80, width: 240, height: 36))
   let list = UITableView(frame: CGRect(x: 0, y: 140, width: 390, height: 560))

@@ -266,6 +266,22 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A finger from the edge leaves a screen of a stack, and nothing that is presented") func edge() async throws {
+      let ground = try await TestGround()
+      let page = try ground.opened()
+      await MainActor.run { ground.sample?.present(UIViewController(), animated: false) }
+      try await send(["t": "touch", "p": [5, 300, 100, 300, 200, 300], "h": 0], to: page, of: ground, width: 400)
+      #expect(await ground.sample?.presentedViewController != nil)
+      ground.stop()
+    }
+
+    /// Sends a message, and waits until it was handled: then the screen has a width.
+    private func send(_ message: [String: Any], to page: TestPage, of ground: TestGround, width: Int) async throws {
+      try page.send(message)
+      try page.send(["t": "traits", "x": width, "y": 700, "b": false, "v": "UICTContentSizeCategoryL"])
+      #expect(await eventually(ground) { $0.view.bounds.width == CGFloat(width) })
+    }
+
     @Test("The way back leaves a controller, and the page knows whether there is one") func back() async throws {
       let ground = try await TestGround {
         let stack = UINavigationController(rootViewController: SampleViewController())

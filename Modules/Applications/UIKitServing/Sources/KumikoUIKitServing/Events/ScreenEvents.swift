@@ -70,7 +70,7 @@ import Foundation
     window.kumikoTouch(along: path, holding: holding)
     if let slider = chain.lazy.compactMap({ $0 as? UISlider }).first {
       slider.tapValue(at: window.convert(last, to: slider))
-    } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x {
+    } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x, self.last?.stack != nil {
       goBack()
     }
   }
