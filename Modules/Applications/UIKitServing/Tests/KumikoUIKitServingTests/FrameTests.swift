@@ -1,0 +1,92 @@
+import KumikoTestSupport
+import KumikoUIKit
+import Testing
+
+@testable import KumikoUIKitServing
+
+extension ServedScreens {
+  /// What a page has while it scrolls, four frames of it away from its program. These are left out without Chromium.
+  @Suite("Frames in a browser", .needsChromium) struct FrameTests {
+    enum Device: CaseIterable { case phone, touchPad }
+
+    @Test("No row in sight is missing in a frame of scrolling", arguments: Device.allCases)
+    func rows(_ device: Device) async throws {
+      #expect(try await scrolled(device, ScreenLimits()) == 0)
+      // Without the rows ahead there are such frames.
+      var limits = ScreenLimits()
+      limits.reach = 0
+      #expect(try await scrolled(device, limits) > 0.2)
+    }
+
+    /// Scrolls through twenty to thirty screens, and returns the share of frames with a row missing in sight.
+    private func scrolled(_ device: Device, _ limits: ScreenLimits) async throws -> Double {
+      let ground = try await TestGround(limits: limits, turns: false) { ScrolledController() }
+      let browser = try Browser(ground.server.link)
+      if device == .phone { try browser.call("Emulation.setTouchEmulationEnabled", ["enabled": true]) }
+      try browser.call("Page.enable")
+      try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": Self.far])
+      try browser.call("Page.reload")
+      try browser.wait(
+        "window.far !== undefined && \(browser.shows(limits.reach > 0 ? "Row 20" : "Row 3")) && !far.owed")
+      try browser.value("far.isFar = true")
+      for step in 0..<96 {
+        switch device {
+        case .phone where step % 12 == 0: try browser.finger("touchStart", 200, 680)
+        case .phone: try browser.finger("touchMove", 200, 680 - 44 * Double(step % 12))
+        case .touchPad: try browser.wheel(200, 400, by: 44)
+        }
+        try browser.value("frame()")
+        // Without a fling, whose way depends on the time.
+        if device == .phone, step % 12 == 11 { try browser.finger("touchCancel") }
+      }
+      #expect(try browser.value("document.querySelector('.scroller').scrollTop > 3000") as? Bool == true)
+      let share = try browser.value("far.holes.filter(hole => hole > 1).length / far.holes.length")
+      ground.stop()
+      return try #require(share as? NSNumber).doubleValue
+    }
+
+    /// A socket whose messages take two frames each way. A frame waits for what the program owes, so that its share of the
+    /// processor does not matter.
+    private static let far = """
+      const far = window.far = { frame: 0, isFar: false, sent: [], acked: 0, got: 0, isStale: false, holes: [],
+        later(body) { if (far.isFar) far.sent.push([far.frame + 2, body]); else body(); },
+        get owed() { return far.isStale && far.acked === far.got || far.got === 0; } };
+      window.WebSocket = class extends WebSocket {
+        send(text) {
+          far.later(() => {
+            const { t, n, b } = JSON.parse(text);
+            if (t === "ok") far.acked = n;
+            if (t === "scroll" && !b) far.isStale = true;
+            super.send(text);
+          });
+        }
+        addEventListener(type, body) {
+          super.addEventListener(type, type !== "message" ? body : event => {
+            far.got = JSON.parse(event.data).n;
+            far.isStale = false;
+            far.later(() => body(event));
+          });
+        }
+      };
+      window.frame = async () => {
+        far.frame += 1;
+        while (far.sent[0]?.[0] <= far.frame) far.sent.shift()[1]();
+        while (far.owed) await new Promise(next => setTimeout(next, 1));
+        await new Promise(requestAnimationFrame);
+        const box = document.querySelector(".scroller").getBoundingClientRect();
+        let hole = 0, end = box.top;
+        const rows = [...document.querySelectorAll("[role=listitem]")].map(row => row.getBoundingClientRect());
+        for (const row of rows.filter(row => row.bottom > box.top && row.top < box.bottom).sort((a, b) => a.top - b.top)) {
+          hole = Math.max(hole, row.top - end);
+          end = row.bottom;
+        }
+        far.holes.push(Math.max(hole, box.bottom - end));
+      };
+      """
+  }
+}
+
+/// A list that tells how often it has scrolled, so that the program answers each step.
+private final class ScrolledController: SampleViewController {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { add() }
+}
