@@ -121,6 +121,21 @@ struct ExplanationTests {
     }
   }
 
+  @Test("A list: each row and its cell are as high as what was measured")
+  func list() throws {
+    var layout = try prepared(
+      LayoutSection(group: row(.estimated(50), LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50))))),
+      items: [6])
+    for item in [1, 4] {
+      try layout.setPreferredSize(
+        Size2D(width: 400, height: Double(item) * 20), for: .cell(LayoutIndexPath(section: 0, item: item)))
+    }
+    for attributes in layout.everything {
+      let steps = try #require(layout.explanation(of: attributes)).steps
+      #expect(steps.suffix(2).map(\.frame) == [attributes.frame, attributes.frame])
+    }
+  }
+
   @Test("A cell: each rule in order, with its rectangle")
   func cell() throws {
     let half = LayoutItem(

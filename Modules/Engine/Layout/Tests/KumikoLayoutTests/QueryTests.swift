@@ -26,6 +26,39 @@ struct QueryTests {
     }
   }
 
+  @Test("A strip finds what is in it, whatever the insets and the headers", arguments: [nil, 70, -40])
+  func strips(visible: Double?) throws {
+    let edges = [-150.0, -30, 0, 30]
+    for number in 0..<96 {
+      let insets = DirectionalEdgeInsets(top: edges[number % 4], leading: 0, bottom: edges[number / 4 % 4], trailing: 0)
+      var section = LayoutSection(group: row(.absolute(40), item()))
+      var configuration = CompositionalLayoutConfiguration()
+      let height = LayoutDimension.absolute(20)
+      var headers = [pin("header", .top, height), pin("footer", .bottom, height, pinned: false)]
+      for index in headers.indices where number % 3 == 0 { headers[index].contentInsets = DirectionalEdgeInsets(-45) }
+      if number / 16 % 2 == 0 { headers = [] }
+      if number < 64 {
+        (section.contentInsets, section.boundarySupplementaryItems) = (insets, headers)
+        section.decorationItems = [.background(elementKind: "card")]
+        if number >= 32 { section.orthogonalScrollingBehavior = .continuous }
+      } else {
+        configuration.spans = [
+          LayoutSpan(
+            id: "card", sections: 1..<3, boundarySupplementaryItems: headers, contentInsets: insets,
+            decorationItems: [.background(elementKind: "card")])
+        ]
+      }
+      var layout = CompositionalLayout(section: section, configuration: configuration)
+      try layout.prepare(itemCounts: [2, 3, 1, 2], in: LayoutEnvironment(size: phone))
+      layout.visibleBounds = visible.map { Rect2D(x: 0, y: $0, width: 400, height: 90) }
+      let all = layout.everything
+      for y in stride(from: -405.0, to: 600, by: 15) {
+        let strip = Rect2D(x: 0, y: y, width: 400, height: 10)
+        #expect(Set(layout.attributes(in: strip)) == Set(all.filter { $0.frame.intersects(strip) }), "\(number), \(y)")
+      }
+    }
+  }
+
   @Test("Each element is found by its index path", arguments: 0..<100)
   func lookUp(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -27,15 +27,6 @@ struct RestingOffsetTests {
     #expect(isClose(scroll.restingOffset(proposed: 1e9, velocity: 1, from: 0), 3340.5 + 32 - 393))
   }
 
-  @Test("A leading-boundary section rests at the next group edge or at the end")
-  func leadingBoundary() throws {
-    let scroll = try scroll(.continuousGroupLeadingBoundary, spacing: 10)
-    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: 1, from: 0), 688.1))
-    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: -1, from: 900), 344.05))
-    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: 0, from: 0), 344.05))
-    #expect(isClose(scroll.restingOffset(proposed: 1e6, velocity: 1, from: 0), 3430.5 - 393))
-  }
-
   @Test(
     "A paging section moves by one page with the width of the bounds",
     arguments: [(0, 0.0), (1, 393), (3, 1179)])
@@ -65,13 +56,6 @@ struct RestingOffsetTests {
     #expect(isClose(scroll.restingOffset(proposed: -5000, velocity: -2, from: measured + 334.05), measured))
     #expect(isClose(scroll.offsetRange.lowerBound, -29.475))
     #expect(isClose(scroll.offsetRange.upperBound, 9 * 334.05 - 29.475))
-  }
-
-  @Test("A group rests at its leading edge or center, within the content")
-  func ofGroup() throws {
-    #expect(isClose(try scroll(.groupPaging, spacing: 10).restingOffset(ofGroup: 2), 688.1))
-    #expect(isClose(try scroll(.groupPagingCentered).restingOffset(ofGroup: 2), 638.625))
-    #expect(isClose(try scroll(.continuousGroupLeadingBoundary).restingOffset(ofGroup: 9), 3340.5 - 393))
   }
 
   @Test("Offsets that are not finite rest at the start")

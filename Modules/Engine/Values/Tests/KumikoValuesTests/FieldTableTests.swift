@@ -27,6 +27,14 @@ struct FieldTableTests {
     #expect(try written(Standards()) == #"{"columns":2,"side":"front"}"#)
   }
 
+  @Test("The schema has the required fields, and the default values of the others")
+  func schema() throws {
+    let fields = Card.fieldTable.schemaFields()
+    #expect(fields.filter(\.isRequired).map(\.name) == ["title"] && fields.count == 7)
+    let plain = Card.fieldTable.schemaFields(statesDefaults: false)
+    #expect(zip(fields, plain).filter { $0.schema != $1.schema }.map { $0.0.name } == ["side", "columns"])
+  }
+
   @Test("Every fault of a record is reported with its path and the known names")
   func faults() throws {
     let collector = FaultCollector()

@@ -45,7 +45,7 @@ private struct History {
   }
 
   mutating func step() throws {
-    try tellSizes(1 + draw.int(0...3))
+    try tellSizes(draw.chance(4) ? 30 : 1 + draw.int(0...3))
     let before = collection
     let contents = nextContents()
     try collection.apply(contents)

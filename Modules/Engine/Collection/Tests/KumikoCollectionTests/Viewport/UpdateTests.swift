@@ -125,6 +125,32 @@ struct UpdateTests {
     #expect(try viewport.scroll(by: .zero).cancelledPrefetches == cells(["b", "a"]))
   }
 
+  @Test("Deleted cells are cancelled in the order in which they were announced, unless they have come into sight")
+  func cancelling() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"))
+    viewport.prefetchWindow = PrefetchWindow(ahead: 0.4, behind: 0)
+    _ = try viewport.start()
+    #expect(try viewport.scroll(by: Point2D(x: 0, y: 3)).brief == ["> f"])
+    #expect(try viewport.show(letters("a"..."e") + letters("h"..."z")).cancelledPrefetches == [.cell("g")])
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 100))
+    #expect(try viewport.scroll(to: Point2D(x: 0, y: 50)).prefetches == [.cell("e"), .cell("d")])
+    let update = try viewport.show(letters("a"..."c") + letters("h"..."z"))
+    #expect(update.cancelledPrefetches == [.cell("e"), .cell("d")])
+  }
+
+  @Test("Views that came when nobody asked are asked by the next step that asks")
+  func asking() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    _ = try viewport.start()
+    _ = try viewport.scroll(by: Point2D(x: 0, y: 1))
+    var asked: [String?] = []
+    _ = try viewport.scroll(by: Point2D(x: 0, y: 1)) { element in
+      asked.append(element.itemIdentifier)
+      return Size2D(width: 100, height: 10)
+    }
+    #expect(asked == ["a", "b", "c", "d", "e", "f"])
+  }
+
   @Test("The selection follows its items")
   func selection() throws {
     var viewport = try NamedViewport.rows(["a", "b", "c"])

@@ -104,6 +104,42 @@ struct SpanColumnTests {
     #expect(scroll.restingOffset(proposed: proposed, velocity: velocity, from: 0) == expected)
   }
 
+  @Test("A measured cell that reaches over other columns is found there, in any of equal sections", arguments: 1..<5)
+  func wideCells(section: Int) throws {
+    let cell = LayoutItem(layoutSize: size(.estimated(50), .absolute(50)))
+    let pages = Pages()
+    var layout = CompositionalLayout(
+      section: LayoutSection(group: .horizontal(layoutSize: cell.layoutSize, subitems: [cell])),
+      configuration: CompositionalLayoutConfiguration(spans: [pages.pages]))
+    let wide = [LayoutElement.cell(LayoutIndexPath(section: section, item: 1)): Size2D(width: 700, height: 50)]
+    try layout.prepare(itemCounts: [1, 2, 2, 2, 2, 1], in: pages.environment, preferredSizes: wide)
+    for offset in [0.0, 320, 640, 960] {
+      layout.orthogonalOffsets[pagesSection] = offset
+      let all = layout.everything
+      for x in stride(from: -40.0, to: 500, by: 20) {
+        let strip = Rect2D(x: x, y: 0, width: 10, height: 900)
+        #expect(Set(layout.attributes(in: strip)) == Set(all.filter { layout.shows($0, in: strip) }))
+      }
+    }
+  }
+
+  @Test("The explanation of a cell in columns of columns says where each column is", arguments: [0.0, 50])
+  func explained(offset: Double) throws {
+    var pages = Pages()
+    pages.inner = LayoutSpan(
+      id: "inner", sections: 2..<4, sectionSpacing: 12, orthogonalScrollingBehavior: .continuous,
+      columnExtent: .absolute(200))
+    var layout = try pages.layout()
+    layout.orthogonalOffsets = [pagesSection: 320, LayoutIndexPath(span: 1, item: 0).section: offset]
+    for section in 1..<5 {
+      let cell = try #require(layout.attributesForItem(at: LayoutIndexPath(section: section, item: 0)))
+      let steps = try #require(layout.explanation(of: cell)).steps
+      let number = try #require(steps.firstIndex { if case .section = $0.rule { true } else { false } })
+      let (column, frame) = (steps[number - 1].frame, layout.frame(ofSection: section))
+      #expect(column.minX == frame?.minX && column.width == frame?.width)
+    }
+  }
+
   @Test("An orthogonal section shows its cells in its column only")
   func clipped() throws {
     var layout = try Pages().layout()
