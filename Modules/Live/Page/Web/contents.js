@@ -42,8 +42,8 @@ const partShapes = {
 const stack = tuple(number, number, text, list(number),
   list(value => Array.isArray(value) && Object.hasOwn(partShapes, value[0]) && partShapes[value[0]](value)),
   maybe(tuple(matching(/^(surface|tint|shade|#[0-9a-f]{6})$/), number, number)));
-const demands = tuple(fields => isRecord(fields) && Object.values(fields).every(tuple(number, number, number)),
-  hasImage => typeof hasImage === "boolean", text);
+const demands = list(tuple(fields => isRecord(fields) && Object.values(fields).every(tuple(number, number, number)),
+  hasImage => typeof hasImage === "boolean", text));
 
 /**
  * Throws an error where a value is not the contents of a page.

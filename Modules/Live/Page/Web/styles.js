@@ -147,21 +147,22 @@ const levels = new WeakMap();
  * Returns the level of the text sizes of a style: the largest at which the texts of all its cells fit. `TextDemands` of
  * KumikoCells describes levels.
  * @param {Style} style @param {Stack} stack @param {number} across @param {number} height The room.
- * @param {Demands} [own] The widths of the texts; none for texts that do not give way.
+ * @param {Demands[]} [own] The widths of the texts; none for texts that do not give way.
  */
 function levelOf(style, stack, across, height, own) {
   if (!own) return 1;
-  const [demands, image, accessory] = own;
-  const look = JSON.stringify([room.textSize, scale, across, height, stack === style[6], demands]);
+  const look = JSON.stringify([room.textSize, scale, across, height, stack === style[6], own]);
   const known = levels.get(style);
   if (known?.look === look) return known.level;
-  const texts = Object.fromEntries(Object.keys(demands).map(field => [field, field])), [top, , bottom] = stack[3];
-  const item = { texts, demands, image, accessory, badge: demands.badge && "badge", color: 0 };
+  const [top, , bottom] = stack[3], items = own.map(([demands, image, accessory]) => {
+    const texts = Object.fromEntries(Object.keys(demands).map(field => [field, field]));
+    return { texts, demands, image, accessory, badge: demands.badge && "badge", color: 0 };
+  });
   const side = Math.max(0, height - top - bottom), steps = [...Array(29).keys()].map(step => 1 - step / 20);
-  const level = steps.filter(one => scale > 1 || one <= 0).find(level => {
+  const level = steps.filter(one => scale > 1 || one <= 0).find(level => items.every(item => {
     const least = leastHeight(["k", stack], item, across, { shaded: false, hasText: false, side, level });
     return least < Infinity && (level <= 0 || least <= height + 0.5);
-  }) ?? 0;
+  })) ?? 0;
   levels.set(style, { look, level });
   return level;
 }

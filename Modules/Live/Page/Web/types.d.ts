@@ -101,9 +101,12 @@ type Stack = [axis: number, spacing: number, alignment: string, insets: number[]
 type Plate = [fill: string, radius: number, isLight: number];
 type Style = [
   background: string, radius: number, vertical: string, leastHeight: number, share: number, hasCornerBadge: number,
-  stack: Stack, stacked: Stack, demands?: Demands,
+  stack: Stack, stacked: Stack, demands?: Demands[],
 ];
-/** The widths of texts by field, in ems (of the longest word, within the lines of the style, on one line), the image, the sign. */
+/**
+ * Of cells with the same parts, the widths of texts by field, in ems (of the longest word, within the lines of the style, on
+ * one line), the image, the sign.
+ */
 type Demands = [fields: Record<string, [word: number, lines: number, whole: number]>, image: boolean, accessory: string];
 
 /** A length that grows with a side of a cell. */
@@ -139,7 +142,7 @@ interface Page {
   /** The number of the style of a header, footer or bar, by element kind. */
   views?: Record<string, number>;
   /** The demands of the texts of headers, footers and bars, by element kind. */
-  demands?: Record<string, Demands>;
+  demands?: Record<string, Demands[]>;
   /** The styles of headers and footers without one of their own, by place, without a margin and with one. */
   standard?: Style[][];
   /** The paths of symbols by name, which glyphs may be. */

@@ -66,6 +66,22 @@ struct TextDemandsTests {
     #expect(whole.cut == nil && whole.sizes[0] < 17 && whole.sizes[0] >= 10, "\(whole)")
   }
 
+  @Test("A switch of one cell takes no room from the value of another") func parts() {
+    var style = CellStyle(
+      name: "own",
+      content: CellStack(
+        .horizontal, spacing: 12, parts: [.text(CellText("title")), .text(CellText("value")), .accessory]))
+    var (named, switched) = (CellContent(title: "Name"), CellContent(title: "Notifications"))
+    named.texts["value"] = "Friedrichshafen"
+    switched.accessory = .switch
+    style.demands = TextDemands(of: style, [[named, switched]], measuredBy: Self.measurer)
+    for content in [named, switched] {
+      for case .line(_, _, let font) in CellLayout(Self.measurer, textSize: .large)
+        .figures(of: style, content, in: Size2D(width: 200, height: 44)).map(\.content)
+      { #expect(font.size == 17) }
+    }
+  }
+
   @Test("Texts are as large as a frame lets one line of each be") func height() {
     let style = Self.style(["Ulm"])
     let low = Self.drawn(style, "Ulm", .accessibility5, height: 60)

@@ -16,15 +16,46 @@
     /// The width on one line.
     public var whole = 0.0
 
+    fileprivate init(word: Double = 0, lines: Double = 0, whole: Double = 0) {
+      (self.word, self.lines, self.whole) = (word, lines, whole)
+    }
+
+    /// The widths of texts but for the longest tenth; nil without texts.
+    fileprivate init?(most texts: [Widths]) {
+      guard !texts.isEmpty else { return nil }
+      func most(_ width: KeyPath<Widths, Double>, elided: Int = texts.count / 10) -> Double {
+        // In hundredths, rounded up: pages have the same numbers.
+        (texts.map { $0[keyPath: width] }.sorted()[texts.count - 1 - elided] * 100).rounded(.up) / 100
+      }
+      word = most(\.word, elided: 0)
+      (lines, whole) = (max(word, most(\.lines)), max(word, most(\.whole)))
+    }
+
     fileprivate mutating func formUnion(_ other: Widths) {
       (word, lines, whole) = (max(word, other.word), max(lines, other.lines), max(whole, other.whole))
     }
   }
 
-  /// The widths by field. The badge has the name of its part.
-  public private(set) var fields: [String: Widths] = [:]
-  /// What cells show besides texts: an image, and the widest accessory.
-  public private(set) var content = CellContent()
+  /// What cells show that have the same parts.
+  public struct Cell: Hashable, Sendable {
+    /// The widths by field. The badge has the name of its part.
+    public fileprivate(set) var fields: [String: Widths] = [:]
+    /// The fields in place of texts, the badge, an image, and the accessory.
+    public fileprivate(set) var content = CellContent()
+
+    /// Adds the texts of a field, of which none is wider than most of its section, but for its words.
+    fileprivate mutating func add(_ texts: [Widths], _ field: String, in section: [Widths]) {
+      guard let own = Widths(most: texts), let all = Widths(most: section) else { return }
+      fields[field, default: Widths()]
+        .formUnion(
+          Widths(
+            word: own.word, lines: max(own.word, min(own.lines, all.lines)),
+            whole: max(own.word, min(own.whole, all.whole))))
+    }
+  }
+
+  /// The cells by the names of their parts.
+  public private(set) var cells: [[String]: Cell] = [:]
   /// The room of a cell that is as large as its texts want: its largest width, and its height, which may have no limit; nil for
   /// that of the cell.
   public var room: Size2D?
@@ -44,30 +75,29 @@
     var texts: [CellText] = []
     style.content.addTexts(to: &texts)
     for items in sections {
-      let measured = items.map { $0.shown(by: style) }
-      for text in texts {
-        add(measured.compactMap { $0.texts[text.field] }, text.field) { measurer.widths(of: $0, text) }
+      let shown = items.map { $0.shown(by: style) }
+      var columns = texts.map { text in
+        (field: text.field, widths: shown.map { $0.texts[text.field].map { measurer.widths(of: $0, text) } })
       }
-      add(measured.compactMap(\.badge), Self.badge) { Widths(whole: measurer.ems(of: $0, .bold)) }
-      for item in measured {
-        if item.hasImage { content.image = "" }
-        if let sign = item.accessory, !(content.accessory?.isSwitch ?? false) { content.accessory = sign }
+      columns.append((Self.badge, shown.map { $0.badge.map { Widths(whole: measurer.ems(of: $0, .bold)) } }))
+      for (parts, places) in Dictionary(grouping: shown.indices, by: { Self.parts(of: shown[$0]) }) {
+        var cell = cells[parts] ?? Cell()
+        for (field, widths) in columns {
+          cell.add(places.compactMap { widths[$0] }, field, in: widths.compactMap { $0 })
+        }
+        for field in cell.fields.keys { cell.content.texts[field] = field }
+        cell.content.badge = cell.content.texts.removeValue(forKey: Self.badge)
+        cell.content.image = shown[places[0]].hasImage ? "" : nil
+        cell.content.accessory = shown[places[0]].accessory
+        cells[parts] = cell
       }
     }
-    for field in fields.keys { content.texts[field] = field }
-    content.badge = content.texts.removeValue(forKey: Self.badge)
   }
 
-  private mutating func add(_ texts: [String], _ field: String, _ widths: (String) -> Widths) {
-    guard !texts.isEmpty else { return }
-    let all = texts.map(widths)
-    func most(_ width: KeyPath<Widths, Double>, elided: Int = all.count / 10) -> Double {
-      // In hundredths, rounded up: pages have the same numbers.
-      (all.map { $0[keyPath: width] }.sorted()[all.count - 1 - elided] * 100).rounded(.up) / 100
-    }
-    let word = most(\.word, elided: 0)
-    fields[field, default: Widths()]
-      .formUnion(Widths(word: word, lines: max(word, most(\.lines)), whole: max(word, most(\.whole))))
+  private static func parts(of item: CellContent) -> [String] {
+    item.texts.keys.sorted() + [
+      item.badge == nil ? "" : badge, item.hasImage ? "image" : "", item.accessory?.rawValue ?? "",
+    ]
   }
 
   /// Styles are equal whatever their cells show.
@@ -134,13 +164,13 @@ extension TextSize {
 
 /// Takes a cell's texts for as wide as the demands of its style.
 private final class DemandMeasurer: TextMeasurer {
-  let demands: TextDemands
+  let demands: TextDemands.Cell
   /// Whether lines may be elided, and only words are whole.
   let isWord: Bool
   /// Whether a text had less room than it needs.
   private(set) var isShort = false
 
-  init(_ demands: TextDemands, isWord: Bool) { (self.demands, self.isWord) = (demands, isWord) }
+  init(_ demands: TextDemands.Cell, isWord: Bool) { (self.demands, self.isWord) = (demands, isWord) }
 
   func measure(_ field: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
     let widths = demands.fields[field] ?? .init()
@@ -157,7 +187,7 @@ extension CellLayout {
   func fitted(to style: CellStyle, in size: Size2D) -> CellLayout {
     guard let demands = style.demands else { return self }
     let area = demands.room ?? size
-    if let last = levels.last, last.area == area, last.style == style, last.style.demands?.fields == demands.fields {
+    if let last = levels.last, last.area == area, last.style == style, last.style.demands?.cells == demands.cells {
       return at(last.level)
     }
     let level = level(of: style, demands, in: area)
@@ -168,15 +198,18 @@ extension CellLayout {
   private func at(_ level: Double) -> CellLayout { CellLayout(measurer, textSize: textSize, level: level) }
 
   private func level(of style: CellStyle, _ demands: TextDemands, in area: Size2D) -> Double {
+    let stack = style.content(at: textSize)
+    let insets = stack.insets.top + stack.insets.bottom
     for step in stride(from: textSize.scale > 1 ? 20 : 0, through: -8, by: -1) {
-      let measurer = DemandMeasurer(demands, isWord: step <= 0)
-      let layout = CellLayout<DemandMeasurer>(measurer, textSize: textSize, level: Double(step) / 20)
-      let stack = style.content(at: textSize)
-      let insets = stack.insets.top + stack.insets.bottom
-      var caps: LineCaps? = LineCaps(height: area.height, room: max(0, area.height - insets))
-      let piece = layout.measured(.stack(stack), demands.content, width: area.width * style.widthShare, caps: &caps)
-      let isHigh = step > 0 && (piece?.size.height ?? 0) > area.height + 0.5
-      if !measurer.isShort, !isHigh { return layout.level }
+      let level = Double(step) / 20
+      let fits = demands.cells.values.allSatisfy { cell in
+        let measurer = DemandMeasurer(cell, isWord: step <= 0)
+        let layout = CellLayout<DemandMeasurer>(measurer, textSize: textSize, level: level)
+        var caps: LineCaps? = LineCaps(height: area.height, room: max(0, area.height - insets))
+        let piece = layout.measured(.stack(stack), cell.content, width: area.width * style.widthShare, caps: &caps)
+        return !measurer.isShort && (step <= 0 || (piece?.size.height ?? 0) <= area.height + 0.5)
+      }
+      if fits { return level }
     }
     return 0
   }

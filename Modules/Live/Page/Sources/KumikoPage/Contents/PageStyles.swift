@@ -56,16 +56,19 @@ struct PageStyles {
       ] + (style.demands.map { [value(of: $0)] } ?? []))
   }
 
-  /// The widths of each field in ems: of its longest word, within the lines of the style, and on one line; whether there is an
-  /// image, and the accessory.
+  /// Of all cells with the same parts, the widths of each field in ems: of its longest word, within the lines of the style,
+  /// and on one line; whether there is an image, and the accessory.
   static func value(of demands: TextDemands) -> PlainValue {
-    let fields = demands.fields.sorted { $0.key < $1.key }.map { name, widths in
-      (name: name, value: PlainValue.list([.number(widths.word), .number(widths.lines), .number(widths.whole)]))
-    }
-    return .list([
-      .record(PlainRecord(fields)), .bool(demands.content.hasImage),
-      .string(demands.content.accessory?.rawValue ?? ""),
-    ])
+    let cells = demands.cells.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    return .list(
+      cells.map { cell in
+        let fields = cell.fields.sorted { $0.key < $1.key }.map { name, widths in
+          (name: name, value: PlainValue.list([.number(widths.word), .number(widths.lines), .number(widths.whole)]))
+        }
+        return .list([
+          .record(PlainRecord(fields)), .bool(cell.content.hasImage), .string(cell.content.accessory?.rawValue ?? ""),
+        ])
+      })
   }
 
   private static func value(of stack: CellStack) -> PlainValue {
