@@ -47,12 +47,16 @@ struct CellStyleTests {
     #expect(try screen(rows("cell: big", styles: styles(200))).warnings.isEmpty)
     let error = #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: styles(201))) }
     #expect(error?.diagnostics.map(\.message) == ["a cell style has at most 200 parts"])
-    func embedding(_ count: Int) -> String {
+    func embedding(_ count: Int, _ isBefore: Bool) -> String {
       let badges = Array(repeating: "badge", count: count).joined(separator: ", ")
-      return "styles: { inner: { parts: [\(badges)] }, big: { parts: [{ style: inner }] } }"
+      let styles = ["inner: { parts: [\(badges)] }", "big: { parts: [{ style: inner }] }"]
+      return "styles: { \((isBefore ? styles : styles.reversed()).joined(separator: ", ")) }"
     }
-    #expect(try screen(rows("cell: big", styles: embedding(199))).warnings.isEmpty)
-    #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: embedding(200))) }
+    // Also of a style that is read while the one that holds it is.
+    for isBefore in [true, false] {
+      #expect(try screen(rows("cell: big", styles: embedding(199, isBefore))).warnings.isEmpty)
+      #expect(throws: DocumentError.self) { try screen(rows("cell: big", styles: embedding(200, isBefore))) }
+    }
     let twice =
       "styles: { a: { parts: [bagde] } }\nsections: [{ id: s, kind: list, cell: a }, { id: t, kind: list, cell: a }]"
     let once = #expect(throws: DocumentError.self) { try screen(twice) }

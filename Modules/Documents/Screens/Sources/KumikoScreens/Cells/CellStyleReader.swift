@@ -86,7 +86,6 @@ struct CellStyleReader {
         top.report("'\(entry.key)' is a cell style of every document; choose another name", at: entry.keyRange)
         continue
       }
-      reader.parts = 0
       if let style = reader.style(entry.key, at: entry.keyRange) {
         styles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange, node: entry.value)
       }
@@ -122,7 +121,10 @@ struct CellStyleReader {
     }
     if let known = read[name] { return known }
     path.append(name)
+    let outside = parts
+    parts = 0
     let style = style(entry)
+    parts = outside
     path.removeLast()
     read[name] = .some(style)
     return style
