@@ -61,6 +61,9 @@ extension ServedScreens {
       try browser.finger("touchStart", 300, 50)
       for x in stride(from: 280.0, through: 140, by: -20) { try browser.finger("touchMove", x, 50) }
       try browser.wait("\(rail).scrollLeft > 80")
+      // The finger rests before it leaves, so that nothing is flung.
+      try browser.value("new Promise(next => setTimeout(next, 200))")
+      try browser.finger("touchMove", 140, 50)
       try browser.finger("touchEnd")
       try browser.wait("\(rail).scrollLeft === 200")
       let list = try #require(await MainActor.run { (ground.made.controllers.last as? OrthogonalViewController)?.list })
