@@ -39,6 +39,12 @@ export class Field {
     this.send({ t: "type", n: this.edit, v: this.element.value.slice(0, longest) });
   }
 
+  /** @param {string} draft */
+  take(draft) {
+    this.element.value = draft;
+    this.type();
+  }
+
   select() {
     const { selectionStart, selectionEnd } = this.element;
     if (selectionStart !== null && selectionEnd !== null) this.send({ t: "select", s: [selectionStart, selectionEnd] });

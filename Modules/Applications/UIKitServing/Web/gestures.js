@@ -17,7 +17,7 @@ export function readPointers(nodes, send, leave) {
   const { screen, swipes } = nodes;
   /** @type {number[]} */
   let path = [];
-  let pointer = -1, timer = 0, hasMoved = false;
+  let pointer = -1, timer = 0, hold = 0, hasMoved = false;
   /** @type {Element | null} */
   let pressed = null;
   /** @type {import("./slides.js").Drag | null} */
@@ -48,17 +48,16 @@ export function readPointers(nodes, send, leave) {
     const wasOpen = swipes.box !== undefined;
     if (wasOpen && !isAction) swipes.close();
     // A finger that closes a row or stops a fling touches nothing.
-    const isMoving = [...nodes.pieces.values()].some(({ scroller }) => scroller?.isMoving);
-    const isUsed = wasOpen || event.pointerType === "touch" && isMoving;
+    const isUsed = wasOpen || event.pointerType === "touch" && nodes.isMoving;
     if (event.button !== 0 || !event.isPrimary || isField(event.target) || isAction || isUsed) return end();
     pointer = event.pointerId;
     path = point(event);
-    hasMoved = false;
+    [hasMoved, hold] = [false, 0];
     press(event.target instanceof Element ? event.target.closest(".node[tabindex]") : null);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      end();
-      send({ t: "touch", p: path.slice(0, 2), h: 0.6 });
+      hold = 0.6;
+      send({ t: "touch", p: path, h: hold });
     }, longPress);
   });
   document.addEventListener("pointermove", event => {
@@ -87,9 +86,13 @@ export function readPointers(nodes, send, leave) {
     const touch = () => send({ t: "touch", p: way, h: 0 });
     if (dragged) dragged.end(true, touch);
     else if (hasMoved) touch();
-    else send({ t: "tap", x, y });
+    else send({ t: "tap", x, y, h: hold });
   });
-  document.addEventListener("pointercancel", end);
+  document.addEventListener("pointercancel", event => {
+    end();
+    // The browser scrolls: some lists have the keyboard go then.
+    if (event.target instanceof Element && event.target.closest(".hides")) nodes.focus(null);
+  });
 
   screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
 }

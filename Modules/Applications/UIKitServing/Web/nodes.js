@@ -61,8 +61,13 @@ export class Nodes {
     return undefined;
   }
 
+  /** Whether the person scrolls, or a fling goes on. */
+  get isMoving() { return [...this.pieces.values()].some(({ scroller }) => scroller?.isMoving); }
+
   /** @param {ScreenPatch} patch */
   apply(patch) {
+    // What was typed without a connection.
+    const drafts = patch.r === undefined ? [] : this.fields().map(f => f.handled < f.edit && f.element.value);
     if (patch.r !== undefined) {
       this.pieces.clear();
       this.screen.replaceChildren();
@@ -88,7 +93,8 @@ export class Nodes {
     for (const [sort, coming, going] of slides) {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
     }
-    const gone = new Set(patch.d ?? []);
+    const gone = new Set(patch.d ?? []), active = this.owner(document.activeElement);
+    const list = active && gone.has(active.id) ? active.element.closest(".scroller") : null;
     for (const id of gone) {
       const element = this.pieces.get(id)?.element;
       // What is inside of another one goes with it.
@@ -97,11 +103,22 @@ export class Nodes {
     }
     if (gone.has(this.swipes.row?.id ?? 0)) this.swipes.close();
     for (const id of gone) this.pieces.delete(id);
+    // The focus of a row that has gone is that of the first one in sight.
+    const top = list?.getBoundingClientRect().top ?? 0;
+    const next = [.../** @type {HTMLElement[]} */ (list ? list.querySelectorAll(".node[tabindex]") : [])]
+      .find(row => row.getBoundingClientRect().top >= top);
+    next?.focus({ preventScroll: true });
     if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
     for (const { scroller } of this.pieces.values()) if (scroller) scroller.isBusy = false;
     if (patch.f !== undefined) this.focus(patch.f);
+    if (drafts.length) this.fields().forEach((field, at, all) => {
+      const draft = all.length === drafts.length && drafts[at];
+      if (typeof draft === "string") field.take(draft);
+    });
   }
+
+  fields() { return [...this.pieces.values()].flatMap(({ field }) => field ?? []); }
 
   /** @param {number | null} id */
   focus(id) {

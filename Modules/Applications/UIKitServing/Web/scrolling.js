@@ -26,6 +26,8 @@ export class Scroller {
     this.axes[0].set(false, leastX, Math.max(leastX, mostX), width);
     this.axes[1].set(true, leastY, Math.max(leastY, mostY), height);
     this.shift();
+    this.box.classList.toggle("bars", (flags & 10) === 10);
+    this.box.classList.toggle("hides", (flags & 16) !== 0);
     style.overflowX = x ? "auto" : "hidden";
     style.overflowY = y ? "auto" : "hidden";
     // Movements across a list are for the program; those over a section that scrolls across are for its list.

@@ -178,11 +178,15 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("A finger that stops a fling taps nothing") func fling()
+    @Test("A finger that stops a fling taps nothing, and lists that want it have the keyboard go") func fling()
       async throws
     {
       let ground = try await TestGround()
       let browser = try touched(ground, shows: "Row 2")
+      await MainActor.run { ground.sample?.list.keyboardDismissMode = .onDrag }
+      try browser.wait("document.querySelector('.hides') !== null")
+      try browser.click(80, 98)
+      try browser.wait("document.activeElement.matches('.field')")
       // The end of the fling is told when the test says so.
       try browser.value(
         "window.setTimeout = () => 0; addEventListener('scrollend', e => e.isTrusted && e.stopPropagation(), true)")
@@ -190,12 +194,29 @@ extension ServedScreens {
       for part in 1...5 { try browser.finger("touchMove", 200, 600 - 20 * Double(part)) }
       try browser.wait("document.querySelector('.scroller').scrollTop > 30")
       try browser.finger("touchCancel")
+      #expect(try browser.value("document.activeElement === document.body") as? Bool == true)
+      #expect(await eventually(ground) { !$0.field.isEditing })
       for isMoving in [true, false] {
         if !isMoving { try browser.value("document.querySelector('.scroller').dispatchEvent(new Event('scrollend'))") }
         try browser.finger("touchStart", 80, 42)
         try browser.finger("touchEnd")
       }
       try browser.wait(browser.shows("1 taps"))
+      ground.stop()
+    }
+
+    @Test("What is typed while the program is away arrives when it is back") func offline() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      try browser.click(80, 98)
+      #expect(await eventually(ground) { $0.field.isEditing })
+      try browser.value("window.fetch = () => new Promise(found => { window.find = found; })")
+      await MainActor.run { for session in ground.host.sessions.values { session.close(.ending) } }
+      try browser.wait("window.find !== undefined")
+      try browser.type("abc")
+      try browser.value("window.find({ status: 404 })")
+      #expect(await eventually(ground) { $0.field.text == "abc" })
       ground.stop()
     }
 

@@ -266,6 +266,20 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A finger that stays taps when it leaves, unless there is a gesture for it") func hold() async throws {
+      let ground = try await TestGround()
+      let page = try ground.opened()
+      let tap: [String: Any] = ["t": "tap", "x": 80, "y": 42, "h": 0.6]
+      for (width, message) in [["t": "touch", "p": [80, 42], "h": 0.6], tap, tap].enumerated() {
+        if width == 2 {
+          await MainActor.run { ground.sample?.view.addGestureRecognizer(UILongPressGestureRecognizer()) }
+        }
+        try await send(message, to: page, of: ground, width: 400 + width)
+        #expect(await ground.sample?.count == min(width, 1))
+      }
+      ground.stop()
+    }
+
     @Test("A finger from the edge leaves a screen of a stack, and nothing that is presented") func edge() async throws {
       let ground = try await TestGround()
       let page = try ground.opened()

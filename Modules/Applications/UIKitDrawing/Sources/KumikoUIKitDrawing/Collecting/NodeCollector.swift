@@ -134,5 +134,6 @@ extension NodeScroller {
     let (first, last, page) = scrollsX ? (start.x, end.x, finite(room.width)) : (start.y, end.y, finite(room.height))
     if isPaging, page > 0 { stops = Array(stride(from: first, through: last, by: page).prefix(500)) }
     showsIndicators = view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator
+    dismissesKeyboard = view.keyboardDismissMode != .none
   }
 }

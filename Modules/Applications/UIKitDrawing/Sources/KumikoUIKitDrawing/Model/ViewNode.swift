@@ -129,6 +129,8 @@ public import KumikoUIKitViews
   public var stops: [Double] = []
   /// A Boolean value that indicates whether indicators are shown.
   public var showsIndicators = true
+  /// A Boolean value that indicates whether the keyboard goes when a person drags.
+  public var dismissesKeyboard = false
 
   /// Creates a scroller.
   public init(

@@ -24,7 +24,7 @@ enum ClientEvent: Equatable {
   case hello(ScreenTraits)
   case traits(ScreenTraits)
   case done(Int)
-  case tap(CGPoint)
+  case tap(CGPoint, holding: TimeInterval)
   case touch([CGPoint], holding: TimeInterval)
   /// The return key or the space bar on an element, or an assistive tool.
   case activate(Int)
@@ -78,7 +78,7 @@ extension ClientEvent {
       self = .done(number)
     case ("tap", _):
       guard let point else { return nil }
-      self = .tap(point)
+      self = .tap(point, holding: length(message.h) ?? 0)
     case ("touch", _):
       guard let numbers = message.p, numbers.count.isMultiple(of: 2),
         (1...Self.longestPath).contains(numbers.count / 2), let holding = length(message.h),

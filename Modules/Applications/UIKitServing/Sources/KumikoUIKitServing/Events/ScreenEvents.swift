@@ -43,13 +43,11 @@ import Foundation
 
   // MARK: - Touches
 
-  /// Returns whether a second tap at a point is awaited, because a gesture of two taps is there.
-  func awaitsSecondTap(at point: CGPoint) -> Bool {
+  /// Returns whether an enabled gesture at a point is one that is sought.
+  func hasGesture(at point: CGPoint, _ isSought: (UIGestureRecognizer) -> Bool) -> Bool {
     guard let (_, view) = touched(at: point) else { return false }
     return sequence(first: view, next: \.superview).contains { view in
-      (view.gestureRecognizers ?? []).contains {
-        $0.isEnabled && ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1
-      }
+      (view.gestureRecognizers ?? []).contains { $0.isEnabled && isSought($0) }
     }
   }
 

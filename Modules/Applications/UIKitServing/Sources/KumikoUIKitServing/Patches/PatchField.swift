@@ -139,6 +139,7 @@ extension NodeScroller {
   fileprivate var json: String {
     let flags =
       (scrollsX ? 1 : 0) + (scrollsY ? 2 : 0) + (isPaging ? 4 : 0) + (showsIndicators ? 8 : 0)
+      + (dismissesKeyboard ? 16 : 0)
     let numbers = [
       contentSize.width, contentSize.height, minimumOffset.x, minimumOffset.y, maximumOffset.x, maximumOffset.y,
     ]

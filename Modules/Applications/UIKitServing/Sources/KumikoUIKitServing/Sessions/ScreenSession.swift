@@ -91,8 +91,10 @@ import Foundation
     case .hello: break
     case .traits(let traits): adopt(traits)
     case .done(let number): if number <= sent { drawn = max(drawn, number) }
-    case .tap(let point): tap(at: point)
-    case .touch(let path, let holding): events.touch(along: path, holding: holding)
+    // A finger that stays is a tap when it leaves, unless there is a gesture for it.
+    case .tap(let point, let holding): if holding == 0 || !awaitsHold(at: point) { tap(at: point) }
+    case .touch(let path, let holding):
+      if holding == 0 || awaitsHold(at: path[0]) { events.touch(along: path, holding: holding) }
     case .activate(let number): if let view = view(number) { events.activate(view) }
     case .scroll(let number, let offset, let isLast):
       guard let identity = shown.identity(of: number) else { return }
@@ -147,7 +149,10 @@ import Foundation
       first.task.cancel()
       return events.tap(at: first.point, count: 2)
     }
-    guard events.awaitsSecondTap(at: point) else { return events.tap(at: point) }
+    // Of a gesture of two taps.
+    guard events.hasGesture(at: point, { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 }) else {
+      return events.tap(at: point)
+    }
     let task = Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(300))
       guard !Task.isCancelled, let self, firstTap != nil else { return }
@@ -156,6 +161,10 @@ import Foundation
       update()
     }
     firstTap = (point, task)
+  }
+
+  private func awaitsHold(at point: CGPoint) -> Bool {
+    events.hasGesture(at: point) { $0 is UILongPressGestureRecognizer }
   }
 
   private func view(_ number: Int) -> UIView? { shown.identity(of: number).flatMap { events.view($0) } }
