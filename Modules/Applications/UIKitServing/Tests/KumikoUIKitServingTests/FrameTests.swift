@@ -9,7 +9,7 @@ extension ServedScreens {
   @Suite("Frames in a browser", .needsChromium) struct FrameTests {
     enum Device: CaseIterable { case phone, touchPad }
 
-    @Test("No row in sight is missing in a frame of scrolling", arguments: Device.allCases)
+    @Test("While a list scrolls, each frame has every row in sight", arguments: Device.allCases)
     func rows(_ device: Device) async throws {
       #expect(try await scrolled(device, ScreenLimits()) == 0)
       // Without the rows ahead there are such frames.
@@ -18,7 +18,7 @@ extension ServedScreens {
       #expect(try await scrolled(device, limits) > 0.2)
     }
 
-    /// Scrolls through twenty to thirty screens, and returns the share of frames with a row missing in sight.
+    /// Scrolls through twenty to thirty screens. Returns the share of frames in which a row is missing.
     private func scrolled(_ device: Device, _ limits: ScreenLimits) async throws -> Double {
       let ground = try await TestGround(limits: limits, turns: false) { ScrolledController() }
       let browser = try Browser(ground.server.link)
