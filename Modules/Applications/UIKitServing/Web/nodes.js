@@ -68,6 +68,7 @@ export class Nodes {
   apply(patch) {
     // What was typed without a connection.
     const drafts = patch.r === undefined ? [] : this.fields().map(f => f.handled < f.edit && f.element.value);
+    const active = this.owner(document.activeElement), focused = active?.element.getBoundingClientRect();
     if (patch.r !== undefined) {
       this.pieces.clear();
       this.screen.replaceChildren();
@@ -93,8 +94,7 @@ export class Nodes {
     for (const [sort, coming, going] of slides) {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
     }
-    const gone = new Set(patch.d ?? []), active = this.owner(document.activeElement);
-    const list = active && gone.has(active.id) ? active.element.closest(".scroller") : null;
+    const gone = new Set(patch.d ?? []), list = active && gone.has(active.id) && active.element.closest(".scroller");
     for (const id of gone) {
       const element = this.pieces.get(id)?.element;
       // What is inside of another one goes with it.
@@ -103,11 +103,15 @@ export class Nodes {
     }
     if (gone.has(this.swipes.row?.id ?? 0)) this.swipes.close();
     for (const id of gone) this.pieces.delete(id);
-    // The focus of a row that has gone is that of the first one in sight.
-    const top = list?.getBoundingClientRect().top ?? 0;
-    const next = [.../** @type {HTMLElement[]} */ (list ? list.querySelectorAll(".node[tabindex]") : [])]
-      .find(row => row.getBoundingClientRect().top >= top);
-    next?.focus({ preventScroll: true });
+    // The focus of a row that has gone is that of the row nearest to its place in sight.
+    if (list && focused) {
+      const { left, top, right, bottom } = list.getBoundingClientRect();
+      const x = Math.max(left, Math.min(focused.left, right)), y = Math.max(top, Math.min(focused.top, bottom));
+      /** @param {Element} row */
+      const distance = row => Math.hypot(row.getBoundingClientRect().left - x, row.getBoundingClientRect().top - y);
+      const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".node[tabindex]:not(.leaves, .leaves *)")]);
+      rows.sort((one, other) => distance(one) - distance(other))[0]?.focus({ preventScroll: true });
+    }
     if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
     for (const { scroller } of this.pieces.values()) if (scroller) scroller.isBusy = false;
@@ -141,10 +145,12 @@ export class Nodes {
 
   /** @param {HTMLElement} box @param {number[]} kids @param {boolean} isPop Whether it is behind what leaves. */
   order(box, kids, isPop) {
+    /** @type {Set<Element>} */
+    const elements = new Set(kids.map(id => this.piece(id).element));
     let at = box.firstElementChild;
-    for (const id of kids) {
-      const { element } = this.piece(id);
-      if (!isPop || element.parentElement === box) while (at?.classList.contains("leaves")) at = at.nextElementSibling;
+    for (const element of elements) {
+      // What leaves is passed by: an element that moves would lose the focus.
+      if (!isPop || element.parentElement === box) while (at && !elements.has(at)) at = at.nextElementSibling;
       if (element === at) at = at.nextElementSibling;
       else box.insertBefore(element, at);
     }

@@ -108,7 +108,9 @@ extension ServedScreens {
         try browser.press("Tab", code: 9)
         try browser.wait("document.activeElement.textContent === 'Item \(item)'")
       }
+      // It keeps the focus while others come and go.
       try browser.wait("document.querySelector('.scroller .scroller').scrollLeft === 200")
+      try browser.wait("!(\(browser.shows("Item 0"))) && document.activeElement.textContent === 'Item 2'")
       ground.stop()
     }
 
