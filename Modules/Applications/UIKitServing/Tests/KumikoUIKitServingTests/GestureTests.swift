@@ -213,11 +213,11 @@ extension ServedScreens {
       try browser.wait(browser.shows("0 taps"))
       try browser.click(80, 98)
       #expect(await eventually(ground) { $0.field.isEditing })
-      try browser.value("window.fetch = () => new Promise(found => { window.find = found; })")
+      try browser.value("window.fetch = () => new Promise(found => { window.answer = found; })")
       await MainActor.run { for session in ground.host.sessions.values { session.close(.ending) } }
-      try browser.wait("window.find !== undefined")
+      try browser.wait("window.answer !== undefined")
       try browser.type("abc")
-      try browser.value("window.find({ status: 404 })")
+      try browser.value("window.answer({ status: 404 })")
       #expect(await eventually(ground) { $0.field.text == "abc" })
       ground.stop()
     }
