@@ -14,7 +14,17 @@ struct ItemSizesTests {
     for step in 0..<400 {
       let item = Int.random(in: 0...300, using: &random)
       let size = Size2D(width: Double(step), height: 1)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
+      case 10, 11:
+        #expect(sizes.setCell(item, size) && !sizes.setCell(item, size))
+        cells[item] = size
+      case 12, 13:
+        var new: [Int: Size2D] = [:]
+        for offset in 0..<Int.random(in: 1...150, using: &random) where offset % 40 != step % 50 {
+          new[item + offset] = Size2D(width: Double(1000 * step + offset), height: 1)
+        }
+        sizes.setCells(new.sorted { $0.key < $1.key }.map { (item: $0.key, size: $0.value) })
+        cells.merge(new) { $1 }
       case 0..<4:
         sizes.update(item) { $0.cell = size }
         cells[item] = size
@@ -46,6 +56,20 @@ struct ItemSizesTests {
     }
   }
 
+  @Test("Items behind a replacement move by what it adds")
+  func places() {
+    for lower in 0...3 {
+      for upper in lower...3 {
+        for count in 0...2 {
+          let edit = ItemEdit(items: lower..<upper, count: count)
+          var places: [Int?] = Array(0..<4)
+          places.replaceSubrange(edit.items, with: Array(repeating: nil, count: count))
+          #expect((0..<4).map(edit.place) == (0..<4).map { item in places.firstIndex(of: item) })
+        }
+      }
+    }
+  }
+
   private func expect(_ sizes: ItemSizes, _ cells: [Int: Size2D], _ badges: [Int: Size2D]) {
     let known = Set(cells.keys).union(badges.keys).sorted()
     var found: [Int] = []
@@ -59,8 +83,16 @@ struct ItemSizesTests {
     var part: [Int] = []
     sizes.forEach(in: 50..<120) { item, _ in part.append(item) }
     #expect(part == known.filter { (50..<120).contains($0) })
-    for item in stride(from: 0, to: 320, by: 7) {
-      #expect(sizes.next(from: item) == known.first { $0 >= item })
+    #expect(sizes.runs.summary.total.width == cells.values.reduce(0) { $0 + $1.width })
+    #expect(sizes.runs.summary.total.height == Double(cells.count))
+    sizes.runs.forEachElement { run, _ in
+      #expect(run.gap >= 0 && (1...MeasuredRun.capacity).contains(run.count))
+    }
+    var (cursor, other) = (ItemSizes.Cursor(), ItemSizes.Cursor())
+    for item in (0..<90).map({ -5 + $0 * 6 - $0 % 3 * 4 }) {
+      let next = known.first { $0 >= item }
+      #expect(sizes.next(from: item) == next && sizes.next(from: item, near: &other) == next)
+      #expect(sizes.cell(item) == cells[item] && sizes.cell(item, near: &cursor) == cells[item])
       #expect(sizes[item]?.cell == cells[item] && sizes[item]?["badge"] == badges[item])
     }
   }

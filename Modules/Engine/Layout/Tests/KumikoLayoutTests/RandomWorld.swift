@@ -19,6 +19,8 @@ struct RandomWorld {
     static let wrapping = Variety(rawValue: 16)
     /// Spans over some sections, and more sections.
     static let spans = Variety(rawValue: 32)
+    /// Sections in columns, of more items. The calculator knows no columns.
+    static let columns = Variety(rawValue: 64)
   }
 
   var sections: [LayoutSection] = []
@@ -38,9 +40,9 @@ struct RandomWorld {
       configuration.boundarySupplementaryItems.append(drawer.boundaryItem("layout-item"))
     }
     for _ in 0..<(variety.contains(.wrapping) ? 1 : drawer.int(1...4)) {
-      let section = drawer.section()
-      sections.append(section)
-      itemCounts.append(drawer.int(0...30))
+      let hasColumns = variety.contains(.columns)
+      sections.append(hasColumns ? drawer.columns(along: configuration.scrollDirection) : drawer.section())
+      itemCounts.append(drawer.int(0...(hasColumns ? 150 : 30)))
     }
     if !variety.contains(.wrapping), drawer.chance(3) { itemCounts.append(drawer.int(1...10)) }
     if variety.contains(.spans) {

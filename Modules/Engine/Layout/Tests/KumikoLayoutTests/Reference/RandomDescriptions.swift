@@ -58,6 +58,24 @@ struct RandomDescriptions {
     return section
   }
 
+  /// A section in columns, with measured cells, or with lengths of its own.
+  mutating func columns(along axis: LayoutAxis) -> LayoutSection {
+    let isElastic = variety.contains(.elastic) && !chance(3)
+    let along: LayoutDimension = isElastic ? .estimated(number(20...80)) : .absolute(number(20...80))
+    let size =
+      axis == .vertical
+      ? LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: along)
+      : LayoutSize(widthDimension: along, heightDimension: .fractionalHeight(1))
+    var item = LayoutItem(layoutSize: size, contentInsets: insets(0...2))
+    if chance(3) { item.supplementaryItems = [badge("badge-0", on: Size2D(width: 60, height: 60))] }
+    let lengths = isElastic ? [] : (0..<int(0...40)).map { _ in number(15...90) }
+    return LayoutSection(
+      group: axis == .vertical
+        ? .vertical(layoutSize: size, subitems: [item]) : .horizontal(layoutSize: size, subitems: [item]),
+      interGroupSpacing: number(0...9), contentInsets: insets(-5...10),
+      columns: LayoutColumns(count: int(1...4), spacing: number(0...8), lengths: lengths))
+  }
+
   /// A size of about `extent`; without a reference it has no fractions.
   private mutating func layoutSize(_ extent: Size2D, in reference: Size2D?) -> LayoutSize {
     LayoutSize(
