@@ -64,7 +64,6 @@ extension CompositionalLayout {
       let attributes = view.decoration(ofKind: elementKind, indexPath.item)
     else { return nil }
     let items = view.plan.decorationItems.filter { $0.elementKind == elementKind }
-    guard items.indices.contains(indexPath.item) else { return nil }
     var explainer = SectionExplainer(view: view, layout: self)
     explainer.add(.decoration(items[indexPath.item]), attributes.frame)
     return explainer.finished()
@@ -88,7 +87,7 @@ extension CompositionalLayout {
     of span: SpanView, ofDecorationOfKind elementKind: String, _ ordinal: Int
   ) -> LayoutExplanation? {
     let items = span.decorations.filter { $0.elementKind == elementKind }
-    guard let attributes = span.decoration(ofKind: elementKind, ordinal), items.indices.contains(ordinal),
+    guard let attributes = span.decoration(ofKind: elementKind, ordinal),
       var explanation = explanation(ofSpan: span.number)
     else { return nil }
     explanation.add(.decoration(items[ordinal]), attributes.frame)

@@ -53,9 +53,8 @@ struct SectionBody {
 
   // MARK: - Lengths along the axis of scrolling
 
-  /// The length of the groups.
+  /// The length of the groups of a section with items.
   var contentLength: Double {
-    guard items > 0 else { return 0 }
     if plan.isOrthogonal { return summary.crossExtent }
     return switch form {
     case .rigid: plan.run.length(items: items)

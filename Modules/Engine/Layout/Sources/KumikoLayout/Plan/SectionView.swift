@@ -68,7 +68,7 @@ extension SectionView {
         return (slot.frame.offsetBy(dx: origin.x, dy: origin.y), max(slot.zIndex, body.plan.baseZIndex))
       }
     }
-    return frame.map { ($0.offsetBy(dx: corner.x, dy: corner.y), max(0, body.plan.baseZIndex)) }
+    return frame.map { ($0.offsetBy(dx: corner.x, dy: corner.y), body.plan.baseZIndex) }
   }
 
   func decoration(ofKind elementKind: String, _ ordinal: Int) -> LayoutAttributes? {
@@ -173,13 +173,13 @@ extension SectionView {
     let (lower, upper) = rect.range(along: body.plan.run.axis, from: corner[body.plan.run.axis])
     switch body.form {
     case .columns(let columns) where columns.rule.isPlain:
-      let zIndex = max(0, body.plan.baseZIndex)
+      let zIndex = body.plan.baseZIndex
       columns.forEachCell(reaching: lower, upper) { item, frame in
         let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
         if rect.isMet(by: frame) { sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex) }
       }
     case .list(let list):
-      list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, body.plan.baseZIndex), into: &sink)
+      list.elements(in: rect, ofSection: number, at: corner, zIndex: body.plan.baseZIndex, into: &sink)
     case .rigid where !body.plan.hasBlocks:
       RigidSection(number: number, items: items, plan: body.plan, corner: corner).elements(in: rect, into: &sink)
     case .rigid, .elastic, .columns:

@@ -67,7 +67,7 @@ extension PreparedLayout {
       for section in spans.spans[index].sections {
         guard let entry = sections[section]?.entry, let owner = spans.columnsSpan(around: section) else { continue }
         // Equal sections follow each other in many layouts.
-        if measured[section] == nil, let last, last == (entry.plan, entry.items, owner) { continue }
+        if let last, last == (entry.plan, entry.items, owner) { continue }
         if owner == index { includeReach(ofSection: section) }
         last = (entry.plan, entry.items, owner)
       }
