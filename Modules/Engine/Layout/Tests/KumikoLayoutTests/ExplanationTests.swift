@@ -26,6 +26,9 @@ struct ExplanationTests {
     guard case .container? = explanation.steps.first?.rule else { return "\(attributes) begins elsewhere" }
     for step in explanation.steps {
       switch step.rule {
+      case .groupInsets(.zero), .sectionInsets(.zero), .itemInsets(.zero), .scroll(0), .pin(0),
+        .boundaryRoom(headers: 0, footers: 0), .spanInsets(id: _, .zero):
+        return "\(attributes): \(step.rule) changes nothing"
       case .subitem(_, _, _, share: nil, let size, let reference), .repetition(_, _, let size, let reference):
         // Dimensions that are not measured have the size that they have in the reference.
         let resolved = size.resolved(in: reference, rounding: rounding)
@@ -118,6 +121,7 @@ struct ExplanationTests {
       let explanation = try #require(layout.explanation(of: attributes))
       #expect(explanation.frame == attributes.frame)
       #expect(explanation.steps.contains { if case .column = $0.rule { true } else { false } })
+      #expect(!explanation.steps.contains { $0.rule == .groupInsets(.zero) || $0.rule == .itemInsets(.zero) })
     }
   }
 

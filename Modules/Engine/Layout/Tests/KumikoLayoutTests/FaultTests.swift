@@ -35,6 +35,8 @@ struct FaultTests {
     var group = row(.absolute(44), item())
     group.contentInsets = DirectionalEdgeInsets(22)
     #expect(fault(LayoutSection(group: group))?.reason == .noRoom(Size2D(width: 356, height: 0)))
+    group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 200, bottom: 0, trailing: 200)
+    #expect(fault(LayoutSection(group: group))?.reason == .noRoom(Size2D(width: 0, height: 44)))
     let section = LayoutSection(group: row(.absolute(44), item()), contentInsets: DirectionalEdgeInsets(200))
     #expect(fault(section)?.reason == .noRoom(Size2D(width: 0, height: 800)))
   }

@@ -129,6 +129,15 @@ struct FindingTests {
     #expect(layout.findings().count == 1)
     try layout.setPreferredSizes([.cell(LayoutIndexPath(section: 0, item: 0)): Size2D(width: 400, height: 40)])
     #expect(layout.findings() == [])
+
+    // A wide cell lies on one that is measured.
+    let wide = LayoutItem(layoutSize: size(.absolute(150), .fractionalHeight(1)))
+    let column = LayoutGroup.vertical(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), subitems: [wide])
+    let beside = LayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
+    layout = try prepared(LayoutSection(group: row(.absolute(50), column, beside)), items: [4])
+    #expect(layout.findings().count == 1)
+    try layout.setPreferredSizes([.cell(LayoutIndexPath(section: 0, item: 1)): Size2D(width: 200, height: 40)])
+    #expect(layout.findings() == [])
   }
 
   // MARK: - What is not seen

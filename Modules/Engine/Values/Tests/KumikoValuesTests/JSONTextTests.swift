@@ -32,6 +32,18 @@ import Testing
     #expect(json.text == "null")
   }
 
+  @Test func fieldsAreWrittenWithTheirNames() {
+    var json = JSONText()
+    json.append(field: "a", "x")
+    json.append(field: "b", nil)
+    json.append(field: "c", nil, isShownWhenMissing: true)
+    json.append(field: "d", 1)
+    json.append(field: "e", true)
+    json.append(field: "f", 2.5)
+    json.append(field: "g", [1, 0.5])
+    #expect(json.text == #","a":"x","c":null,"d":1,"e":true,"f":2.5,"g":[1,0.5]"#)
+  }
+
   @Test(
     "What a terminal would obey is escaped, wherever it is among the characters",
     arguments: [0x1B, 0x85, 0x61C, 0x202E, 0x2066, 0xFEFF])

@@ -27,6 +27,8 @@ import Testing
   @Test func aNameOfTheSameStemIsNear() {
     #expect(NearestName.find("page", among: ["none", "paging"]) == "paging")
     #expect(NearestName.find("colors", among: ["columns"]) == nil)
+    #expect(NearestName.find("abcdef", among: ["axbcydezf"]) == "axbcydezf")
+    #expect(NearestName.find("abcdef", among: ["axbcydezwf"]) == nil)
   }
 
   @Test func namesOfOtherLettersThanASCIIAreCompared() {

@@ -29,6 +29,25 @@ import Testing
     #expect(root.elements.map(\.range.start.column) == [2, 7, 14, 17, 29])
   }
 
+  @Test func numbersThatProgramsPrintHaveNoNotation() throws {
+    var texts: [String] = [""]
+    for start in 0... {
+      guard start < texts.count, texts[start].utf8.count < 5 else { break }
+      texts += ["-", "0", "5", "9", ".", "e"].map { texts[start] + $0 }
+    }
+    let digits = String(repeating: "1", count: 14)
+    texts += ["\(digits).5", "\(digits)1.5", "-\(digits).5", "\(digits)1", "\(digits)12", "\(digits)123"]
+    for text in texts where !text.isEmpty {
+      let digits = text.hasPrefix("-") ? text.dropFirst() : Substring(text)
+      // Small numbers may be printed with an exponent.
+      let isPrinted = Int(text).map { "\($0)" == text } ?? Double(text).map { "\($0)" == text } ?? false
+      let isUsual =
+        digits.utf8.count <= 16 && !text.contains("e") && !digits.hasPrefix("0.0")
+        && (isPrinted && !digits.hasSuffix(".0"))
+      #expect((SourceValue.Notation(number: Array(text.utf8)) == nil) == isUsual, "\(text)")
+    }
+  }
+
   @Test func depth() throws {
     let root = try value(#"[1, {"a": [2]}]"#)
     for (levels, isDeeper) in [(-1, true), (0, true), (1, true), (2, true), (3, false), (.max, false)] {

@@ -86,13 +86,18 @@ struct ControllerContractTests {
     _ = (controller, observation)
   }
 
-  @Test("A call in the renderer of a step in which nothing enters runs after it", arguments: [false, true])
+  @Test("A call in the renderer of a step runs after it, whether anything enters or not", arguments: [false, true])
   func callInCalmStep(scrollsTo: Bool) throws {
     let source = Source(try Snapshot(sections: [(id: "main", items: letters("a"..."z"))]))
     var screen: Controller?
     var origins: [Double] = []
+    var isThere: [Bool] = []
     let controller = try Controller(source, in: environment, sections: { _, _ in rows(10) }) { update in
       origins.append(update.visibleRect.minY)
+      if origins.last == 14, isThere.isEmpty {
+        try? source.edit { $0.deleteItems(["z"]) }
+        isThere.append(source.indexPath(for: "z") != nil)
+      }
       if origins.last == 3 { try? screen?.scroll(by: Point2D(x: 0, y: 1)) }
     }
     screen = controller
@@ -105,6 +110,9 @@ struct ControllerContractTests {
     #expect(origins == [0, 2, 3, 4])
     try controller.scroll(by: Point2D(x: 0, y: 1))
     #expect(origins.last == 5)
+    // A row enters.
+    try controller.scroll(by: Point2D(x: 0, y: 9))
+    #expect(isThere.first == true && source.indexPath(for: "z") == nil)
   }
 
   @Test("The failure of a call that waited is told to its completion, else to the handler, else thrown in the end")

@@ -18,7 +18,7 @@ struct SideBySideCollectionTests {
   private func collection(
     _ sections: [String], extent: LayoutDimension = .absolute(280),
     _ behavior: OrthogonalScrollingBehavior = .groupPaging,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, row: LayoutSection = rows(50)
   ) throws -> NamedCollection {
     let shelves = CollectionSpan(
       id: "shelves", sections: ["b", "c", "d", "r"], sectionSpacing: 10, orthogonalScrollingBehavior: behavior,
@@ -26,7 +26,7 @@ struct SideBySideCollectionTests {
     return try NamedCollection(
       contents(sections), spans: [shelves], in: LayoutEnvironment(size: screen, layoutDirection: direction)
     ) { section, _ in
-      guard section.hasPrefix("r") else { return rows(50) }
+      guard section.hasPrefix("r") else { return row }
       let size = LayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
       return LayoutSection(
         group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]),
@@ -55,6 +55,15 @@ struct SideBySideCollectionTests {
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 870])
     _ = try viewport.apply(contents(["c", "d", "e"]))
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 0])
+  }
+
+  @Test("A span that is scrolled stays there while what comes into sight is measured")
+  func measured() throws {
+    var viewport = try NamedViewport(collection(["b", "c", "d"], row: openRows()), prefetchWindow: .none)
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
+    let update = try viewport.scrollOrthogonally(span: "shelves", to: 290) { _ in Size2D(width: 280, height: 45) }
+    #expect(update.spanOffsets == ["shelves": 290] && x("c5", in: viewport) == 0)
   }
 
   @Test("A place in an empty column is restored by a cell of another column")

@@ -115,6 +115,23 @@ struct RestorationTests {
     #expect(after.visibleRect == before.visibleRect.offsetBy(dx: 0, dy: 200))
   }
 
+  @Test("Elements that begin in sight are found again first, and then the last of those that have begun before")
+  func order() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = LayoutSection(
+      group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]),
+      columns: LayoutColumns(count: 4, spacing: 0, lengths: [55, 30, 45, 80, 25, 70, 35, 60, 20, 90, 65, 75]))
+    var viewport = try NamedViewport.rows(letters("a"..."l"), section: section)
+    _ = try viewport.start()
+    for y in stride(from: 0.0, to: 140, by: 5) {
+      _ = try viewport.scroll(to: Point2D(x: 0, y: y))
+      let distances = viewport.restoration().anchors.map(\.distance)
+      let inSight = distances.filter { $0 >= 0 }
+      #expect(distances == inSight.sorted() + distances.filter { $0 < 0 }.sorted().reversed())
+      #expect(distances.count == viewport.visibleItems.count)
+    }
+  }
+
   @Test("Sections are scrolled orthogonally again, as far as they go")
   func orthogonalSections() throws {
     func orthogonals(_ count: Int) throws -> NamedViewport {

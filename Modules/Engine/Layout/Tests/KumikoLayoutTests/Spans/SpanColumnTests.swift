@@ -137,6 +137,7 @@ struct SpanColumnTests {
       let number = try #require(steps.firstIndex { if case .section = $0.rule { true } else { false } })
       let (column, frame) = (steps[number - 1].frame, layout.frame(ofSection: section))
       #expect(column.minX == frame?.minX && column.width == frame?.width)
+      #expect(!steps.contains { $0.rule == .scroll(0) })
     }
   }
 
