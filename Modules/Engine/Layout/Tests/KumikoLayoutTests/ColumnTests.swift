@@ -18,11 +18,8 @@ struct ColumnTests {
       interGroupSpacing: gap, columns: columns)
   }
 
-  private func layout(
-    _ section: LayoutSection, _ count: Int, direction: LayoutAxis = .vertical
-  ) throws -> CompositionalLayout {
-    var layout = CompositionalLayout(
-      section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: direction))
+  private func layout(_ section: LayoutSection, _ count: Int) throws -> CompositionalLayout {
+    var layout = CompositionalLayout(section: section)
     try layout.prepare(itemCounts: [count], in: LayoutEnvironment(size: Size2D(width: 300, height: 500)))
     return layout
   }
@@ -96,32 +93,6 @@ struct ColumnTests {
     #expect(frame(2_000_001, layout) == Rect2D(x: 0, y: 50e6, width: 100, height: 50))
   }
 
-  @Test("Insertions, deletions and kept sizes equal a new layout", arguments: 0..<20)
-  func edits(seed: Int) throws {
-    var random = SeededGenerator(seed: seed)
-    let section = section(LayoutColumns(count: 1 + Int.random(in: 0..<4, using: &random), spacing: 1), gap: 1)
-    var count = 200
-    var layout = try layout(section, count)
-    for _ in 0..<20 {
-      if Int.random(in: 0..<2, using: &random) == 0 {
-        let item = Int.random(in: 0..<count, using: &random)
-        try layout.setPreferredSize(
-          Size2D(width: 0, height: Double(Int.random(in: 0..<500, using: &random)) / 4),
-          for: .cell(LayoutIndexPath(section: 0, item: item)))
-      } else {
-        let start = Int.random(in: 0..<count, using: &random)
-        let end = min(count, start + Int.random(in: 0..<9, using: &random))
-        let new = Int.random(in: 0..<9, using: &random)
-        try layout.replaceItems(start..<end, ofSection: 0, with: new)
-        count += new - (end - start)
-      }
-      var fresh = try self.layout(section, count)
-      try fresh.setPreferredSizes(layout.preferredSizes)
-      #expect(frames(layout) == frames(fresh))
-      #expect(layout.contentSize == fresh.contentSize)
-    }
-  }
-
   @Test("A change that fails is rolled back")
   func rollback() throws {
     var layout = try layout(section(LayoutColumns(count: 2)), 10)
@@ -131,21 +102,6 @@ struct ColumnTests {
     #expect(frames(layout) != before)
     layout.rollBackChanges()
     #expect(frames(layout) == before)
-  }
-
-  @Test("In a layout that scrolls horizontally, columns are rows")
-  func horizontal() throws {
-    let size = LayoutSize(widthDimension: .absolute(70), heightDimension: .fractionalHeight(1))
-    let section = LayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: .filling(size))]),
-      columns: LayoutColumns(count: 2, spacing: 100, lengths: [30, 80]))
-    let layout = try layout(section, 3, direction: .horizontal)
-    #expect(
-      frames(layout) == [
-        Rect2D(x: 0, y: 0, width: 30, height: 200), Rect2D(x: 0, y: 300, width: 80, height: 200),
-        Rect2D(x: 30, y: 0, width: 70, height: 200),
-      ])
-    #expect(layout.contentSize == Size2D(width: 100, height: 500))
   }
 
   @Test("Headers, insets and decorations stand around the columns")
@@ -200,12 +156,5 @@ struct ColumnTests {
       reason { $0.group = .horizontal(layoutSize: two, subitem: LayoutItem(layoutSize: two), count: 2) }
         == .columnsNeedOneItem)
     #expect(reason { $0.group.alignment = .center } == .columnsNeedOneItem)
-  }
-}
-
-extension LayoutSize {
-  /// An item that fills its group.
-  fileprivate static func filling(_ size: LayoutSize) -> LayoutSize {
-    LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
   }
 }

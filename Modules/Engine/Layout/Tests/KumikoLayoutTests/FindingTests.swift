@@ -1,7 +1,8 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoLayout
 import Testing
+
+@_spi(Kumiko) @testable import KumikoLayout
 
 @Suite("What is legal and hardly meant")
 struct FindingTests {
@@ -176,6 +177,56 @@ struct FindingTests {
         layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "header", alignment: .top)
     ]
     #expect(try findings(section, items: 0) == [])
+  }
+
+  @Test("What is found about cells is what a look at all of them finds", arguments: [1, 3, 7, 40])
+  func everyPair(items: Int) throws {
+    var looks = 0
+    let sizes: [(Double, Double)] = [(60, 50), (150, 20), (30, 90), (40, 4), (250, 10)]
+    for (number, first) in sizes.enumerated() {
+      for (other, second) in sizes.enumerated() {
+        for axis in LayoutAxis.allCases {
+          for extent in [60.0, 130, 390] {
+            let cells = [first, second].map { width, height in
+              // The lowest have no area.
+              LayoutItem(
+                layoutSize: size(.absolute(width), .absolute(height)),
+                contentInsets: DirectionalEdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0))
+            }
+            let piece = LayoutGroup(
+              layoutSize: size(.absolute(extent), .absolute(50)),
+              arrangement: number == other
+                ? .axis(axis, [.item(cells[0])], .ownSize(4)) : .axis(axis, cells.map { .item($0) }, .untilFull))
+            let section = LayoutSection(group: row(.absolute(50), piece), interGroupSpacing: 5)
+            // The first of some fits nowhere.
+            guard let layout = try? prepared(section, items: [items]) else { continue }
+            try look(at: layout)
+            looks += 1
+          }
+        }
+      }
+    }
+    #expect(looks > 100)
+  }
+
+  private func look(at layout: CompositionalLayout) throws {
+    let count = layout.prepared.plans[0].run.itemsPerGroup
+    let frames = (0..<min(2 * count, layout.numberOfItems(inSection: 0))).compactMap { item in
+      layout.attributesForItem(at: LayoutIndexPath(section: 0, item: item))?.frame
+    }
+    let firsts = frames.prefix(count)
+    let isEmpty = firsts.allSatisfy { $0.width <= 0 || $0.height <= 0 }
+    let isHidden = firsts.contains { $0.width > 0 && $0.height > 0 && ($0.minX >= 400 || $0.maxX <= 0) }
+    let overlaps = firsts.indices.contains { index in
+      frames[(index + 1)...].contains { other in
+        min(frames[index].maxX, other.maxX) - max(frames[index].minX, other.minX) > 0.5
+          && min(frames[index].maxY, other.maxY) - max(frames[index].minY, other.minY) > 0.5
+      }
+    }
+    let found = layout.findings().map(\.reason)
+    #expect(found.contains { if case .emptyCells = $0 { true } else { false } } == isEmpty)
+    #expect(found.contains { if case .outOfSight = $0 { true } else { false } } == (isHidden && !isEmpty))
+    #expect(found.contains { if case .overlap = $0 { true } else { false } } == (overlaps && !isEmpty))
   }
 
   // MARK: - Cost and limits

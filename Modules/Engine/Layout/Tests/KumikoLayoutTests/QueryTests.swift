@@ -61,7 +61,7 @@ struct QueryTests {
     }
   }
 
-  @Test("Each element is found by its index path", arguments: 0..<100)
+  @Test("Each element is found by its index path, and no other", arguments: 0..<100)
   func lookUp(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let world = RandomWorld(using: &random)
@@ -69,16 +69,22 @@ struct QueryTests {
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
     let all = layout.everything
     #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
+    func found(_ attributes: LayoutAttributes) -> LayoutAttributes? {
+      let (kind, path) = (attributes.elementKind ?? "", attributes.indexPath)
+      return switch attributes.category {
+      case .cell: layout.attributesForItem(at: path)
+      case .supplementary: layout.attributesForSupplementary(ofKind: kind, at: path)
+      case .decoration: layout.attributesForDecoration(ofKind: kind, at: path)
+      }
+    }
+    let known = Set(all)
     for attributes in all {
-      let found =
-        switch attributes.category {
-        case .cell: layout.attributesForItem(at: attributes.indexPath)
-        case .supplementary:
-          layout.attributesForSupplementary(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
-        case .decoration:
-          layout.attributesForDecoration(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
-        }
-      #expect(found == attributes)
+      #expect(found(attributes) == attributes)
+      for step in [-1, 1] {
+        var other = attributes
+        other.indexPath.item += step
+        if let found = found(other) { #expect(known.contains(found)) }
+      }
     }
   }
 

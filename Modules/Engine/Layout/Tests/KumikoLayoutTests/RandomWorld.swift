@@ -19,7 +19,7 @@ struct RandomWorld {
     static let wrapping = Variety(rawValue: 16)
     /// Spans over some sections, and more sections.
     static let spans = Variety(rawValue: 32)
-    /// Sections in columns, of more items. The calculator knows no columns.
+    /// Sections in columns and aligned groups, of more items. The calculator knows neither.
     static let columns = Variety(rawValue: 64)
   }
 
@@ -41,7 +41,7 @@ struct RandomWorld {
     }
     for _ in 0..<(variety.contains(.wrapping) ? 1 : drawer.int(1...4)) {
       let hasColumns = variety.contains(.columns)
-      sections.append(hasColumns ? drawer.columns(along: configuration.scrollDirection) : drawer.section())
+      sections.append(hasColumns ? drawer.flow(along: configuration.scrollDirection) : drawer.section())
       itemCounts.append(drawer.int(0...(hasColumns ? 150 : 30)))
     }
     if !variety.contains(.wrapping), drawer.chance(3) { itemCounts.append(drawer.int(1...10)) }

@@ -27,35 +27,12 @@ struct RestingOffsetTests {
     #expect(isClose(scroll.restingOffset(proposed: 1e9, velocity: 1, from: 0), 3340.5 + 32 - 393))
   }
 
-  @Test(
-    "A paging section moves by one page with the width of the bounds",
-    arguments: [(0, 0.0), (1, 393), (3, 1179)])
-  func paging(page: Int, measured: Double) throws {
-    let scroll = try scroll(.paging)
-    let before = Double(page - 1) * 393
-    #expect(scroll.restingOffset(proposed: 5000, velocity: 3, from: before) == measured)
-    #expect(scroll.restingOffset(proposed: measured + 100, velocity: 0, from: measured) == measured)
-    #expect(scroll.restingOffset(proposed: -5000, velocity: -3, from: measured + 393) == measured)
-  }
-
   @Test("A group-paging section moves by one group, whatever the insets are")
   func groupPaging() throws {
     let scroll = try scroll(.groupPaging, spacing: 10, insets: 20)
     #expect(isClose(scroll.restingOffset(proposed: 9000, velocity: 3, from: 344.05), 688.1))
     #expect(isClose(scroll.restingOffset(proposed: 300, velocity: 0, from: 344.05), 344.05))
     #expect(scroll.restingOffset(proposed: 0, velocity: -1, from: 344.05) == 0)
-  }
-
-  @Test(
-    "A centering section rests with each group in the center",
-    arguments: [(0, -29.475), (1, 304.575), (2, 638.625), (3, 972.675)])
-  func centered(page: Int, measured: Double) throws {
-    let scroll = try scroll(.groupPagingCentered)
-    let before = Double(page - 1) * 334.05 - 29.475
-    #expect(isClose(scroll.restingOffset(proposed: 5000, velocity: 2, from: before), measured))
-    #expect(isClose(scroll.restingOffset(proposed: -5000, velocity: -2, from: measured + 334.05), measured))
-    #expect(isClose(scroll.offsetRange.lowerBound, -29.475))
-    #expect(isClose(scroll.offsetRange.upperBound, 9 * 334.05 - 29.475))
   }
 
   @Test("Offsets that are not finite rest at the start")

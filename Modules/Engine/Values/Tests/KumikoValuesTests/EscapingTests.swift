@@ -55,7 +55,7 @@ import Testing
       ("  a  b ", "a  b", "a  b"), ("a\r\nb", "a  b", "a\nb"), ("a\n\tb", "a  b", "a\n b"),
       ("a\u{2028}b\n", "a b", "a\nb"),
       ("a\u{7}\u{202E}\u{FEFF}b", "ab", "ab"), (" \n ", nil, nil), ("", nil, nil), ("é ", "é", "é"),
-      ("a\u{FFFE}", "a", "a"),
+      ("a\u{FFFE}", "a", "a"), ("a\u{7F}b", "ab", "ab"), ("a\u{1F}b", "ab", "ab"),
       (" a", "a", "a"), ("a ", "a", "a"), ("a~", "a~", "a~"),
     ] as [(String, String?, String?)])
   func drawn(text: String, line: String?, lines: String?) {

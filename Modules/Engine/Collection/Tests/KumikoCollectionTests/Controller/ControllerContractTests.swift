@@ -201,10 +201,10 @@ struct ControllerContractTests {
       return (source, try Controller(source, in: environment, sections: { _, _ in rows(10) }) { _ in })
     }
     let (source, controller) = try screen()
-    for item in ["fruit", "frui"] { try source.expand(item) }
+    for item in ["fruit", "frui", "bread"] { try source.expand(item) }
     let (otherSource, other) = try screen()
     try other.restore(try #require(controller.restoration()))
-    #expect(otherSource.snapshot().itemIdentifiers == ["fruit", "frui", "fru", "bread"])
-    #expect(other.viewport?.visibleItems.count == 4)
+    #expect(otherSource.snapshot().itemIdentifiers == ["fruit", "frui", "fru", "bread", "brea"])
+    #expect(other.viewport?.visibleItems.count == 5)
   }
 }

@@ -1,9 +1,10 @@
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("What an update says")
 struct UpdateTests {
@@ -150,6 +151,51 @@ struct UpdateTests {
       return Size2D(width: 100, height: 10)
     }
     #expect(asked == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test("Two badges of a kind on a cell have a view each, which comes and goes with it")
+  func copies() throws {
+    func badge(_ edges: DirectionalRectEdge) -> LayoutSupplementaryItem {
+      LayoutSupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .absolute(2), heightDimension: .absolute(2)), elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: edges))
+    }
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+    let item = LayoutItem(
+      layoutSize: size, supplementaryItems: [badge([.top, .leading]), badge([.bottom, .trailing])])
+    var viewport = try NamedViewport.rows(
+      letters("a"..."h"), section: LayoutSection(group: .horizontal(layoutSize: size, subitems: [item])))
+    #expect(try Set(viewport.start().steps.map(\.view)).count == 15)
+    for (distance, gone, new) in [(10.0, "a", "f"), (10, "b", "g"), (-10, "g", "b")] {
+      let update = try viewport.scroll(by: Point2D(x: 0, y: distance))
+      let names =
+        [gone, "\(gone).badge", "\(gone).badge"].map { "< \($0)" }
+        + [new, "\(new).badge", "\(new).badge"].map { "> \($0)" }
+      #expect(update.brief.sorted() == names.sorted())
+      #expect(try viewport.visibleItems.count == 15 && viewport.scroll(by: .zero).steps.isEmpty)
+    }
+  }
+
+  @Test("What is shown is found by its numbers, wherever it has gone", arguments: 0..<40)
+  func places(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    func records() -> [LayoutRecord] {
+      let all = (0..<60).map { number in
+        LayoutRecord(
+          category: number % 5 == 0 ? .supplementary : .cell,
+          indexPath: LayoutIndexPath(section: 0, item: number % 5 == 0 ? number - 1 : number),
+          frame: Rect2D(x: 0, y: number % 3 == 0 ? .random(in: 0...9, using: &random) : 0, width: 9, height: 9))
+      }.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+      let part = Array(all.dropFirst(.random(in: 0...20, using: &random)).prefix(.random(in: 0...60, using: &random)))
+      return seed % 2 == 0 ? part : part.shuffled(using: &random)
+    }
+    let (shown, found) = (records(), records())
+    let places = ElementPlaces(of: found, among: shown)
+    let expected = found.map { element in shown.firstIndex { $0.isSameElement(as: element) } }
+    #expect(places.places == expected)
+    #expect(places.left == shown.indices.filter { !expected.contains($0) })
+    let changed = found.indices.filter { index in expected[index].map { shown[$0] != found[index] } ?? false }
+    #expect(places.changed.map(\.found) == changed && places.changed.map(\.shown) == changed.map { expected[$0] })
   }
 
   @Test("The selection follows its items")

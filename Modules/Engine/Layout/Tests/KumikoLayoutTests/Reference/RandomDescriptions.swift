@@ -58,8 +58,15 @@ struct RandomDescriptions {
     return section
   }
 
-  /// A section in columns, with measured cells, or with lengths of its own.
-  mutating func columns(along axis: LayoutAxis) -> LayoutSection {
+  /// A section with an aligned group, or one in columns, with measured cells or with lengths of its own.
+  mutating func flow(along axis: LayoutAxis) -> LayoutSection {
+    if chance(2) {
+      var section = section()
+      if case .axis = section.group.arrangement {
+        section.group.alignment = LayoutGroup.Alignment.allCases.randomElement(using: &random)
+      }
+      return section
+    }
     let isElastic = variety.contains(.elastic) && !chance(3)
     let along: LayoutDimension = isElastic ? .estimated(number(20...80)) : .absolute(number(20...80))
     let size =
