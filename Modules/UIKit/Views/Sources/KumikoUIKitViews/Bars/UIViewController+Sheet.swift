@@ -10,20 +10,34 @@ extension UIViewController {
 
   func dimIfSheet(_ window: UIView) {
     guard isSheet else { return }
-    let ground = dimming ?? UIView(frame: window.bounds)
+    let ground = SheetGround(frame: window.bounds)
+    ground.sheet = self
     ground.backgroundColor = UIColor(white: 0, alpha: 0.2)
     ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    ground.frame = window.bounds
     window.addSubview(ground)
     dimming = ground
   }
 
+  /// Places a sheet at the bottom, or as a card in the middle of a wide window.
   func becomeSheet() {
     guard isSheet, let view = viewIfLoaded, let window = view.superview else { return }
-    let top = window.safeAreaInsets.top + 10
-    view.frame = CGRect(x: 0, y: top, width: window.bounds.width, height: max(0, window.bounds.height - top))
-    view.layer.cornerRadius = 10
+    let bounds = window.bounds, top = window.safeAreaInsets.top + 10
+    view.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    if window.traitCollection.horizontalSizeClass == .regular {
+      let size =
+        modalPresentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 980)
+      view.frame = bounds.insetBy(
+        dx: max(10, (bounds.width - size.width) / 2), dy: max(top, (bounds.height - size.height) / 2))
+      view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    view.layer.cornerRadius = 10
     view.clipsToBounds = true
   }
+}
+
+/// What a sheet dims. The sheet follows its size.
+private final class SheetGround: UIView {
+  weak var sheet: UIViewController?
+  override func layoutSubviews() { sheet?.becomeSheet() }
 }

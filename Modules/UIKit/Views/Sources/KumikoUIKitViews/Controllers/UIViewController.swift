@@ -42,8 +42,8 @@
     set { presenter = newValue }
   }
   private weak var presenter: UIViewController?
-  /// How the controller is presented: as a sheet, from 10 points below the safe area on, by default and for pages and forms. Other
-  /// presentations cover the window.
+  /// How the controller is presented: as a sheet, from 10 points below the safe area on, by default and for pages and forms; in a
+  /// window of regular width as a card. Other presentations cover the window.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation is animated. It is stored: nothing is animated.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

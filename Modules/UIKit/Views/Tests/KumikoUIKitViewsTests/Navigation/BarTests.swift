@@ -121,6 +121,14 @@ struct BarTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
     #expect(sheet.view.safeAreaInsets.top == 0)
     #expect(window.subviews.count == 3)
+    // A card in a wide window.
+    window.frame.size = CGSize(width: 1_024, height: 800)
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame == CGRect(x: 160, y: 57, width: 704, height: 686))
+    sheet.modalPresentationStyle = .formSheet
+    window.frame.size.width = 1_000
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
     sheet.dismiss(animated: false)
     #expect(window.subviews.count == 1)
   }
