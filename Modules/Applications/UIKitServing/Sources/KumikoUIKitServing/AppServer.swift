@@ -69,6 +69,9 @@ public enum AppServer {
 
   // MARK: - The program
 
+  /// The sources of signals. A local variable ends before a call that does not return.
+  @MainActor private static var signals: [any DispatchSourceSignal] = []
+
   @MainActor private static func run(
     _ title: String, _ arguments: [String], _ store: (any KumikoSessionStore)?,
     _ launch: @escaping () -> any UIApplicationDelegate
@@ -106,7 +109,7 @@ public enum AppServer {
       }
     }
     server.whenEnded { exit(1) }
-    let signals = [SIGINT, SIGTERM].map { number in
+    signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
@@ -121,7 +124,7 @@ public enum AppServer {
     UIView.kumikoAfter = { time, body in
       _ = Timer.scheduledTimer(withTimeInterval: time, repeats: false) { _ in MainActor.assumeIsolated { body() } }
     }
-    return withExtendedLifetime(signals) { turn(host) }
+    return turn(host)
   }
 
   /// Runs the run loop, and has the host look at what has changed.
