@@ -7,21 +7,29 @@ const keys = new Set(["Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight
 
 /** @param {EventTarget | null} target */
 const isField = target => target instanceof Element && target.matches(".field");
+/** @param {EventTarget | null} target */
+const isAction = target => target instanceof Element && target.closest(".actions") !== null;
+/** @param {import("./nodes.js").Nodes} nodes @param {EventTarget | null} target */
+const rowOf = (nodes, target) => isAction(target) ? nodes.swipes.row
+  : nodes.owner(target instanceof Element ? target.closest("[role=listitem]") : null);
 
 /**
  * Sends taps and paths of one finger. Scrolling is the browser's: then it takes the finger away.
  * @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send
- * @param {() => import("./slides.js").Drag | null} leave Begins to move away what a finger at the edge can.
+ * @param {(isDown: boolean) => import("./slides.js").Drag | null} leave Begins to move away what a finger can.
  */
 export function readPointers(nodes, send, leave) {
   const { screen, swipes } = nodes;
   /** @type {number[]} */
   let path = [];
-  let pointer = -1, timer = 0, hold = 0, hasMoved = false;
+  let pointer = -1, timer = 0, hold = 0, hasMoved = false, isDown = false;
   /** @type {Element | null} */
   let pressed = null;
   /** @type {import("./slides.js").Drag | null} */
   let drag = null;
+  /** @type {import("./slides.js").Drag | null} What two fingers on a touch pad drag. */
+  let pad = null;
+  let padded = 0, rest = 0;
 
   /** @param {Element | null} element */
   const press = element => {
@@ -44,12 +52,11 @@ export function readPointers(nodes, send, leave) {
   };
 
   document.addEventListener("pointerdown", event => {
-    const isAction = event.target instanceof Element && event.target.closest(".actions");
-    const wasOpen = swipes.box !== undefined;
-    if (wasOpen && !isAction) swipes.close();
+    const isButton = isAction(event.target), wasOpen = swipes.box !== undefined;
+    if (wasOpen && !isButton) swipes.close();
     // A finger that closes a row or stops a fling touches nothing.
     const isUsed = wasOpen || event.pointerType === "touch" && nodes.isMoving;
-    if (event.button !== 0 || !event.isPrimary || isField(event.target) || isAction || isUsed) return end();
+    if (event.button !== 0 || !event.isPrimary || isField(event.target) || isButton || isUsed) return end();
     pointer = event.pointerId;
     path = point(event);
     [hasMoved, hold] = [false, 0];
@@ -68,14 +75,15 @@ export function readPointers(nodes, send, leave) {
       hasMoved = true;
       clearTimeout(timer);
       press(null);
-      const way = x - path[0], isAcross = Math.abs(way) > 2 * Math.abs(y - path[1]);
-      if (isAcross && event.target instanceof Element) {
-        const row = nodes.owner(event.target.closest("[role=listitem]"));
-        if (event.target.id === "back") drag = way > 0 ? leave() : null;
+      const way = x - path[0], down = y - path[1], row = rowOf(nodes, event.target);
+      const target = /** @type {Element} */ (event.target);
+      isDown = down > 2 * Math.abs(way);
+      if (Math.abs(way) > 2 * Math.abs(down)) {
+        if (target.id === "back") drag = way > 0 ? leave(false) : null;
         else if (row) drag = swipes.drag(row.id, row.element, way);
-      }
+      } else if (isDown && !target.closest(".scroller")) drag = leave(true);
     }
-    drag?.move(x - path[0], event.timeStamp);
+    drag?.move(isDown ? y - path[1] : x - path[0], event.timeStamp);
     if (path.length < 2 * mostPoints) path.push(x, y);
   });
   document.addEventListener("pointerup", event => {
@@ -94,7 +102,27 @@ export function readPointers(nodes, send, leave) {
     if (event.target instanceof Element && event.target.closest(".hides")) nodes.focus(null);
   });
 
-  screen.addEventListener("contextmenu", event => { if (!isField(event.target)) event.preventDefault(); });
+  document.addEventListener("wheel", ({ target, deltaX, deltaY, timeStamp }) => {
+    const row = rowOf(nodes, target), isAcross = Math.abs(deltaX) > 2 * Math.abs(deltaY);
+    if (!pad && isAcross && row && !row.element.closest("[style*=pan-x]")) {
+      [pad, padded] = [swipes.drag(row.id, row.element, -deltaX), 0];
+    }
+    padded -= deltaX;
+    pad?.move(padded, timeStamp);
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      pad?.end(true, () => undefined);
+      pad = null;
+    }, 150);
+  }, { passive: true });
+
+  screen.addEventListener("contextmenu", event => {
+    if (isField(event.target)) return;
+    event.preventDefault();
+    // That of a finger is its rest.
+    const row = pointer < 0 ? rowOf(nodes, event.target) : undefined;
+    if (row) swipes.open(row);
+  });
 }
 
 /**
@@ -106,7 +134,12 @@ export function readKeys(nodes, send, mayEscape) {
     const { key, target } = event;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (event.isComposing || isField(target) && key !== "Escape" && !isCommand) return;
-    if (target instanceof Element && target.closest(".actions")) return;
+    // A held key turns a page when the one before is there.
+    if (event.repeat && key.startsWith("Page") && nodes.isMoving) event.preventDefault();
+    if (key === "Escape" && nodes.swipes.box) return nodes.swipes.close();
+    const row = key === "Delete" || key === "Backspace" ? rowOf(nodes, target) : undefined;
+    if (row) nodes.swipes.open(row);
+    if (row || isAction(target)) return;
     if ((key === "Enter" || key === " ") && !isCommand) {
       const piece = nodes.owner(target);
       if (!piece?.element.hasAttribute("tabindex")) return;
@@ -120,7 +153,8 @@ export function readKeys(nodes, send, mayEscape) {
   });
   // Browsers leave what is half in sight as it is.
   nodes.screen.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(".node:focus-visible")) return;
+    if (!isAction(target) && target !== nodes.swipes.row?.element) nodes.swipes.close();
+    if (!(target instanceof Element) || !target.matches(".node:focus-visible") || nodes.isMoving) return;
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   // Assistive tools click without a pointer.

@@ -47,6 +47,10 @@ export class Nodes {
     this.swipes = new Swipes(send);
     /** The nodes that are new in this patch. @type {Set<number>} */
     this.fresh = new Set();
+    /** @type {HTMLElement[]} What a presented screen covers. */
+    this.covered = [];
+    /** @type {HTMLElement | null} What had the focus there. */
+    this.focused = null;
   }
 
   /**
@@ -120,6 +124,19 @@ export class Nodes {
       const draft = all.length === drafts.length && drafts[at];
       if (typeof draft === "string") field.take(draft);
     });
+  }
+
+  /**
+   * Keeps the focus out of what a presented screen covers, and gives it back.
+   * @param {number} id The screen; 0 for none. @param {HTMLElement | null} focused What had the focus.
+   */
+  cover(id, focused) {
+    const top = this.pieces.get(id)?.element, all = [...top?.parentElement?.children ?? []];
+    for (const element of this.covered) element.inert = false;
+    this.covered = /** @type {HTMLElement[]} */ (all.slice(0, all.findIndex(element => element === top)));
+    for (const element of this.covered) element.inert = true;
+    if (top) this.focused ??= focused;
+    else this.focused = this.focused?.focus({ preventScroll: true }) ?? null;
   }
 
   fields() { return [...this.pieces.values()].flatMap(({ field }) => field ?? []); }

@@ -14,11 +14,11 @@ function slide(element, from, to, done) {
   element?.animate({ translate: [from, to] }, timing).finished.then(done, () => undefined);
 }
 
-/** @param {HTMLElement | undefined} element @param {number} x */
-async function glide(element, x) {
+/** @param {HTMLElement | undefined} element @param {string} to */
+async function glide(element, to) {
   if (!element) return;
   const { style } = element, from = style.translate;
-  style.translate = `${x}px`;
+  style.translate = to;
   await element.animate({ translate: [from, style.translate] }, { duration: isCalm() ? 0 : slideTime / 2 }).finished;
 }
 
@@ -50,7 +50,7 @@ export class Slides {
         this.below.set(coming, [going, () => boxes.forEach((box, at) => box.scrollTo(places[at][0], places[at][1]))]);
         remove();
       });
-    } else if (sort === 1 && left && left[0] === going) {
+    } else if (sort && left && left[0] === going) {
       this.left = undefined;
       left[1].then(() => {
         remove();
@@ -65,14 +65,17 @@ export class Slides {
   /**
    * Lets a finger move the screen on top away from the one below it.
    * @param {HTMLElement} top @param {() => boolean} mayLeave @param {() => void} leave Called when the finger has left.
+   * @param {boolean} isDown Whether it moves down, and not to the right.
    * @returns {Drag}
    */
-  drag(top, mayLeave, leave) {
-    const width = top.offsetWidth, [under, restore] = this.below.get(top) ?? [];
+  drag(top, mayLeave, leave, isDown) {
+    const length = isDown ? innerHeight - top.offsetTop : top.offsetWidth, [under, restore] = this.below.get(top) ?? [];
     if (under) top.before(under);
     restore?.();
+    /** @param {number} way */
+    const shift = way => `${isDown ? `0 ${way}` : way}px`;
     let way = 0, speed = 0, last = 0;
-    const comeBack = () => Promise.all([glide(top, 0), glide(under, depth * width)]).then(() => {
+    const comeBack = () => Promise.all([glide(top, shift(0)), glide(under, behind)]).then(() => {
       under?.remove();
       [top.style.translate, this.left] = ["", undefined];
     });
@@ -81,12 +84,12 @@ export class Slides {
         speed = last ? (to - way) / Math.max(1, time - last) : 0;
         last = time;
         way = Math.max(0, to);
-        top.style.translate = `${way}px`;
-        if (under) under.style.translate = `${depth * (width - way)}px`;
+        top.style.translate = shift(way);
+        if (under) under.style.translate = `${depth * (length - way)}px`;
       },
       end: isLifted => {
-        if (!isLifted || speed < -0.3 || way < width / 2 && speed < 0.3 || !mayLeave()) return comeBack();
-        this.left = [top, Promise.all([glide(top, width), glide(under, 0)])];
+        if (!isLifted || speed < -0.3 || way < length / 2 && speed < 0.3 || !mayLeave()) return comeBack();
+        this.left = [top, Promise.all([glide(top, shift(length)), glide(under, "0")])];
         leave();
         // A program that does not leave has it back.
         setTimeout(() => { if (this.left?.[0] === top) comeBack(); }, 2000);

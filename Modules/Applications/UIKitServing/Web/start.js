@@ -14,8 +14,8 @@ const screen = /** @type {HTMLElement} */ (document.getElementById("screen"));
 const note = /** @type {HTMLElement} */ (document.getElementById("note"));
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const edge = /** @type {HTMLElement} */ (document.getElementById("back"));
-/** The node that the way back leaves: below zero for one that is presented, 0 for none. */
-let last = 0, isWaiting = false;
+/** The node that the way back leaves, and the one that is presented over all others; 0 for none. */
+let last = 0, cover = 0, isWaiting = false;
 
 /** @param {string} t @returns {ScreenMessage} */
 function traits(t) {
@@ -29,10 +29,12 @@ const send = message => link.send(message);
 const pictures = new Pictures(() => `key=${link.key}&session=${link.session}`);
 const nodes = new Nodes(screen, pictures, send);
 const link = new Link(() => traits("hi"), patch => {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   nodes.apply(patch);
   if (patch.b === undefined) return;
-  last = patch.b;
-  edge.hidden = last <= 0;
+  [last, cover] = patch.b;
+  nodes.cover(cover, focused);
+  edge.hidden = !last || last === cover;
   // In a list it lets the list scroll.
   (nodes.pieces.get(last)?.element.querySelector(".scroller") ?? document.body).append(edge);
   // One more entry of the history, so that the browser's way back is the program's.
@@ -47,7 +49,7 @@ const link = new Link(() => traits("hi"), patch => {
 
 /** Returns whether what is on top may go, with what is typed there. */
 const mayLeave = () => {
-  const top = nodes.pieces.get(Math.abs(last))?.element;
+  const top = nodes.pieces.get(last)?.element;
   const hasDraft = [...nodes.pieces.values()].some(({ field, element }) =>
     field && field.edit && !(field.flags & 8) && field.element.value && top?.contains(element));
   return !hasDraft || confirm("Leave, and lose what you have typed?");
@@ -61,8 +63,8 @@ addEventListener("popstate", () => {
 });
 new ResizeObserver(() => send(traits("traits"))).observe(screen);
 dark.addEventListener("change", () => send(traits("traits")));
-readPointers(nodes, send, () => {
-  const top = nodes.pieces.get(last)?.element;
-  return top ? nodes.slides.drag(top, mayLeave, () => send({ t: "back" })) : null;
+readPointers(nodes, send, isDown => {
+  const top = nodes.pieces.get(last)?.element, isSheet = last === cover && top?.offsetTop;
+  return top && (!isDown || isSheet) ? nodes.slides.drag(top, mayLeave, () => send({ t: "back" }), isDown) : null;
 });
-readKeys(nodes, send, () => last >= 0 || mayLeave());
+readKeys(nodes, send, () => last !== cover || mayLeave());

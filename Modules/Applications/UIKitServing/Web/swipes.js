@@ -6,7 +6,8 @@ import { div } from "./drawing.js";
 /** The width of an action. */
 const width = 80;
 
-/** @typedef {{ id: number, element: HTMLElement, sign: number, way: number, otherwise?: () => void }} Row */
+/** @typedef {{ id: number, element: HTMLElement }} Place */
+/** @typedef {Place & { sign: number, way: number, otherwise?: () => void, keyed?: () => void }} Row */
 
 export class Swipes {
   /** @param {(message: ScreenMessage) => void} send */
@@ -19,22 +20,43 @@ export class Swipes {
     this.box = undefined;
   }
 
-  /** @param {number} id @param {HTMLElement} element @param {number} way @returns {import("./slides.js").Drag} */
-  drag(id, element, way) {
+  /**
+   * @param {number} id @param {HTMLElement} element @param {number} way
+   * @param {() => void} [keyed] Called if the row of a person without a finger has no actions.
+   * @returns {import("./slides.js").Drag}
+   */
+  drag(id, element, way, keyed) {
     this.close();
-    this.row = { id, element, sign: Math.sign(way), way: 0 };
+    this.row = { id, element, sign: Math.sign(way), way: 0, keyed };
     this.send({ t: "swipe", id, b: way > 0 });
     return { move: to => this.move(to), end: (isLifted, or) => isLifted ? this.end(or) : this.close() };
   }
 
+  /**
+   * Moves the focus to the actions of a row: those at its end, or else, as the next time, those at its start.
+   * @param {Place} row
+   */
+  open({ id, element }, sign = this.row?.id === id ? -this.row.sign : -1) {
+    this.drag(id, element, sign, () => { if (sign < 0) this.open({ id, element }, 1); });
+  }
+
   /** @param {number} way */
   move(way) {
-    if (!this.row) return;
-    const { sign, element } = this.row, rest = `calc(100% - ${this.row.way = Math.max(0, way * sign)}px)`;
-    if (!this.box) return;
-    element.style.translate = `${this.row.way * sign}px`;
-    // The row may be transparent.
-    this.box.style.clipPath = `inset(0 ${sign > 0 ? rest : 0} 0 ${sign > 0 ? 0 : rest})`;
+    const { row, box } = this;
+    if (!row) return;
+    row.way = Math.max(0, way * row.sign);
+    if (box) [row.element, box].forEach((element, at) => Object.assign(element.style, this.look(row)[at]));
+  }
+
+  /**
+   * Returns the styles of a row, which stays in its section, and of its actions: the row may be transparent.
+   * @param {Row} row
+   */
+  look({ sign, way, element }) {
+    return [`${way}px`, `calc(100% - ${way}px)`].map((side, at) => {
+      const [right, left] = sign > 0 ? [side, 0] : [0, side], corners = element.style.borderRadius || 0;
+      return { translate: `${at ? 0 : way * sign}px`, clipPath: `inset(0 ${right} 0 ${left} round ${corners})` };
+    });
   }
 
   /** @param {ScreenActions} answer */
@@ -43,7 +65,7 @@ export class Swipes {
     if (!row || row.id !== id || this.box) return;
     if (!actions.length) {
       this.row = undefined;
-      return row.otherwise?.();
+      return (row.keyed ?? row.otherwise)?.();
     }
     this.isFull = full === 1;
     const box = this.box = div(`actions leaves${row.sign > 0 ? " leading" : ""}`);
@@ -59,7 +81,10 @@ export class Swipes {
     });
     row.element.before(box);
     this.move(row.way * row.sign);
-    if (row.otherwise) this.end(row.otherwise);
+    if (row.keyed) {
+      this.glide(row, width * actions.length);
+      box.querySelector("button")?.focus({ preventScroll: true });
+    } else if (row.otherwise) this.end(row.otherwise);
   }
 
   /**
@@ -79,23 +104,34 @@ export class Swipes {
     const { row } = this;
     if (!row) return;
     this.send({ t: "swipe", id: row.id, b: row.sign > 0, n: index });
-    this.glide(row, row.element.offsetWidth);
+    this.leave(row, row.element.offsetWidth);
     // A row that stays comes back.
     setTimeout(() => { if (this.row === row) this.close(); }, 1000);
   }
 
   close() {
     const { box, row } = this;
-    if (row && box) this.glide(row, 0).then(() => box.remove(), () => undefined);
+    if (row && box) this.leave(row, 0).then(() => box.remove(), () => undefined);
     this.row = this.box = undefined;
   }
 
+  /**
+   * Moves a row whose actions lose the focus to it.
+   * @param {Row} row @param {number} way
+   */
+  leave(row, way) {
+    if (this.box?.contains(document.activeElement)) row.element.focus({ preventScroll: true });
+    return this.glide(row, way);
+  }
+
   /** @param {Row} row @param {number} way */
-  glide({ element, sign }, way) {
-    const before = element.style.translate;
-    this.move(way * sign);
-    if (!way) element.style.translate = "";
-    const frames = { translate: [before, `${way * sign}px`] };
-    return element.animate(frames, { duration: isCalm() ? 0 : 200, easing: "ease-out" }).finished;
+  glide(row, way) {
+    const timing = { duration: isCalm() ? 0 : 200, easing: "ease-out" }, before = this.look(row);
+    const { style } = row.element;
+    this.move(way * row.sign);
+    const after = this.look(row);
+    if (!way) style.translate = style.clipPath = "";
+    this.box?.animate([before[1], after[1]], timing);
+    return row.element.animate([before[0], after[0]], timing).finished;
   }
 }

@@ -64,8 +64,8 @@ interface ScreenPatch {
   p?: [number, number, number][];
   /** The field that is edited. */
   f?: number | null;
-  /** The node that the way back leaves: below zero for one that is presented, 0 for none. */
-  b?: number;
+  /** The node that the way back leaves, and the one that is presented over all others; 0 for none. */
+  b?: [back: number, cover: number];
   /** Changes of screens: 0 for a push, 1 for a pop, 2 for one over the others, 3 for one at once; the nodes that come and go. */
   x?: [sort: number, coming: number, going: number][];
   /** The last edits of fields that the program has handled. */

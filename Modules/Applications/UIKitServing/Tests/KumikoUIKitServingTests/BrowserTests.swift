@@ -129,6 +129,20 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A page connects to its own program alone") func policy() async throws {
+      let ground = try await TestGround(), other = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("0 taps"))
+      try browser.value(
+        """
+        addEventListener("securitypolicyviolation", event => { window.refused = event.effectiveDirective; });
+        try { new WebSocket("ws://127.0.0.1:\(other.server.port)/socket"); } catch {}
+        """)
+      try browser.wait("window.refused === 'connect-src'")
+      ground.stop()
+      other.stop()
+    }
+
     @Test("A page comes back to its screen, after a reload and after the program was away") func comesBack()
       async throws
     {

@@ -129,6 +129,9 @@ extension ServedScreens {
       try browser.wait(isClosed)
       try swipe(120)
       try browser.wait("\(moved) === '-80px'")
+      // The row stays within its section.
+      let clip = "[...document.querySelectorAll('.node')].find(e => e.style.translate).style.clipPath"
+      #expect((try browser.value(clip) as? String)?.hasPrefix("inset(0px 0px 0px 80px") == true)
       #expect(await ground.sample?.deleted == [])
       try browser.wait("document.getAnimations().length === 0")
       try browser.finger("touchStart", 350, 140 + 44 * 2.5)
@@ -143,10 +146,72 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("The field that becomes first responder has the focus") func focus() async throws {
+    @Test("Two fingers on a touch pad swipe a row") func pad() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 2"))
+      // They rest when the test says so.
+      try browser.value(
+        """
+        const later = window.setTimeout;
+        window.setTimeout = (body, time) => { if (time === 150) window.rest = body; else return later(body, time); };
+        """)
+      for (ways, stop) in [([40.0, 40, 40], -80), ([100, 150], 0)] {
+        for way in ways { try browser.wheel(200, 140 + 44 * 2.5, by: 0, across: way) }
+        let moved = "[...document.querySelectorAll('.node')].find(e => e.style.translate)?.style.translate"
+        try browser.wait("\(moved) === '-\(Int(ways.reduce(0, +)))px'")
+        #expect(await ground.sample?.deleted == [])
+        try browser.value("window.rest(), 1")
+        if stop < 0 { try browser.wait("\(moved) === '\(stop)px'") }
+      }
+      #expect(await eventually(ground) { $0.deleted == [2] })
+      ground.stop()
+    }
+
+    @Test("Keys alone reach the actions of a row, and leave them") func actions() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 2"))
+      while try browser.value("document.activeElement.textContent !== 'Row 0'") as? Bool == true {
+        try browser.press("Tab", code: 9)
+      }
+      for (name, code) in [("Delete", 46), ("ContextMenu", 93)] {
+        try browser.call(
+          "Input.dispatchKeyEvent", ["type": "rawKeyDown", "key": name, "windowsVirtualKeyCode": code])
+        try browser.wait("document.activeElement.matches('.actions > button')")
+        #expect(await ground.sample?.deleted == [])
+        try browser.press(code == 46 ? "Escape" : "Enter", code: code == 46 ? 27 : 13)
+        try browser.wait("document.querySelector('.actions') === null")
+        #expect(try browser.value("document.activeElement.textContent") as? String == "Row 0")
+      }
+      #expect(await eventually(ground) { $0.deleted == [0] })
+      ground.stop()
+    }
+
+    @Test("A sheet follows a finger down, and stays where the finger turns") func sheet() async throws {
+      let ground = try await TestGround { titled("First") }
+      let browser = try touched(ground, shows: "First")
+      await MainActor.run { ground.made.controllers.last?.present(titled("Sheet"), animated: true) }
+      try browser.wait("\(browser.shows("Sheet")) && document.getAnimations().length === 0")
+      for isLast in [false, true] {
+        try browser.finger("touchStart", 200, 60)
+        for y in [120.0, 300, 360] { try browser.finger("touchMove", 200, y) }
+        try browser.wait("[...document.querySelectorAll('.node')].some(e => e.style.translate === '0px 300px')")
+        if !isLast { for y in [200.0, 80] { try browser.finger("touchMove", 200, y) } }
+        try browser.finger("touchEnd")
+        try browser.wait("document.getAnimations().length === 0 && \(browser.shows("Sheet")) !== \(isLast)")
+        #expect(await isSo { (ground.made.controllers.last?.presentedViewController == nil) == isLast })
+      }
+      ground.stop()
+    }
+
+    @Test("The field that becomes first responder has the focus, and gives it back") func focus() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)
       try browser.wait(browser.shows("Row 1"))
+      try browser.press("Tab", code: 9)
+      let button = "document.activeElement.textContent === 'Add'"
+      try browser.wait(button)
       await MainActor.run {
         ground.sample?.present(UINavigationController(rootViewController: WritingController()), animated: true)
       }
@@ -157,6 +222,13 @@ extension ServedScreens {
           let stack = ground.sample?.presentedViewController as? UINavigationController
           return (stack?.topViewController as? WritingController)?.text.text == "abc"
         })
+      // What is covered takes none.
+      for _ in 1...3 {
+        try browser.press("Tab", code: 9)
+        #expect(try browser.value("document.activeElement.matches('body, textarea')") as? Bool == true)
+      }
+      await MainActor.run { ground.sample?.dismiss(animated: true) }
+      try browser.wait(button)
       ground.stop()
     }
 
@@ -177,6 +249,13 @@ extension ServedScreens {
       try browser.click(field.maxX - 8, field.midY)
       #expect(await isSo { bar.text == "" })
       #expect(try browser.value("document.activeElement.type") as? String == "search")
+      // A finger clears it also where the keyboard has gone.
+      try browser.type("abc")
+      #expect(await isSo { bar.text == "abc" })
+      try browser.value("document.activeElement.blur()")
+      try browser.call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+      for type in ["touchStart", "touchEnd"] { try browser.finger(type, field.maxX - 8, field.midY) }
+      #expect(await isSo { bar.text == "" })
       ground.stop()
     }
 

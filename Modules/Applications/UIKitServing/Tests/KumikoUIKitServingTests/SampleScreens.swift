@@ -127,6 +127,46 @@ final class OrthogonalViewController: UIViewController {
   }
 }
 
+/// A list with a row that can be deleted, and a header.
+final class HeaderViewController: UICollectionViewController {
+  private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+  init() {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }])
+    }
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    func show(_ text: String, in cell: UICollectionViewListCell) {
+      var content = UIListContentConfiguration.cell()
+      content.text = text
+      cell.contentConfiguration = content
+    }
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in show("Row", in: cell) }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { cell, _, _ in show("Header", in: cell) }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { list, _, path in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source.apply(snapshot, animatingDifferences: false)
+    self.source = source
+  }
+}
+
 /// What a page of the browser shows, as far as tests look at it.
 final class TestPage {
   let client: WebSocketClient

@@ -280,15 +280,6 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("A finger from the edge leaves a screen of a stack, and nothing that is presented") func edge() async throws {
-      let ground = try await TestGround()
-      let page = try ground.opened()
-      await MainActor.run { ground.sample?.present(UIViewController(), animated: false) }
-      try await send(["t": "touch", "p": [5, 300, 100, 300, 200, 300], "h": 0], to: page, of: ground, width: 400)
-      #expect(await ground.sample?.presentedViewController != nil)
-      ground.stop()
-    }
-
     /// Sends a message, and waits until it was handled: then the screen has a width.
     private func send(_ message: [String: Any], to page: TestPage, of ground: TestGround, width: Int) async throws {
       try page.send(message)
@@ -303,10 +294,44 @@ extension ServedScreens {
         return stack
       }
       let page = try ground.opened()
-      #expect((page.patch["b"] as? Int).map { page.nodes[$0] != nil } == true && !page.texts.contains("0 taps"))
+      #expect(
+        (page.patch["b"] as? [Int]).map { page.nodes[$0[0]] != nil && $0[1] == 0 } == true
+          && !page.texts.contains("0 taps"))
       try page.send(["t": "back"])
       try page.read()
-      #expect(page.patch["b"] as? Int == 0 && page.texts.contains("0 taps"))
+      #expect(page.patch["b"] as? [Int] == [0, 0] && page.texts.contains("0 taps"))
+      ground.stop()
+    }
+
+    @Test("The header of a list has no swipe actions, though it is a cell") func header() async throws {
+      let ground = try await TestGround { HeaderViewController() }
+      let page = try ground.opened()
+      for (text, count) in [("Header", 2), ("Row", 3)] {
+        let label = try #require(page.node(ofText: text))
+        let row = try #require(
+          page.nodes.keys.first {
+            page.nodes[$0]?["a"] != nil && page.nodes[$0]?["v"] == nil && page.holds(label, in: $0)
+          })
+        try page.send(["t": "swipe", "id": row, "b": false])
+        repeat { try page.read() } while page.patch["w"] == nil
+        #expect((page.patch["w"] as? [Any])?.count == count)
+      }
+      ground.stop()
+    }
+
+    @Test("The way back of a message is its action to cancel") func message() async throws {
+      let ground = try await TestGround()
+      let page = try ground.opened()
+      await MainActor.run {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in ground.sample?.add() })
+        ground.sample?.present(alert, animated: false)
+      }
+      while !page.texts.contains("Sure?") { try page.read() }
+      #expect((page.patch["b"] as? [Int]).map { $0[0] == $0[1] && $0[0] != 0 } == true)
+      try page.send(["t": "back"])
+      while !page.texts.contains("1 taps") { try page.read() }
+      #expect(!page.texts.contains("Sure?") && page.patch["b"] as? [Int] == [0, 0])
       ground.stop()
     }
 

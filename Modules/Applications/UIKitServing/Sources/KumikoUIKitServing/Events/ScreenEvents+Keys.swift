@@ -62,13 +62,7 @@ extension ScreenEvents {
         }
       }
     }
-    guard key == "Escape", let top = controllers.last(where: { $0.presentingViewController != nil }) else { return }
-    if let alert = top as? UIAlertController {
-      let cancel = alert.actions.first { $0.style == .cancel && $0.isEnabled }
-      if let title = cancel?.title { alert.kumikoTap(title) }
-    } else if !top.isModalInPresentation {
-      top.dismiss(animated: true)
-    }
+    if key == "Escape" { dismiss() }
   }
 
   var firstResponder: UIResponder? { windows.reversed().lazy.compactMap(\.firstResponder).first }

@@ -54,28 +54,25 @@ import Foundation
   func tap(at point: CGPoint, count: Int = 1) {
     guard let (window, view) = touched(at: point) else { return }
     let control = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
-    let before = control?.shownValue
     window.kumikoTap(at: point, count: count)
-    guard let control else { return }
-    // Controls whose touches change no value by themselves.
-    if control.shownValue == before { control.tapValue(at: window.convert(point, to: control)) }
+    // Touches change no value by themselves.
+    if let control { control.tapValue(at: window.convert(point, to: control)) }
   }
 
   func touch(along path: [CGPoint], holding: TimeInterval) {
     guard let first = path.first, let last = path.last, let (window, view) = touched(at: first) else { return }
-    let chain = Array(sequence(first: view, next: \.superview))
-    let way = CGPoint(x: last.x - first.x, y: last.y - first.y)
     window.kumikoTouch(along: path, holding: holding)
-    if let slider = chain.lazy.compactMap({ $0 as? UISlider }).first {
+    if let slider = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? UISlider }).first {
       slider.tapValue(at: window.convert(last, to: slider))
-    } else if first.x <= 20, way.x >= 60, abs(way.y) < way.x, self.last?.stack != nil {
-      goBack()
     }
   }
 
   func swipeActions(of cell: UIView, isLeading: Bool) -> UISwipeActionsConfiguration? {
     for view in sequence(first: cell, next: \.superview) {
-      if let list = view as? UICollectionView, let path = (cell as? UICollectionViewCell).flatMap(list.indexPath) {
+      // Headers of lists are cells, too, and have the index path of their section.
+      if let list = view as? UICollectionView, let path = (cell as? UICollectionViewCell).flatMap(list.indexPath),
+        list.cellForItem(at: path) === cell
+      {
         return list.kumikoSwipeActions(forItemAt: path, atLeadingEdge: isLeading)
       }
       if let table = view as? UITableView, let cell = cell as? UITableViewCell,
@@ -114,39 +111,40 @@ import Foundation
 
   // MARK: - Back
 
-  /// The controller on top that can be left: of a navigation stack, or of a presentation; nil for none.
+  /// The controller that is presented over all others; nil for none.
+  var presented: UIViewController? { controllers.last { $0.parent == nil && $0.presentingViewController != nil } }
+  private var holdsPresented: Bool { controllers.contains { $0.isModalInPresentation } }
+
+  /// The controller on top that can be left: of a navigation stack, or presented; nil for none.
   var last: (controller: UIViewController, stack: UINavigationController?)? {
+    let presented = presented
     for controller in controllers.reversed() {
       if let stack = controller as? UINavigationController, stack.viewControllers.count > 1,
         let top = stack.topViewController
       {
         return (top, stack)
       }
-      if controller.presentingViewController != nil {
-        return controller.isModalInPresentation ? nil : (controller, nil)
-      }
+      if controller === presented { return holdsPresented ? nil : (controller, nil) }
     }
     return nil
   }
 
   func goBack() {
-    guard let last else { return }
-    guard let stack = last.stack else { return last.controller.dismiss(animated: true) }
-    stack.popViewController(animated: true)
+    if let stack = last?.stack { stack.popViewController(animated: true) } else { dismiss() }
+  }
+
+  /// Ends what is presented; a message as its action to cancel does.
+  func dismiss() {
+    if let alert = presented as? UIAlertController {
+      let cancel = alert.actions.first { $0.style == .cancel && $0.isEnabled }
+      if let title = cancel?.title { alert.kumikoTap(title) }
+    } else if !holdsPresented {
+      presented?.dismiss(animated: true)
+    }
   }
 }
 
 extension UIControl {
-  fileprivate var shownValue: Double? {
-    switch self {
-    case let control as UISwitch: control.isOn ? 1 : 0
-    case let control as UISegmentedControl: Double(control.selectedSegmentIndex)
-    case let control as UIStepper: control.value
-    case let control as UISlider: Double(control.value)
-    default: nil
-    }
-  }
-
   fileprivate func tapValue(at point: CGPoint) {
     guard bounds.width > 0, isEnabled else { return }
     let share = max(0, min(1, point.x / bounds.width))

@@ -10,7 +10,6 @@ struct ScreenPage: Sendable {
   var pictures: Guarded<[String: Guarded<[String: [UInt8]]>]>
 
   func answer(_ request: ServedRequest) -> ServedResponse {
-    guard request.path != "/favicon.ico" else { return .plain(status: 404, "there is no icon") }
     guard request.query["key"] == key else {
       return .plain(status: 403, "this link is not complete: open the link that the program has printed")
     }
@@ -35,7 +34,7 @@ struct ScreenPage: Sendable {
     <link rel="icon" href="data:,">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src blob: data:;\
-    connect-src 'self' ws://127.0.0.1:* ws://localhost:* ws://[::1]:*;base-uri 'none';form-action 'none';\
+    connect-src 'self';base-uri 'none';form-action 'none';\
     script-src 'sha256-\(ScreenFiles.digest)'">
     <style>\(ScreenFiles.style)</style>
     <body><main id="screen"></main><div id="back" hidden></div><p id="note" role="status" hidden></p>

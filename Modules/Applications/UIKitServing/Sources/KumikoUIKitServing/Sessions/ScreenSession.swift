@@ -26,8 +26,8 @@ import Foundation
   private var style = UIUserInterfaceStyle.unspecified
   /// The number of the newest patch, and that of the last one that the page has drawn.
   private var (sent, drawn) = (0, 0)
-  /// The node that the way back leaves: below zero for one that is presented, 0 for none.
-  private var last = 0
+  /// The node that the way back leaves, and the one that is presented over all others; 0 for none.
+  private var top = [0, 0]
   /// A Boolean value that indicates whether the newest patch is where an animation begins, whose changes follow at once.
   private var follows = false
   /// The time in which the changes since the last patch are animated, in seconds.
@@ -52,7 +52,7 @@ import Foundation
     self.socket = socket
     end = nil
     shown = ShownScreen()
-    (sent, drawn, last, edits, follows) = (0, 0, 0, [:], false)
+    (sent, drawn, top, edits, follows) = (0, 0, [0, 0], [:], false)
     adopt(traits)
   }
 
@@ -194,9 +194,8 @@ import Foundation
       parts += transitions(to: next)
       if let swipe { parts.append("\"w\":[\(swipe)]") }
     }
-    let top = events.last
-    let last = (next.number(of: top?.controller.viewIfLoaded) ?? 0) * (top?.stack == nil ? -1 : 1)
-    if last != self.last { parts.append("\"b\":\(last)") }
+    let top = [events.last?.controller, events.presented].map { next.number(of: $0?.viewIfLoaded) ?? 0 }
+    if top != self.top { parts.append("\"b\":\(top)") }
     guard !parts.isEmpty else { return false }
     if sent == 0 {
       parts.append("\"session\":\"\(token)\"")
@@ -210,7 +209,7 @@ import Foundation
       return false
     }
     sent += 1
-    (self.last, shown) = (last, next)
+    (self.top, shown) = (top, next)
     if !isPresent { (edits, swipe, follows) = ([:], nil, false) }
     pictures.withLock { $0 = next.pictures }
     return true
