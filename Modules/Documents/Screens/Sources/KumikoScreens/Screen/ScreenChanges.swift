@@ -65,14 +65,18 @@ public struct ScreenChanges: Sendable {
     var found: [Change] = []
     for (attributes, element) in zip(after.elements, after.identities) {
       guard let index = translation.identity(element).flatMap({ places.take($0) }) else {
-        found.append(Change(new: attributes, element, on: new))
+        found.append(Change(of: attributes, element, on: new, new: attributes))
         continue
       }
       let previous = before.elements[index]
       if previous.isSamePlace(as: attributes) { continue }
-      found.append(Change(old: previous, on: old, new: attributes, element, on: new))
+      let oldSection = old.ownerID(at: previous.indexPath.section)
+      found.append(Change(of: attributes, element, on: new, from: oldSection, old: previous, new: attributes))
     }
-    for index in places.rest { changes.append(Change(old: before.elements[index], before.identities[index], on: old)) }
+    for index in places.rest {
+      let element = before.elements[index]
+      changes.append(Change(of: element, before.identities[index], on: old, old: element))
+    }
     changes += found
   }
 }
@@ -119,28 +123,16 @@ extension ScreenChanges.Change {
     return isMoved ? isResized ? .movedAndResized : .moved : isResized ? .resized : .restacked
   }
 
-  fileprivate init(new: LayoutAttributes, _ identity: ElementIdentity, on screen: Screen) {
-    self.init(
-      category: new.category, elementKind: new.elementKind, section: screen.ownerID(at: new.indexPath.section),
-      oldSection: nil, item: identity.isItem ? screen.itemID(at: new.indexPath) : nil, old: nil, new: new)
-  }
-
-  fileprivate init(old: LayoutAttributes, _ identity: ElementIdentity, on screen: Screen) {
-    self.init(
-      category: old.category, elementKind: old.elementKind, section: screen.ownerID(at: old.indexPath.section),
-      oldSection: nil, item: identity.isItem ? screen.itemID(at: old.indexPath) : nil, old: old, new: nil)
-  }
-
+  /// The change of an element, which is named as it is on a screen.
   fileprivate init(
-    old: LayoutAttributes, on oldScreen: Screen, new: LayoutAttributes, _ identity: ElementIdentity,
-    on screen: Screen
+    of element: LayoutAttributes, _ identity: ElementIdentity, on screen: Screen, from oldSection: String? = nil,
+    old: LayoutAttributes? = nil, new: LayoutAttributes? = nil
   ) {
-    let section = screen.ownerID(at: new.indexPath.section)
-    let oldSection = oldScreen.ownerID(at: old.indexPath.section)
+    let section = screen.ownerID(at: element.indexPath.section)
     self.init(
-      category: new.category, elementKind: new.elementKind, section: section,
+      category: element.category, elementKind: element.elementKind, section: section,
       oldSection: oldSection == section ? nil : oldSection,
-      item: identity.isItem ? screen.itemID(at: new.indexPath) : nil, old: old, new: new)
+      item: identity.isItem ? screen.itemID(at: element.indexPath) : nil, old: old, new: new)
   }
 }
 
