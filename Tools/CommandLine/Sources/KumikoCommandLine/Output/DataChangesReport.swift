@@ -9,18 +9,6 @@ struct DataChangesReport {
   var old: DataDocument
   var new: DataDocument
   var printer: ChangePrinter
-  /// The names of the sections as they are shown.
-  private let oldSections: [String]
-  private let newSections: [String]
-
-  init(patch: DataPatch, old: DataDocument, new: DataDocument, printer: ChangePrinter) {
-    self.patch = patch
-    self.old = old
-    self.new = new
-    self.printer = printer
-    oldSections = old.sections.map { ShownValue.name($0.id) }
-    newSections = new.sections.map { ShownValue.name($0.id) }
-  }
 
   var text: String {
     var report = self
@@ -76,18 +64,17 @@ struct DataChangesReport {
     let changes = patch.changes
     for change in changes.itemDeletes {
       printer.print(
-        .deleted, "\(itemName(change.id, at: change.position, in: old)) from \(place(change.position, in: oldSections))"
-      )
+        .deleted, "\(itemName(change.id, at: change.position, in: old)) from \(place(change.position, in: old))")
     }
     for change in changes.itemInserts {
       printer.print(
-        .inserted, "\(itemName(change.id, at: change.position, in: new)) at \(place(change.position, in: newSections))")
+        .inserted, "\(itemName(change.id, at: change.position, in: new)) at \(place(change.position, in: new))")
     }
     for move in changes.itemMoves {
       printer.print(
         .moved,
-        itemName(move.id, at: move.to, in: new) + " moved from " + place(move.from, in: oldSections) + " to "
-          + place(move.to, in: newSections))
+        itemName(move.id, at: move.to, in: new) + " moved from " + place(move.from, in: old) + " to "
+          + place(move.to, in: new))
     }
     let contents = Dictionary(patch.items.map { ($0.id, $0) }) { first, _ in first }
     for change in changes.itemReconfigures {
@@ -102,8 +89,8 @@ struct DataChangesReport {
   }
 
   /// `apps[3]`, counted from 0.
-  private func place(_ position: ItemPosition, in sections: [String]) -> String {
-    sections[position.section] + "[" + position.item.description + "]"
+  private func place(_ position: ItemPosition, in document: DataDocument) -> String {
+    ShownValue.name(document.sections[position.section].id) + "[" + position.item.description + "]"
   }
 
   // MARK: - Outlines
@@ -111,7 +98,7 @@ struct DataChangesReport {
   private mutating func printOutline() {
     for content in patch.outline {
       // A deleted item is already reported with all its values, and so is an item that is inserted again unchanged.
-      guard let after = content.new, content.isChange else { continue }
+      guard let after = content.new, content.old != after else { continue }
       let place = ShownValue.difference(from: content.old?.record ?? [:], to: after.record)
       printer.print(.changed, "outline of \(ShownValue.name(content.id))  \(place)")
     }
@@ -143,15 +130,13 @@ struct DataChangesReport {
       if let item = element.item { name += " of \(ShownValue.name(item))" }
       name += " in \(ShownValue.name(element.section))"
       switch (change.old, change.new) {
-      case (let before?, let after?): printer.print(.changed, "\(name)  \(text(before)) -> \(text(after))")
-      case (let before?, nil): printer.print(.deleted, "\(name)  \(text(before))")
-      case (nil, let after?): printer.print(.inserted, "\(name)  \(text(after))")
+      case (let before?, let after?): printer.print(.changed, "\(name)  \(before.short) -> \(after.short)")
+      case (let before?, nil): printer.print(.deleted, "\(name)  \(before.short)")
+      case (nil, let after?): printer.print(.inserted, "\(name)  \(after.short)")
       case (nil, nil): break
       }
     }
   }
-
-  private func text(_ size: Size2D) -> String { "\(size.width.short) × \(size.height.short)" }
 
   private mutating func printTotal() {
     let counts = patch.changes.counts
@@ -163,26 +148,16 @@ struct DataChangesReport {
       part(counts.sectionMoves, "section", "moved"), part(counts.sectionReloads, "section", "changed"),
       part(counts.itemDeletes, "item", "deleted"), part(counts.itemInserts, "item", "inserted"),
       part(counts.itemMoves, "item", "moved"), part(counts.itemReconfigures, "item", "changed"),
-      part(patch.outline.count { $0.new != nil && $0.isChange }, "outline item", "changed"),
+      part(patch.outline.count { $0.new != nil && $0.old != $0.new }, "outline item", "changed"),
       part(patch.spans.count, "span", "changed"), part(patch.measurements.count, "size", "changed"),
     ])
   }
 }
 
-extension DataPatch.OutlineContent {
-  /// A Boolean value that indicates whether the place differs. An item that is deleted and inserted again is reported
-  /// even if its place is the same.
-  fileprivate var isChange: Bool { old != new }
-}
-
 extension DataPatch.SectionFacts {
   /// The values of the section, by the keys of documents.
   fileprivate var shownFields: PlainRecord {
-    var fields = PlainRecord()
-    fields["title"] = texts.title.map { .string($0) }
-    fields["subtitle"] = texts.subtitle.map { .string($0) }
-    fields["footer"] = texts.footer.map { .string($0) }
-    fields["state"] = texts.state.map { .string($0) }
+    var fields = PlainRecord(texts.fields.map { (name: $0.key, value: .string($0.text)) })
     fields["count"] = count.map { .int($0) }
     return fields
   }

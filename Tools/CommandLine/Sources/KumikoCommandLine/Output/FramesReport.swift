@@ -33,7 +33,7 @@ struct FramesReport {
   }
 
   func writeTable(_ write: (String) -> Void) {
-    write("content \(screen.layout.contentSize.width.short) × \(screen.layout.contentSize.height.short)\n")
+    write("content \(screen.layout.contentSize.short)\n")
     let rows = elements.map { element in
       [SafeText.line(element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name)]
         + screen.cells(of: element) + ["\(element.zIndex)"]
@@ -93,16 +93,9 @@ extension Screen {
 
   /// The identifier of the item that an element is, or is attached to.
   func itemName(of element: LayoutAttributes) -> String? {
-    switch element.category {
-    case .cell:
-      return itemID(at: element.indexPath)
-    case .supplementary:
-      guard let kind = element.elementKind, layout.isAttachedToItem(ofKind: kind, at: element.indexPath) else {
-        return nil
-      }
-      return itemID(at: element.indexPath)
-    case .decoration:
-      return nil
-    }
+    let isAttached =
+      element.category == .supplementary
+      && element.elementKind.map { layout.isAttachedToItem(ofKind: $0, at: element.indexPath) } == true
+    return element.category == .cell || isAttached ? itemID(at: element.indexPath) : nil
   }
 }

@@ -11,7 +11,7 @@ struct KindOrigins {
   private let options: [Option]
   private let pins: [Pin]
   /// Why the kind cannot be used; nil where it can.
-  private var obstacle: String?
+  private let obstacle: String?
 
   private struct Option {
     var descriptor: SectionOptionDescriptor
@@ -53,28 +53,23 @@ struct KindOrigins {
       }
     }
     (self.steps, end) = (steps, name)
-    do throws(RegistryError) {
-      let descriptor = try registry.descriptor(for: kind)
-      if registry.isMerelyDescribed(kind) { obstacle = RegistryError(kind, .merelyDescribed).description }
-      options = descriptor.options.map { option in
-        let names = [option.name] + option.formerNames
-        func first(
-          _ entries: some Sequence<RegistryDocument.Entry>, _ range: (RegistryDocument.Entry, String) -> SourceRange?
-        ) -> Place? {
-          for entry in entries {
-            for name in names {
-              if let range = range(entry, name) { return Place(entry: entry, range: range) }
-            }
+    obstacle = registry.obstacle(to: kind)
+    let described = (try? registry.descriptor(for: kind))?.options ?? []
+    options = described.map { option in
+      let names = [option.name] + option.formerNames
+      func first(
+        _ entries: some Sequence<RegistryDocument.Entry>, _ range: (RegistryDocument.Entry, String) -> SourceRange?
+      ) -> Place? {
+        for entry in entries {
+          for name in names {
+            if let range = range(entry, name) { return Place(entry: entry, range: range) }
           }
-          return nil
         }
-        return Option(
-          descriptor: option, setter: first(steps) { $0.range(ofOption: $1) },
-          lock: first(steps.reversed()) { $0.range(ofLock: $1) })
+        return nil
       }
-    } catch {
-      obstacle = error.description
-      options = []
+      return Option(
+        descriptor: option, setter: first(steps) { $0.range(ofOption: $1) },
+        lock: first(steps.reversed()) { $0.range(ofLock: $1) })
     }
     var pins: [Pin] = []
     if let document, let lock, let source = lock.source, let last = steps.last {

@@ -13,17 +13,17 @@ struct ScreenChangesReport {
   var text: String {
     var printer = printer
     if changes.contentSizeChanges {
-      let (old, new) = (changes.oldContentSize, changes.newContentSize)
       printer.print(
-        .changed,
-        "content size  \(old.width.short) × \(old.height.short) -> \(new.width.short) × \(new.height.short)")
+        .changed, "content size  \(changes.oldContentSize.short) -> \(changes.newContentSize.short)")
     }
     var counts: [ScreenChanges.Change.Sort: Int] = [:]
     for change in changes.changes {
       counts[change.sort, default: 0] += 1
       printer.print(sign(of: change), "\(name(of: change))  \(frames(of: change))")
     }
-    let total = ScreenChanges.Change.Sort.allCases.map { (counts[$0] ?? 0, $0.wording) }
+    let total = ScreenChanges.Change.Sort.allCases.map { sort in
+      (counts[sort] ?? 0, sort == .movedAndResized ? "moved and resized" : sort.rawValue)
+    }
     printer.printTotal(
       total.allSatisfy { $0.0 == 0 } && changes.contentSizeChanges ? [(1, "change of the content size")] : total)
     return printer.text
@@ -49,24 +49,21 @@ struct ScreenChangesReport {
 
   private func frames(of change: ScreenChanges.Change) -> String {
     guard let old = change.old, let new = change.new else {
-      return (change.new ?? change.old).map { shortText($0.frame) } ?? ""
+      return (change.new ?? change.old).map { text($0.frame, \.short) } ?? ""
     }
     var parts: [String] = []
     if change.isMoved || change.isResized {
-      let (before, after) = (shortText(old.frame), shortText(new.frame))
+      let texts = [old, new].map { text($0.frame, \.short) }
       // Values that differ only in hidden digits are shown with all digits.
-      parts.append(before == after ? "\(exactText(old.frame)) -> \(exactText(new.frame))" : "\(before) -> \(after)")
+      let shown = texts[0] == texts[1] ? [old, new].map { text($0.frame, \.description) } : texts
+      parts.append(shown.joined(separator: " -> "))
     }
     if change.isRestacked { parts.append("z \(old.zIndex) -> \(new.zIndex)") }
     return parts.joined(separator: ", ")
   }
 
-  private func shortText(_ frame: Rect2D) -> String {
-    "[\(frame.numbers.map(\.short).joined(separator: ", "))]"
-  }
-
-  private func exactText(_ frame: Rect2D) -> String {
-    "[\(frame.numbers.map { "\($0)" }.joined(separator: ", "))]"
+  private func text(_ frame: Rect2D, _ number: (Double) -> String) -> String {
+    "[\(frame.numbers.map(number).joined(separator: ", "))]"
   }
 
   // MARK: - For programs
@@ -106,14 +103,5 @@ struct ScreenChangesReport {
     json.append(raw: ",\"new\":")
     if let new = change.new { body(new, &json) } else { json.append(raw: "null") }
     json.append(raw: "}")
-  }
-}
-
-extension ScreenChanges.Change.Sort {
-  fileprivate var wording: String {
-    switch self {
-    case .appeared, .disappeared, .moved, .resized, .restacked: rawValue
-    case .movedAndResized: "moved and resized"
-    }
   }
 }

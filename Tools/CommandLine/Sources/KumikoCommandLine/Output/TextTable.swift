@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoValues
 
 /// Columns of text under their heads; all others are numbers and stand to the right.
@@ -23,12 +24,4 @@ struct TextTable {
 extension Int {
   /// The number with a noun, such as `1 case` or `3 cases`.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
 }

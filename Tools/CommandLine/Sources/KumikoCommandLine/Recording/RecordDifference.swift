@@ -88,9 +88,7 @@ struct RecordDifference: Equatable {
     }
     if changes.count > limit { lines.append("and \(changes.count - limit) more") }
     if changes.isEmpty, oldSize != newSize {
-      lines.append(
-        "content: \(oldSize.width.short) × \(oldSize.height.short) → "
-          + "\(newSize.width.short) × \(newSize.height.short)")
+      lines.append("content: \(oldSize.short) → \(newSize.short)")
     }
     return lines
   }

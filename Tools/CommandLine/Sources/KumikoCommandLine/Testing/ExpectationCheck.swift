@@ -21,7 +21,7 @@ struct ExpectationCheck {
       case .contentSize(let expected):
         let size = screen.layout.contentSize
         guard !isNear(size.width, expected.width) || !isNear(size.height, expected.height) else { return nil }
-        return finding("content-size", "the content is \(text(size)), expected \(text(expected))", expectation.range)
+        return finding("content-size", "the content is \(size.short), expected \(expected.short)", expectation.range)
       case .count(let expected, let section):
         let count = try screen.count(ofSection: section)
         let owner = section.map { "'\($0.text)'" } ?? "the screen"
@@ -62,7 +62,7 @@ struct ExpectationCheck {
       return nil
     }
     var finding = finding(
-      "frame", "\(element.name) is at \(text(actual)), expected \(text(expected))",
+      "frame", "\(element.name) is at \(actual.short), expected \(expected.short)",
       SourceRange(start: first.start, end: last.end))
     finding.picture = FrameComparison(expected: expected, actual: actual)
     finding.frame = FrameDifference(element: element.name, expected: expected, actual: actual, places: places)
@@ -86,7 +86,7 @@ struct ExpectationCheck {
             || frame.maxX > bounds.maxX + tolerance || frame.maxY > bounds.maxY + tolerance
         else { continue }
         var finding = finding(
-          "inside", "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
+          "inside", "\(element.name) is at \(frame.short), not inside the \(area.rawValue) \(bounds.short)", range)
         finding.picture = FrameComparison(expected: bounds, actual: frame)
         return finding
       }
@@ -99,7 +99,7 @@ struct ExpectationCheck {
     for reference in references {
       do throws(TestedScreen.Missing) {
         guard let element = try screen.elements(reference).first else { continue }
-        return finding("absent", "\(element.name) is at \(text(element.frame)), expected to be absent", reference.range)
+        return finding("absent", "\(element.name) is at \(element.frame.short), expected to be absent", reference.range)
       } catch {
         let names = [reference.section, reference.item].compactMap { $0 }
         let isKnown = names.allSatisfy {
@@ -123,10 +123,10 @@ struct ExpectationCheck {
     case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
     case .visible:
       first(elements) {
-        screen.isInSight($0.attributes) ? nil : "is not visible, which is \(text(screen.sight))"
+        screen.isInSight($0.attributes) ? nil : "is not visible, which is \(screen.sight.short)"
       }
     case .hidden:
-      first(elements) { screen.isInSight($0.attributes) ? "is visible, which is \(text(screen.sight))" : nil }
+      first(elements) { screen.isInSight($0.attributes) ? "is visible, which is \(screen.sight.short)" : nil }
     case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling\(resting)" }
     case .fits:
       first(elements) { element in
@@ -152,7 +152,7 @@ struct ExpectationCheck {
 
   private func first(_ elements: [TestedScreen.Element], _ fault: (TestedScreen.Element) -> String?) -> String? {
     for element in elements {
-      if let message = fault(element) { return "\(element.name), at \(text(element.frame)), \(message)" }
+      if let message = fault(element) { return "\(element.name), at \(element.frame.short), \(message)" }
     }
     return nil
   }
@@ -175,7 +175,7 @@ struct ExpectationCheck {
     var search = OverlapSearch(tolerance: tolerance)
     guard let pair = search.firstPair(in: elements.map(\.frame)) else { return nil }
     let (one, other) = (elements[pair.0], elements[pair.1])
-    return "\(one.name) at \(text(one.frame)) overlaps \(other.name) at \(text(other.frame))"
+    return "\(one.name) at \(one.frame.short) overlaps \(other.name) at \(other.frame.short)"
   }
 
   private func firstDifferent(
@@ -199,9 +199,6 @@ struct ExpectationCheck {
   private func finding(_ rule: String, _ message: String, _ range: SourceRange) -> Finding {
     Finding(rule, message, in: source, at: range)
   }
-
-  private func text(_ rect: Rect2D) -> String { rect.short }
-  private func text(_ size: Size2D) -> String { "\(size.width.short) × \(size.height.short)" }
 }
 
 extension LayoutExpectation.Content {
@@ -219,4 +216,9 @@ extension LayoutExpectation.Content {
 extension Rect2D {
   /// The numbers as people write them: `(0, 44, 390, 44)`.
   var short: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+}
+
+extension Size2D {
+  /// The lengths as people write them: `390 × 44`.
+  var short: String { "\(width.short) × \(height.short)" }
 }

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRendering
 
 /// Two frames as a small picture in text: the expected one with dots, the actual one with lines.
 ///
@@ -38,10 +39,7 @@ struct FrameComparison {
         }
       }
     }
-    return canvas.map { line in
-      let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-      return String(line[..<end])
-    }
+    return canvas.map { String($0).trimmingTrailingSpaces }
   }
 
   private static func line(_ x: Int, _ y: Int, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> Character {

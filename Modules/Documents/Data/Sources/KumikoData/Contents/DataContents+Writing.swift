@@ -120,7 +120,8 @@ extension DataContents.Item {
 }
 
 extension SectionTexts {
-  var fields: [(key: String, text: String)] {
+  /// The texts by the keys of documents.
+  @_spi(Kumiko) public var fields: [(key: String, text: String)] {
     zip(Self.keys, [title, subtitle, footer, state]).compactMap { key, text in text.map { (key, $0) } }
   }
 }

@@ -1,6 +1,6 @@
-extension StringProtocol {
+@_spi(Kumiko) extension StringProtocol {
   /// The text without the spaces at its end.
-  var trimmingTrailingSpaces: String {
+  public var trimmingTrailingSpaces: String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
     return String(self[..<end])
