@@ -112,8 +112,8 @@ extension DocumentService {
       }
     case .file:
       let folder = FilePath.folder(of: path)
-      return workspace.all().filter { $0.path != path }.compactMap { text in
-        Self.relative(text.path, to: folder).map { ($0, text.document.kind.wording, .file) }
+      return workspace.all().filter { $0.path != path }.map { text in
+        (FilePath.relative(text.path, to: folder), text.document.kind.wording, .file)
       }
     case .testCase: return []
     }
@@ -134,14 +134,5 @@ extension DocumentService {
       add(node["items"]?.elements ?? [], id)
     }
     return found
-  }
-
-  /// Returns a path from a folder; nil if both have nothing in common.
-  private static func relative(_ path: String, to folder: String) -> String? {
-    let steps = path.split(separator: "/")
-    let base = folder.split(separator: "/")
-    let common = zip(steps, base).prefix { $0 == $1 }.count
-    guard common > 0 else { return nil }
-    return (base.dropFirst(common).map { _ in ".." } + steps.dropFirst(common)).joined(separator: "/")
   }
 }

@@ -255,5 +255,5 @@ extension ParsedText {
 
 extension FilePath {
   /// Returns the name of a file up to its first dot.
-  fileprivate static func stem(_ path: String) -> Substring { name(of: path).prefix { $0 != "." } }
+  static func stem(_ path: String) -> String { String(name(of: path).prefix { $0 != "." }) }
 }

@@ -57,10 +57,10 @@ final class PreviewLibrary: Sendable {
       }
     }
     entries = layouts.map { layout in
-      let stem = Self.stem(layout.path)
+      let stem = FilePath.stem(layout.path)
       let fitting = data.filter { $0.sections.isSubset(of: layout.sections) }.map(\.path)
-      let others = layout.needsData ? fitting.filter { Self.stem($0) != stem } : []
-      let sorted = fitting.filter { Self.stem($0) == stem } + others
+      let others = layout.needsData ? fitting.filter { FilePath.stem($0) != stem } : []
+      let sorted = fitting.filter { FilePath.stem($0) == stem } + others
       return Entry(
         layout: layout.path,
         name: FilePath.path(layout.path, inside: folder) ?? layout.path,
@@ -151,12 +151,6 @@ final class PreviewLibrary: Sendable {
       </header><main><ul>\(cards.joined(separator: "\n"))</ul></main><script src="library.js"></script></body></html>
 
       """
-  }
-
-  /// The name of a file without its folders and its ending.
-  private static func stem(_ path: String) -> String {
-    let name = FilePath.name(of: path)
-    return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }
 

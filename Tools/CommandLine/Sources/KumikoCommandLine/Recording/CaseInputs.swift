@@ -39,7 +39,7 @@ final class CaseInputs: Sendable {
     for path in paths.withLock({ $0 }) where path != "-" {
       let isProgram = path.hasPrefix(Self.program)
       let plain = isProgram ? String(path.dropFirst(Self.program.count)) : path
-      let name = Self.relative(plain, to: folder)
+      let name = FilePath.relative(plain, to: folder)
       // The first one is as it was read.
       if names[isProgram ? Self.program + name : name] == nil { names[isProgram ? Self.program + name : name] = path }
     }
@@ -48,7 +48,7 @@ final class CaseInputs: Sendable {
 
   /// The digests of the files, without those that are missing above the repository: each machine has other folders there.
   var digests: [FilePath: String] {
-    let steps = Self.steps(folder)
+    let steps = FilePath.absoluteSteps(folder)
     let depth = steps.indices.reversed().first { index in
       FileStatus("/" + steps[...index].joined(separator: "/") + "/.git") != nil
     }
@@ -77,23 +77,21 @@ final class CaseInputs: Sendable {
     digest.update(bytes)
     return String(digest.hexadecimal.prefix(16))
   }
+}
 
-  /// A path from a folder. Both may be relative to the current folder.
+extension FilePath {
+  /// Returns the path of a file from a folder. Both may be relative to the current folder.
   static func relative(_ path: String, to folder: String) -> String {
-    let (path, folder) = (steps(path), steps(folder))
-    var common = 0
-    while common < path.count, common < folder.count, path[common] == folder[common] { common += 1 }
-    return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
+    let (path, folder) = (absoluteSteps(path), absoluteSteps(folder))
+    let common = zip(path, folder).prefix { $0 == $1 }.count
+    return (folder.dropFirst(common).map { _ in ".." } + path.dropFirst(common)).joined(separator: "/")
   }
 
   /// The steps of the absolute path, without `.` and `..`.
-  private static func steps(_ path: String) -> [String] {
-    let whole = FilePath.isAbsolute(path) ? path : "\(FilePath.real(".") ?? "")/\(path)"
-    var steps: [String] = []
-    for step in FilePath.steps(whole) {
-      if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
+  fileprivate static func absoluteSteps(_ path: String) -> [Substring] {
+    steps(isAbsolute(path) ? path : "\(real(".") ?? "")/\(path)").reduce(into: []) { steps, step in
+      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
     }
-    return steps
   }
 }
 
@@ -116,7 +114,7 @@ extension RecordedValues {
     var known: Set<FilePath> = []
     let folder = FilePath.folder(of: document.source.name)
     for (path, part) in parts {
-      guard let path, known.insert(FilePath(CaseInputs.relative(path, to: folder))).inserted else { continue }
+      guard let path, known.insert(FilePath(FilePath.relative(path, to: folder))).inserted else { continue }
       add(path, as: part, loader)
     }
     for (name, path) in names.sorted(by: { $0.key < $1.key }) where known.insert(name).inserted {

@@ -9,7 +9,8 @@ struct PictureFolder {
 
   init(of document: String, cases: [String] = []) {
     path = OutputTarget.path(beside: document, ending: "pictures")
-    var taken: Set<String> = [RecordedValues.stem]
+    // The file of the values has a name that no case has.
+    var taken: Set = [String(RecordedValues.file.prefix { $0 != "." })]
     for name in cases {
       // Of two names that differ in capitals alone, the second one has a digest.
       let stem = Self.stem(name)
@@ -48,27 +49,26 @@ struct PictureFolder {
 
   /// Reads the record of a case; nil where there is none.
   func record(of name: String) throws -> CaseRecord? {
-    let file = path(name, "txt")
-    guard FileStatus(file) != nil else { return nil }
-    let source = try Self.source(of: file)
-    do throws(RecordFault) {
-      let record = try CaseRecord(text: String(decoding: source.bytes, as: UTF8.self))
-      // The file of another name that looks the same.
-      return record.name == SafeText.line(name) ? record : nil
-    } catch {
-      throw error.error("this is no record of a case", in: source)
-    }
+    let record = try Self.read(path(name, "txt"), "this is no record of a case", CaseRecord.init(text:))
+    // The file of another name that looks the same.
+    return record?.name == SafeText.line(name) ? record : nil
   }
 
   /// Reads the recorded values; nil where there are none.
   func values() throws -> RecordedValues? {
-    let file = FilePath.join(path, RecordedValues.file)
+    try Self.read(
+      FilePath.join(path, RecordedValues.file), "these are no recorded values", RecordedValues.init(text:))
+  }
+
+  private static func read<Record>(
+    _ file: String, _ fault: String, _ read: (String) throws(RecordFault) -> Record
+  ) throws -> Record? {
     guard FileStatus(file) != nil else { return nil }
     let source = try Self.source(of: file)
     do throws(RecordFault) {
-      return try RecordedValues(text: String(decoding: source.bytes, as: UTF8.self))
+      return try read(String(decoding: source.bytes, as: UTF8.self))
     } catch {
-      throw error.error("these are no recorded values", in: source)
+      throw error.error(fault, in: source)
     }
   }
 
@@ -113,9 +113,4 @@ struct PictureFolder {
       return !kept.contains(String(file.dropLast(4)))
     }.sorted().map { FilePath.join(path, $0) }
   }
-}
-
-extension RecordedValues {
-  /// The name of the file without its ending, which no case has.
-  static let stem = "values"
 }

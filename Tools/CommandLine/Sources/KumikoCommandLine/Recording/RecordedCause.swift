@@ -5,9 +5,8 @@ import KumikoDiffing
 /// What made a difference: a value that is not as recorded.
 struct RecordedCause: Equatable {
   enum Change: Equatable {
+    /// The value differs, or the place of an element in its list.
     case value(old: String?, new: String?)
-    /// The place in its list, from 1.
-    case order(old: Int, new: Int)
     /// No value says it: the file or the program differs.
     case content
     /// No file differs.
@@ -24,21 +23,9 @@ struct RecordedCause: Equatable {
   /// The rule by which the value decided the frame of the first element that differs; nil where no rule names its line.
   var rule: String?
 
-  var old: String? {
-    switch change {
-    case .value(let old, _): old
-    case .order(let old, _): "place \(old)"
-    case .content, .inside: nil
-    }
-  }
+  var old: String? { if case .value(let old, _) = change { old } else { nil } }
 
-  var new: String? {
-    switch change {
-    case .value(_, let new): new
-    case .order(_, let new): "place \(new)"
-    case .content, .inside: nil
-    }
-  }
+  var new: String? { if case .value(_, let new) = change { new } else { nil } }
 
   var words: String {
     switch change {
@@ -46,7 +33,6 @@ struct RecordedCause: Equatable {
     case .value(nil, let new?): "\(path) is new: \(new)"
     case .value(let old?, nil): "\(path) is gone, was \(old)"
     case .value(nil, nil): path
-    case .order(let old, let new): "\(path): place \(old) → place \(new)"
     case .content:
       path.hasPrefix(CaseInputs.program)
         ? "\(path): a change inside its kinds, no value of the documents says it" : "\(path) has another content"
@@ -104,7 +90,8 @@ extension RecordedValues {
       return changes.moves.prefix(20).map { move in
         let path = "\(list)[\(new[move.to])]"
         return RecordedCause(
-          path: path, change: .order(old: move.from + 1, new: move.to + 1), place: now.values[path]?.place)
+          path: path, change: .value(old: "place \(move.from + 1)", new: "place \(move.to + 1)"),
+          place: now.values[path]?.place)
       }
     }
   }

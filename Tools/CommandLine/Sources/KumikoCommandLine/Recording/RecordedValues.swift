@@ -47,34 +47,31 @@ struct RecordedValues: Equatable {
     add(root, part, in: file)
     guard order.count - before.order.count > Self.limit else { return }
     self = before
-    note(nil, at: part, SourcePlace(file: file, line: 1))
+    add(nil, at: part, SourcePlace(file: file, line: 1))
   }
-
-  /// Adds a value that no document has.
-  mutating func add(_ text: String?, at path: String, _ place: SourcePlace? = nil) { note(text, at: path, place) }
 
   /// - Parameter key: The line of the key, where a list or a mapping is expected.
   private mutating func add(_ value: SourceValue, _ path: String, in file: String, key: Int? = nil) {
     let place = SourcePlace(file: file, line: value.range.start.line)
     switch value.content {
     case .mapping(let entries):
-      note(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
+      add(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
       // What is expected moves nothing.
       for entry in entries where entry.key != "expect" || !path.hasPrefix("tests.cases[") {
         add(entry.value, "\(path).\(SafeText.line(entry.key))", in: file, key: entry.keyRange.start.line)
       }
     case .list(let list):
-      note(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
+      add(nil, at: path, SourcePlace(file: file, line: key ?? place.line))
       for (index, element) in list.enumerated() {
         let name = element.identifier(path == "tests.cases" ? "name" : "id").map { "\(path)[\(Self.short($0))]" }
         let isFree = name.map { values[$0] == nil } ?? false
         add(element, isFree ? name ?? "" : "\(path)[\(index)]", in: file)
       }
-    default: note(value.name ?? "null", at: path, place)
+    default: add(value.name ?? "null", at: path, place)
     }
   }
 
-  private mutating func note(_ text: String?, at path: String, _ place: SourcePlace?) {
+  mutating func add(_ text: String?, at path: String, _ place: SourcePlace? = nil) {
     let value = Value(text: text.map(Self.short), place: place)
     if values.updateValue(value, forKey: path) == nil { order.append(path) }
   }
@@ -124,7 +121,7 @@ extension RecordedValues {
     for (index, line) in lines.enumerated().dropFirst(next) where !line.isEmpty {
       let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard values[fields[0]] == nil else { throw .line(index + 1) }
-      note(fields.count == 2 ? fields[1] : nil, at: fields[0], nil)
+      add(fields.count == 2 ? fields[1] : nil, at: fields[0])
     }
     guard order.count == count else { throw .line(lines.count) }
   }
