@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(
     help: "Path of the key, with dots.",
     completion: .custom { _, _, start in
-      (try? RegistryOptions.defaultGuide)?.completions(of: start) ?? []
+      (try? RegistryOptions.parse([]).guide)?.completions(of: start) ?? []
     })
   var path: String?
   @OptionGroup var registry: RegistryOptions
@@ -40,6 +40,4 @@ extension RegistryOptions {
   fileprivate var guide: KeyGuide {
     get throws { KeyGuide(registry: try loader.registry(for: "-"), linked: CommandContext.current.linked) }
   }
-
-  fileprivate static var defaultGuide: KeyGuide { get throws { try RegistryOptions.parse([]).guide } }
 }

@@ -94,7 +94,7 @@ struct PlayCommand: ParsableCommand {
     let states = try states()
     let page = try states.page.page(
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
-      seenThrough: try viewport(of: states.first))
+      seenThrough: place.given == nil ? nil : try place.viewport(of: states.first))
     let html = try states.first.placed { () throws(LivePageError) in try page.html() }
     try OutputFile(path: output, force: overwrite.force).write(html)
     if outputOption == nil, !format.isJSON { console.write("\(output)\n") }
@@ -102,14 +102,6 @@ struct PlayCommand: ParsableCommand {
       let record: PlainRecord = ["formatVersion": 1, "output": .string(output), "states": .int(states.count)]
       console.write(JSONText.line(record))
     }
-  }
-
-  /// The place at which the page opens; nil for the start.
-  private func viewport(of first: Screen) throws -> Screen.Viewport? {
-    guard place.given != nil else { return nil }
-    var viewport = try first.viewport()
-    try place.scroll(&viewport, of: first)
-    return viewport
   }
 
   /// Reads the states, one after another, or reports everything that is wrong with any of the documents.

@@ -25,7 +25,7 @@ extension RenderCommand {
     let subject: PixelPictures.Subject
     let screen = screens[0]
     if self.matrix.isEmpty {
-      let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
+      let viewport = try place.given == nil && !device ? nil : place.viewport(of: screen)
       subject = .scene(screen.scene(title: title, seenThrough: viewport, showsMore: !device))
     } else {
       let sheet = try contactSheet(of: screens, in: matrix, title: title)
@@ -55,7 +55,7 @@ extension RenderCommand {
 
   private func contactSheet(of screens: [Screen], in matrix: ScreenMatrix, title: String) throws -> ContactSheet {
     let cells = try zip(matrix.combinations, screens).map { combination, screen in
-      let viewport = try viewport(of: screen)
+      let viewport = try place.viewport(of: screen)
       return ContactSheet.Cell(
         combination.label, screen.scene(title: title, seenThrough: viewport, showsMore: false),
         theme: combination.settings.theme)

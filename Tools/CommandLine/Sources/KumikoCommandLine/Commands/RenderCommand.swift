@@ -133,7 +133,7 @@ struct RenderCommand: ParsableCommand {
     // A live page makes elements as they become visible. Only what has contents of its own counts.
     if !live {
       try ElementLimit.check(
-        pictures: screens, showing: device || !self.matrix.isEmpty ? { try self.viewport(of: $0) } : nil)
+        pictures: screens, showing: device || !self.matrix.isEmpty ? { try place.viewport(of: $0) } : nil)
     }
     let warnings = screens.flatMap { options.warnings(of: $0) }
     strictness.print(warnings, on: console)
@@ -142,7 +142,7 @@ struct RenderCommand: ParsableCommand {
       try drawPicture(of: screens, in: matrix, title: title, form: form, console: console)
       return try finish(form, warnings, console: console)
     }
-    let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
+    let viewport = try place.given == nil && !device ? nil : place.viewport(of: screen)
     let drawing =
       live
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
@@ -180,12 +180,6 @@ struct RenderCommand: ParsableCommand {
         ? "a drawing to stdout requires --to, such as --to svg"
         : "unknown form of '\(BoundedText.name(output))': the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
       status: CommandFailure.wrongCall)
-  }
-
-  func viewport(of screen: Screen) throws -> Screen.Viewport {
-    var viewport = try screen.viewport()
-    try place.scroll(&viewport, of: screen)
-    return viewport
   }
 
   private func renderer(for form: PictureForm, of screen: Screen, console: Console) -> any SceneRenderer {

@@ -49,7 +49,13 @@ struct CommandContext: Sendable {
     inProcess ? PluginHost() : PluginHost(libraries: .childProcess(program: program + CommandContext.libraryArguments))
   }
 
-  static var thisProgram: [String] { [ThisProgram.path] }
+  static var thisProgram: [String] {
+    #if os(Linux)
+      [FilePath.target(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]]
+    #else
+      [Bundle.main.executablePath ?? CommandLine.arguments[0]]
+    #endif
+  }
 
   /// The arguments of a child process that loads a library, whose path follows.
   static let libraryArguments = ["load-library", "--"]

@@ -20,8 +20,11 @@ struct GeneratedSource {
       KindProducts.all[name].map { modules.canImportKind(of: $0.product) } ?? true
     }
     let linked = LinkedKinds(providers, products: KindProducts.all)
-    loader = DocumentLoader(
-      linked: linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
+    // What a build checks by must not be able to do whatever it likes.
+    let host = NoKindHost(
+      refusal: "which a program does not have by its table of kinds",
+      message: "no library is loaded, and no process is started, while a program is built")
+    loader = DocumentLoader(linked: linked, host: host, registryPath: registry, itemProviders: context.itemProviders)
     isRenewing = context.isRenewing
   }
 
@@ -177,20 +180,5 @@ struct GeneratedSource {
       loader.registryPath = found.first?.registry
     }
     return try loader.registryDocument(for: documents.first ?? "-")
-  }
-}
-
-/// Loads nothing: what a build checks by must not be able to do whatever it likes.
-private struct NoHost: KindHost {
-  var refusal: String? { "which a program does not have by its table of kinds" }
-
-  func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] {
-    throw KindHostError("the library '\(path)' is not loaded while a program is built")
-  }
-
-  func kinds(
-    ofProcess command: [String], in folder: String, timeout: Duration?
-  ) throws(KindHostError) -> [any OutsideKind] {
-    throw KindHostError("the process '\(command.joined(separator: " "))' is not started while a program is built")
   }
 }

@@ -21,12 +21,8 @@ struct KindsText {
       writer.note("What layouts are made with.")
       writer.line("///")
       writer.note("- Throws: nothing, where the registry was checked when the program was built.")
-      if table.text == nil {
-        writer.block("\(access)static func registry() throws -> SectionRegistry") { $0.line("try linked.registry()") }
-      } else {
-        writer.block("\(access)static func registry() throws -> SectionRegistry") { writer in
-          writer.line("try linked.registry(of: SourceDocument(source))")
-        }
+      writer.block("\(access)static func registry() throws -> SectionRegistry") { writer in
+        writer.line("try linked.registry(\(table.text == nil ? "" : "of: SourceDocument(source)"))")
       }
     }
     guard let text = table.text else { return }

@@ -36,13 +36,14 @@ struct OptionValue {
     }
   }
 
+  // Numbers are finite, as every option's are, so that they read back as the same.
   private static func expression(_ value: PlainValue, _ schema: SectionOptionSchema) -> String? {
     let decoder = PlainValueDecoder(value)
     switch schema {
     case .boolean: return (try? Bool(from: decoder)).map { "\($0)" }
     case .integer: return (try? Int(from: decoder)).map { "\($0)" }
-    case .number: return (try? Double(from: decoder)).map(number)
-    case .points: return (try? PointsLength(from: decoder).points).map(number)
+    case .number: return (try? Double(from: decoder)).map { "\($0)" }
+    case .points: return (try? PointsLength(from: decoder).points).map { "\($0)" }
     case .string, .choice: return (try? String(from: decoder)).map(SwiftText.quoted)
     case .length(let axis):
       return (try? LayoutDimension(option: decoder, under: SectionOptionRule(axis: axis))).map(dimension)
@@ -54,14 +55,14 @@ struct OptionValue {
     case .spacing:
       return (try? LayoutSpacing(from: decoder)).map { spacing in
         switch spacing {
-        case .fixed(let points): ".fixed(\(number(points)))"
-        case .flexible(let points): ".flexible(\(number(points)))"
+        case .fixed(let points): ".fixed(\(points))"
+        case .flexible(let points): ".flexible(\(points))"
         }
       }
     case .insets:
       return (try? DirectionalEdgeInsets(from: decoder)).map { insets in
-        "DirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.leading)), "
-          + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
+        "DirectionalEdgeInsets(top: \(insets.top), leading: \(insets.leading), "
+          + "bottom: \(insets.bottom), trailing: \(insets.trailing))"
       }
     case .list(let element):
       guard let elements = value.list else { return nil }
@@ -74,16 +75,13 @@ struct OptionValue {
 
   private static func dimension(_ dimension: LayoutDimension) -> String {
     switch dimension {
-    case .fractionalWidth(let share): ".fractionalWidth(\(number(share)))"
-    case .fractionalHeight(let share): ".fractionalHeight(\(number(share)))"
-    case .absolute(let points): ".absolute(\(number(points)))"
-    case .estimated(let points): ".estimated(\(number(points)))"
-    case .uniformAcrossSiblings(estimate: let points): ".uniformAcrossSiblings(estimate: \(number(points)))"
+    case .fractionalWidth(let share): ".fractionalWidth(\(share))"
+    case .fractionalHeight(let share): ".fractionalHeight(\(share))"
+    case .absolute(let points): ".absolute(\(points))"
+    case .estimated(let points): ".estimated(\(points))"
+    case .uniformAcrossSiblings(estimate: let points): ".uniformAcrossSiblings(estimate: \(points))"
     }
   }
-
-  /// A number that is finite, as every option's is, so that it reads back as the same.
-  private static func number(_ number: Double) -> String { "\(number)" }
 
   static func plain(_ value: PlainValue) -> String {
     switch value {

@@ -120,9 +120,11 @@ struct DocumentChecks {
     }
     let list = PlainValue.list(
       diagnostics(of: path).map { diagnostic in
+        let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
         var record: PlainRecord = [
           "range": place(diagnostic.source, diagnostic.range),
-          "severity": .int(diagnostic.severity.number), "source": "kumiko", "message": .string(diagnostic.words),
+          "severity": .int(diagnostic.severity.number), "source": "kumiko",
+          "message": .string(diagnostic.message + help),
         ]
         if let rule = diagnostic.rule { record["code"] = .string(rule) }
         let notes = diagnostic.notes.filter { FilePath.isAbsolute($0.source.name) }.map { note -> PlainValue in
@@ -154,11 +156,6 @@ private struct PathIndex {
     for path in (old ?? []).subtracting(new ?? []) { documents[path]?.remove(document) }
     for path in (new ?? []).subtracting(old ?? []) { documents[path, default: []].insert(document) }
   }
-}
-
-extension Diagnostic {
-  /// The message and the help, as `kumiko validate` prints them.
-  fileprivate var words: String { message + (help.map { "\nhelp: \($0)" } ?? "") }
 }
 
 extension Diagnostic.Severity {

@@ -2,8 +2,9 @@
 
 /// A name in a document: where something is named, or where that is referred to.
 struct NameUse: Sendable {
-  enum Sort: Hashable, Sendable {
-    case section, style, template, kind, file, testCase
+  enum Sort: String, Sendable {
+    case section, style, template, kind, file
+    case testCase = "case"
   }
 
   var sort: Sort

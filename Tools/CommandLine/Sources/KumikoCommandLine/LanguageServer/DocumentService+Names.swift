@@ -197,7 +197,7 @@ extension DocumentService {
         let inner = rest.prefix { contains(name, $0) }
         rest = rest.dropFirst(inner.count)
         found.append([
-          "name": .string(name.name), "detail": .string(name.sort.words), "kind": .int(name.sort.symbol),
+          "name": .string(name.name), "detail": .string(name.sort.rawValue), "kind": .int(name.sort.symbol),
           "range": text.text.value(of: name.scope ?? name.range, encoding),
           "selectionRange": text.text.value(of: name.range, encoding), "children": .list(symbols(inner)),
         ])
@@ -267,17 +267,6 @@ extension EditedText {
 }
 
 extension NameUse.Sort {
-  fileprivate var words: String {
-    switch self {
-    case .section: "section"
-    case .style: "style"
-    case .template: "template"
-    case .kind: "kind"
-    case .file: "file"
-    case .testCase: "case"
-    }
-  }
-
   /// The kind of symbol, as editors show it.
   fileprivate var symbol: Int {
     switch self {

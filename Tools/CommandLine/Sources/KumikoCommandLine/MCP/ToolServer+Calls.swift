@@ -68,7 +68,8 @@ extension ToolServer {
         arguments,
         CommandContext(
           linked: context.linked, itemProviders: context.itemProviders, console: console, program: context.program,
-          host: NoKindHost()))
+          // An agent must not start programs.
+          host: NoKindHost(message: "'kumiko mcp' loads no libraries and starts no programs")))
     }
     guard let text = text.text else {
       throw ToolFault("the output has more than \(Self.outputLimit) bytes; ask for a smaller part, such as with 'rect'")
@@ -183,13 +184,17 @@ private final class BoundedOutput: Sendable {
   var text: String? { stored.withLock { $0 } }
 }
 
-/// A host that loads nothing, because an agent must not start programs.
-private struct NoKindHost: KindHost {
+/// A host that loads nothing and starts nothing.
+struct NoKindHost: KindHost {
+  var refusal: String?
+  /// What is said of each library and process.
+  var message: String
+
   func kinds(inLibrary path: String, timeout: Duration?) throws(KindHostError) -> [any OutsideKind] { throw fault }
 
   func kinds(
     ofProcess command: [String], in folder: String, timeout: Duration?
   ) throws(KindHostError) -> [any OutsideKind] { throw fault }
 
-  private var fault: KindHostError { KindHostError("'kumiko mcp' loads no libraries and starts no programs") }
+  private var fault: KindHostError { KindHostError(message) }
 }

@@ -38,6 +38,13 @@ struct PlaceOptions: ParsableArguments {
     if let excess = try place.scroll(&viewport, of: screen) { CommandContext.current.warn("--offset \(excess)") }
   }
 
+  /// Returns what is visible of a screen at the place.
+  func viewport(of screen: Screen) throws -> Screen.Viewport {
+    var viewport = try screen.viewport()
+    try scroll(&viewport, of: screen)
+    return viewport
+  }
+
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {
     guard let data = screen.data else {
       return CommandFailure("--scroll-to: there is no item '\(name)', because without --data items have no names")

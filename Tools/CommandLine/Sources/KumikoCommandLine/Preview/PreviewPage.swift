@@ -10,10 +10,6 @@ struct PreviewPage {
   /// A Boolean value that indicates whether clicks move the cursor of an editor.
   var hasEditor = false
 
-  private static let textSizes: [(TextSize, String)] = TextSize.allCases.map { size in
-    (size, size == .large ? "L (default)" : size.rawValue.uppercased())
-  }
-
   /// The page in place of the screen while there is no valid one.
   static let empty = """
     <!doctype html><html lang="en"><meta charset="utf-8"><title>No screen</title>
@@ -57,7 +53,9 @@ struct PreviewPage {
 
   var html: String {
     let title = MarkupEscaping.escaped(documents.title)
-    let texts = Self.textSizes.map { "<option value=\"\($0.0.rawValue)\">\($0.1)</option>" }.joined()
+    let texts = TextSize.allCases.map { size in
+      "<option value=\"\(size.rawValue)\">\(size == .large ? "L (default)" : size.rawValue.uppercased())</option>"
+    }.joined()
     return """
       <!doctype html>
       <html lang="en">

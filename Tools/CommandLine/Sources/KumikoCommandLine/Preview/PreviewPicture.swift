@@ -30,13 +30,19 @@ extension ServedResponse {
     do {
       return Self(content: .text(try draw(), type: "image/svg+xml"))
     } catch {
-      let reason =
-        switch error {
-        case let error as CommandFailure: error.message
-        case let error as DocumentError: Diagnostics(error.diagnostics).text()
-        default: "the screen cannot be drawn"
-        }
-      return .plain(status: 422, SafeText.lines(reason))
+      return .plain(status: 422, CommandFailure.reason(of: error))
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Returns why a preview has no picture or explanation, in words.
+  static func reason(of error: any Error) -> String {
+    switch error {
+    case let error as CommandFailure: SafeText.lines(error.message)
+    case let error as DocumentError: SafeText.lines(Diagnostics(error.diagnostics).text())
+    case let error as TestedScreen.Missing: SafeText.lines(error.message + (error.help.map { "; \($0)" } ?? ""))
+    default: "the screen cannot be shown"
     }
   }
 }

@@ -55,19 +55,9 @@ struct PreviewQuestion: Sendable {
   var answer: String {
     do {
       return try explanation()
-    } catch let error as DocumentError {
-      return Self.failure(Diagnostics(error.diagnostics).text())
-    } catch let error as TestedScreen.Missing {
-      return Self.failure(error.message + (error.help.map { "; \($0)" } ?? ""))
-    } catch let error as CommandFailure {
-      return Self.failure(error.message)
     } catch {
-      return Self.failure("the element cannot be explained")
+      return JSONText.line(["formatVersion": 1, "error": .string(CommandFailure.reason(of: error))])
     }
-  }
-
-  private static func failure(_ message: String) -> String {
-    JSONText.line(["formatVersion": 1, "error": .string(SafeText.lines(message))])
   }
 
   /// The screen with the settings of the page.

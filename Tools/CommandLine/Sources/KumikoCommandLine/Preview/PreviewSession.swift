@@ -16,9 +16,9 @@ final class PreviewSession: Sendable {
   private let states: Guarded<[PreviewState]>
   /// The screens with a state of data that a page has asked for. They are read again with each change.
   private let asked = Guarded<Set<Int>>([])
-  private let watcher: Guarded<FileWatcher?>
+  private let watcher = Guarded<FileWatcher?>(nil)
   /// The libraries and the programs of processes, which are started again where they change.
-  private let programs: Guarded<Set<FilePath>>
+  private let programs = Guarded<Set<FilePath>>([])
   /// What the editor beside the preview has not saved.
   let unsaved: Guarded<UnsavedTexts>
   /// Called with each click; nil without an editor.
@@ -47,8 +47,6 @@ final class PreviewSession: Sendable {
     self.context = context
     self.gate = gate
     states = Guarded(Array(repeating: PreviewState(), count: documents.total))
-    watcher = Guarded(nil)
-    programs = Guarded([])
     unsaved = Guarded(UnsavedTexts(texts: texts))
     self.clicked = clicked
   }
@@ -190,7 +188,7 @@ final class PreviewSession: Sendable {
   /// Makes an answer that takes time and memory: a live page, an explanation or a picture.
   private func made(_ request: ServedRequest, _ documents: PreviewDocuments, _ screen: Int) -> ServedResponse {
     if request.path == "/page" {
-      let html = states.withLock { $0[screen].page }.flatMap { try? $0.html() }
+      let html = states.withLock { $0[screen].shown?.page }.flatMap { try? $0.html() }
       return .html(html ?? PreviewPage.empty)
     }
     let isPicture = request.path == "/picture"
@@ -212,11 +210,7 @@ extension PreviewState {
     number += 1
     switch result {
     case .success(let found):
-      page = found.page
-      parts = found.parts
-      stamp = found.stamp
-      pageNumber = number
-      diagnostics = found.warnings
+      (shown, shownNumber, diagnostics) = (found, number, found.warnings)
     case .failure(let error):
       diagnostics = error.diagnostics
     }
