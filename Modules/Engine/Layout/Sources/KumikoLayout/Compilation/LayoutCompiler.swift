@@ -124,8 +124,10 @@ extension PreparedLayout {
 
 extension SectionTable.Entry {
   init(plan: Int, body: SectionBody, spacing: Double) {
+    let block = body.blockLength
     self.init(
-      plan: plan, items: body.items, length: body.length, overhang: body.overhang, spacing: spacing)
+      plan: plan, items: body.items, length: body.plan.boundary.length(around: block),
+      overhang: body.overhang(ofBlock: block), spacing: spacing)
   }
 }
 

@@ -50,6 +50,9 @@ struct BoundaryItems: Sendable {
     compiler = BoundaryCompiler(mainAxis: mainAxis, reference: .zero, crossOrigin: 0, rounding: .none)
   }
 
+  /// Returns the length of a block with the bands before and after it.
+  func length(around block: Double) -> Double { topBand + block + bottomBand }
+
   mutating func update(_ sizes: [SupplementaryKey: Size2D]) {
     for index in items.indices {
       items[index].placement = compiler.placement(

@@ -31,8 +31,9 @@ struct SectionBody {
     }
   }
 
-  var overhang: SectionTable.Entry.Overhang {
-    let axis = plan.mainAxis, blockLength = blockLength
+  /// Returns the overhang around a block of a length.
+  func overhang(ofBlock blockLength: Double) -> SectionTable.Entry.Overhang {
+    let axis = plan.mainAxis
     // Negative insets can move the end of a section over its headers.
     let boundary = plan.boundary.overhang + max(0, -blockLength)
     var overhang = SectionTable.Entry.Overhang(before: boundary, after: boundary)
@@ -47,7 +48,7 @@ struct SectionBody {
     // Groups that share the slack across the run may be moved by that distance.
     let shift = plan.source.geometry.sharesCrossSlack && elastic != nil ? summary.crossExtent : 0
     let end = start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach)
-    overhang.after = max(overhang.after, end - (plan.boundary.topBand + blockLength + plan.boundary.bottomBand))
+    overhang.after = max(overhang.after, end - plan.boundary.length(around: blockLength))
     return overhang
   }
 
@@ -68,7 +69,7 @@ struct SectionBody {
   var blockLength: Double { items > 0 ? plan.startInset + contentLength + plan.endInset : 0 }
 
   /// The length of the section with its headers and footers.
-  var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
+  var length: Double { plan.boundary.length(around: blockLength) }
 
   // MARK: - Frames relative to the section
 

@@ -19,16 +19,14 @@ struct MeasuredSection: Sendable {
     if plan.isIrregular { layOut() }
   }
 
-  var body: SectionBody {
-    var body = SectionBody(plan: plan, items: items)
+  var body: SectionBody { SectionBody(plan: plan, items: items, form: form) }
+
+  private var form: SectionBody.Form {
     if let rule = plan.columns, let segments {
-      body.form = .columns(ColumnRun(rule: rule, segments: segments, sizes: sizes, items: items))
-    } else if let elastic {
-      body.form = .elastic(elastic)
-    } else if let list {
-      body.form = .list(list)
+      return .columns(ColumnRun(rule: rule, segments: segments, sizes: sizes, items: items))
     }
-    return body
+    if let elastic { return .elastic(elastic) }
+    return list.map { .list($0) } ?? .rigid
   }
 
   /// Applies new and changed sizes.
