@@ -98,7 +98,9 @@ export class Nodes {
     for (const [sort, coming, going] of slides) {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
     }
-    const gone = new Set(patch.d ?? []), list = active && gone.has(active.id) && active.element.closest(".scroller");
+    // What is moved loses the focus, as a cell that is used again.
+    const gone = new Set(patch.d ?? []), hasFocus = document.activeElement !== document.body;
+    const list = active && (gone.has(active.id) || !hasFocus) && active.element.closest(".scroller");
     for (const id of gone) {
       const element = this.pieces.get(id)?.element;
       // What is inside of another one goes with it.

@@ -188,6 +188,20 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A list whose focused row is used again for another one keeps the focus") func reuse() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 2"))
+      while try browser.value("document.activeElement.textContent !== 'Row 0'") as? Bool == true {
+        try browser.press("Tab", code: 9)
+      }
+      for row in [20, 40, 60] {
+        try browser.wheel(100, 300, by: 880)
+        try browser.wait("\(browser.shows("Row \(row + 5)")) && document.activeElement.role === 'listitem'")
+      }
+      ground.stop()
+    }
+
     @Test("A sheet follows a finger down, and stays where the finger turns") func sheet() async throws {
       let ground = try await TestGround { titled("First") }
       let browser = try touched(ground, shows: "First")
