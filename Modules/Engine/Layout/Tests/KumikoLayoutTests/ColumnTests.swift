@@ -7,14 +7,13 @@ import Testing
 @Suite("Columns")
 struct ColumnTests {
   private func section(
-    _ columns: LayoutColumns, height: LayoutDimension = .estimated(50), gap: Double = 0,
-    badges: [LayoutSupplementaryItem] = []
+    _ columns: LayoutColumns, height: LayoutDimension = .estimated(50), gap: Double = 0
   ) -> LayoutSection {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     let cell = LayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: height.isEstimated ? height : .fractionalHeight(1))
     return LayoutSection(
-      group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: cell, supplementaryItems: badges)]),
+      group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: cell)]),
       interGroupSpacing: gap, columns: columns)
   }
 
@@ -121,20 +120,6 @@ struct ColumnTests {
       layout.attributesForDecoration(ofKind: "back", at: LayoutIndexPath(section: 0, item: 0))?.frame
         == Rect2D(x: 0, y: 0, width: 300, height: 82))
     #expect(layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.zIndex == 1)
-  }
-
-  @Test("Badges that reach out of their cells are found")
-  func badges() throws {
-    let badge = LayoutSupplementaryItem(
-      layoutSize: LayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)), elementKind: "badge",
-      containerAnchor: LayoutAnchor(edges: [.top], absoluteOffset: Point2D(x: 0, y: -40)))
-    let layout = try layout(section(LayoutColumns(count: 2), badges: [badge]), 2_000)
-    let all = layout.everything
-    #expect(all.count == 4_000)
-    for top in stride(from: -60.0, to: 50_000, by: 777) {
-      let rect = Rect2D(x: 0, y: top, width: 300, height: 60)
-      #expect(Set(layout.attributes(in: rect)) == Set(all.filter { $0.frame.intersects(rect) }))
-    }
   }
 
   @Test("Columns without room, without an item of its own, or beside a scroll view are errors")

@@ -61,37 +61,22 @@ struct InsetsReferenceTests {
     #expect(scroll.contentLength == 88 + 4 * 356)
   }
 
-  @Test("In a right-to-left layout, leading insets are on the right")
-  func mirrored() throws {
-    var environment = environment
-    environment.traits.layoutDirection = .rightToLeft
-    environment.safeAreaInsets.leading = 100
-    var layout = CompositionalLayout(section: LayoutSection(group: row(.absolute(10), item())))
-    try layout.prepare(itemCounts: [1], in: environment)
-    #expect(cell(layout, 0) == [44, 0, 656, 10])
-  }
-
   private func header(
     _ reference: ContentInsetsReference, section sectionReference: ContentInsetsReference = .automatic,
     layout layoutReference: ContentInsetsReference = .automatic, follows: Bool = true,
-    insets: DirectionalEdgeInsets = .zero, scrolling axis: LayoutAxis = .vertical,
-    _ direction: LayoutDirection = .leftToRight
+    insets: DirectionalEdgeInsets = .zero
   ) throws -> [Double]? {
-    let isVertical = axis == .vertical
     let section = LayoutSection(
       group: row(.fractionalHeight(0.5), item()), contentInsets: DirectionalEdgeInsets(30),
       contentInsetsReference: sectionReference, supplementaryContentInsetsReference: reference,
       boundarySupplementaryItems: [
         LayoutBoundarySupplementaryItem(
-          layoutSize: isVertical
-            ? size(.fractionalWidth(1), .absolute(10)) : size(.absolute(10), .fractionalHeight(1)),
-          elementKind: "header", alignment: isVertical ? .top : .leading, contentInsets: insets)
+          layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "header", alignment: .top,
+          contentInsets: insets)
       ], supplementariesFollowContentInsets: follows)
     var layout = CompositionalLayout(
       section: section,
-      configuration: CompositionalLayoutConfiguration(scrollDirection: axis, contentInsetsReference: layoutReference))
-    var environment = environment
-    environment.traits.layoutDirection = direction
+      configuration: CompositionalLayoutConfiguration(contentInsetsReference: layoutReference))
     try layout.prepare(itemCounts: [1], in: environment)
     return supplementary(layout, "header")
   }
@@ -117,13 +102,6 @@ struct InsetsReferenceTests {
   func headerInsets() throws {
     let insets = DirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 7)
     #expect(try header(.layoutMargins, insets: insets) == [65, 1, 664, 7])
-  }
-
-  @Test("The reference of a header applies across either axis and is mirrored")
-  func headersAcross() throws {
-    #expect(try header(.safeArea, scrolling: .horizontal) == [0, 10, 10, 370])
-    #expect(try header(.none, scrolling: .horizontal) == [0, 0, 10, 400])
-    #expect(try header(.layoutMargins, .rightToLeft) == [64, 0, 676, 10])
   }
 
   @Test("A reference that leaves no room for a header is an error")

@@ -69,14 +69,6 @@ struct PinningTests {
     #expect(y(layout, "footer", 0) == 30)
   }
 
-  @Test("A query finds pinned items at their pinned frames")
-  func query() throws {
-    let layout = try layout(visible: 1000, height: 100)
-    let found = layout.attributes(in: Rect2D(x: 0, y: 1000, width: 400, height: 100))
-    #expect(found.contains { $0.elementKind == "header" && $0.frame.minY == 1000 })
-    #expect(found.contains { $0.elementKind == "footer" && $0.frame.maxY == 1100 })
-  }
-
   @Test("Layout headers and footers are pinned to the visible bounds")
   func layoutItems() throws {
     let configuration = CompositionalLayoutConfiguration(boundarySupplementaryItems: [

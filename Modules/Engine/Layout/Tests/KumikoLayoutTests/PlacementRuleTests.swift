@@ -116,24 +116,6 @@ struct PlacementRuleTests {
     #expect(layout.contentSize.height == 80)
   }
 
-  @Test("In an orthogonal section, a measured width moves later groups and resting offsets")
-  func orthogonalWidths() throws {
-    let card = LayoutItem(layoutSize: size(.estimated(300), .fractionalHeight(1)))
-    let section = LayoutSection(
-      group: .horizontal(layoutSize: size(.estimated(300), .absolute(50)), subitems: [card]), interGroupSpacing: 10,
-      orthogonalScrollingBehavior: .groupPaging)
-    var layout = try prepared(section, items: [4])
-    try layout.setPreferredSize(Size2D(width: 120, height: 0), for: .cell(LayoutIndexPath(section: 0, item: 0)))
-    #expect(cell(layout, 1) == [130, 0, 300, 50])
-    let scroll = try #require(layout.orthogonalScroll(ofSection: 0))
-    let length: Double = 120 + 3 * 300 + 3 * 10
-    #expect(scroll.contentLength == length)
-    #expect((0..<3).map { scroll.restingOffset(ofGroup: $0) } == [0, 130, 440])
-    #expect(scroll.restingOffset(proposed: 700, velocity: 1, from: 0) == 130)
-    #expect(scroll.restingOffset(proposed: 260, velocity: 0, from: 130) == 130)
-    #expect(scroll.restingOffset(proposed: 10, velocity: -1, from: 130) == 0)
-  }
-
   @Test("With a count in a group with an estimated extent, subitems keep their estimates")
   func countInAnOpenGroup() throws {
     let line = LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(30)))

@@ -5,27 +5,6 @@ import Testing
 
 @Suite("Queries")
 struct QueryTests {
-  @Test("A query returns exactly the elements that intersect the rectangle", arguments: 0..<300)
-  func bruteForce(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let world = RandomWorld(using: &random)
-    var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
-    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
-    let all = layout.everything
-    #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
-    #expect(!all.contains { !$0.frame.isFinite })
-    let extent = layout.contentSize
-    for _ in 0..<20 {
-      let rect = Rect2D(
-        x: .random(in: -200...extent.width + 100, using: &random),
-        y: .random(in: -200...extent.height + 100, using: &random),
-        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
-      let found = Set(layout.attributes(in: rect))
-      let expected = Set(all.filter { $0.frame.intersects(rect) })
-      #expect(found == expected)
-    }
-  }
-
   @Test("A strip finds what is in it, whatever the insets and the headers", arguments: [nil, 70, -40])
   func strips(visible: Double?) throws {
     let edges = [-150.0, -30, 0, 30]

@@ -83,12 +83,6 @@ struct ScrolledTests {
     #expect(background?.frame.numbers == [0, 0, 400, 130])
   }
 
-  @Test("A query finds cells that are scrolled into the rectangle")
-  func query() throws {
-    let found = try layout().attributes(in: Rect2D(x: 0, y: 30, width: 400, height: 100))
-    #expect(found.filter { $0.category == .cell }.map(\.indexPath.item) == [2, 3])
-  }
-
   @Test("In a right-to-left layout, scrolling moves cells to the right")
   func mirrored() throws {
     #expect(try cell(layout(.rightToLeft), 2) == [100, 30, 300, 100])

@@ -25,12 +25,6 @@ struct ScrollingPropertiesTests {
     #expect(try scroll().properties == OrthogonalScrollingProperties())
   }
 
-  @Test("Automatic bounces if the content is larger than the viewport", arguments: orthogonal)
-  func automaticBounce(_ behavior: OrthogonalScrollingBehavior) throws {
-    #expect(try scroll(.init(), behavior, groups: 5).bounces)
-    #expect(try !scroll(.init(), behavior, groups: 1).bounces)
-  }
-
   @Test("Automatic does not bounce if fractional groups fill the viewport exactly")
   func exactFit() throws {
     #expect(try !scroll(groups: 4).bounces)

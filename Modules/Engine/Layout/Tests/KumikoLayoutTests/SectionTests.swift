@@ -49,6 +49,14 @@ struct SectionTests {
     try layout.prepare(itemCounts: [1, 4], in: LayoutEnvironment(size: Size2D(width: 800, height: 400)))
     #expect(cell(layout, 3, section: 1) == [600, 10, 200, 20])
   }
+
+  @Test("Container insets apply only across the axis of scrolling")
+  func containerInsets() throws {
+    var layout = CompositionalLayout(section: LayoutSection(group: row(.fractionalHeight(0.5), item())))
+    let container = LayoutContainer(contentSize: phone, contentInsets: DirectionalEdgeInsets(40))
+    try layout.prepare(itemCounts: [1], in: LayoutEnvironment(container: container))
+    #expect(cell(layout, 0) == [40, 0, 320, 400])
+  }
 }
 
 extension DirectionalEdgeInsets {

@@ -71,15 +71,6 @@ struct SelfSizingTests {
     #expect(cell(layout, 1) == [100, 0, 250, 30])
     #expect(cell(layout, 2) == [0, 35, 100, 30])
     #expect(cell(layout, 6) == [0, 70, 100, 30])
-    // With the old size, the later rows are as before.
-    try layout.setPreferredSize(Size2D(width: 100, height: 0), for: cellKey(1))
-    #expect(cell(layout, 4) == [0, 35, 100, 30])
-    #expect(layout.contentSize.height == 100)
-    // A smaller item makes room for the first item of the next row.
-    try layout.setPreferredSize(Size2D(width: 20, height: 0), for: cellKey(4))
-    #expect(cell(layout, 8) == [0, 70, 100, 30])
-    try layout.setPreferredSize(Size2D(width: 0, height: 0), for: cellKey(5))
-    #expect(cell(layout, 8) == [220, 35, 100, 30])
   }
 
   @Test("An item wider than its row has its own row")
@@ -92,20 +83,6 @@ struct SelfSizingTests {
     #expect(cell(layout, 0) == [0, 0, 100, 30])
     #expect(cell(layout, 1) == [0, 30, 900, 30])
     #expect(cell(layout, 2) == [0, 60, 100, 30])
-  }
-
-  @Test("A measured header moves its section and later sections")
-  func headers() throws {
-    var section = list
-    section.boundarySupplementaryItems = [
-      LayoutBoundarySupplementaryItem(
-        layoutSize: size(.fractionalWidth(1), .estimated(44)), elementKind: "header", alignment: .top)
-    ]
-    var layout = try prepared(section, items: [1, 1])
-    try layout.setPreferredSize(Size2D(width: 400, height: 75), for: header())
-    #expect(supplementary(layout, "header") == [0, 0, 400, 75])
-    #expect(cell(layout, 0) == [0, 75, 400, 50])
-    #expect(supplementary(layout, "header", section: 1) == [0, 125, 400, 44])
   }
 
   @Test("A measured badge is anchored with its measured size")

@@ -10,19 +10,6 @@ struct SupplementaryTests {
       layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge", containerAnchor: anchor, itemAnchor: item)
   }
 
-  @Test("A badge is anchored to its cell after insets, with an offset in its own size")
-  func badgeOnItem() throws {
-    var host = item(0.25, insets: DirectionalEdgeInsets(5))
-    host.supplementaryItems = [
-      badge(LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)))
-    ]
-    let layout = try prepared(LayoutSection(group: row(.absolute(80), host)), items: [5])
-    let expected: [[Double]] = [[105 + 90 - 20 + 6, 5 - 3, 20, 10], [5 + 90 - 20 + 6, 85 - 3, 20, 10]]
-    #expect(supplementary(layout, "badge", 1) == expected[0])
-    #expect(supplementary(layout, "badge", 4) == expected[1])
-    #expect(supplementary(layout, "badge", 5) == nil)
-  }
-
   @Test("The item anchor meets the container anchor, and both offsets are added")
   func itemAnchor() throws {
     var host = item()
@@ -33,16 +20,6 @@ struct SupplementaryTests {
     ]
     let layout = try prepared(LayoutSection(group: row(.absolute(80), host)), items: [1])
     #expect(supplementary(layout, "badge") == [191, 86, 20, 10])
-  }
-
-  @Test("A supplementary item of a group has the group's ordinal and its frame after insets")
-  func onGroup() throws {
-    var group = row(.absolute(40), item(0.5))
-    group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
-    group.supplementaryItems = [badge(LayoutAnchor(edges: [.leading]))]
-    let layout = try prepared(LayoutSection(group: group), items: [5])
-    #expect(supplementary(layout, "badge", 2) == [10, 95, 20, 10])
-    #expect(supplementary(layout, "badge", 3) == nil)
   }
 
   @Test("Supplementary items of nested groups are numbered through the section")

@@ -46,16 +46,6 @@ struct SharingTests {
     #expect(shared.isIdentical(to: plain))
   }
 
-  @Test("Sections can change while their items stay")
-  func sections() throws {
-    let old = try Numbers([[1, 2, 3], [4, 5], [6]])
-    let shared = try Numbers(sections: [(2, [6]), (9, [1, 2]), (1, [3, 4, 5, 7])], sharing: old)
-    #expect(shared.sectionIdentifiers == [2, 9, 1])
-    #expect(try shared.lists == [[6], [1, 2], [3, 4, 5, 7]])
-    #expect(
-      try shared.match(with: old) == Numbers(sections: [(2, [6]), (9, [1, 2]), (1, [3, 4, 5, 7])]).match(with: old))
-  }
-
   @Test("A repeated identifier is the same error as in a snapshot with tables of its own")
   func repetitions() throws {
     let old = try Numbers([Self.old, [-1]])

@@ -12,16 +12,6 @@ struct RandomListTests {
     }
   }
 
-  @Test("The number of moves of few elements is minimal by exhaustive search")
-  func few() throws {
-    try Fuzz.forEach(250, from: 40) { generator, comment in
-      let (old, new) = lists(of: 8, using: &generator)
-      let fewest = FewestMoves.between(old, new, longest: FewestMoves.longestIncreaseByForce)
-      let moves = try ListChanges(from: old, to: new).moveCount
-      #expect(moves == fewest, comment)
-    }
-  }
-
   @Test("Changes of lists with long and short runs replay, invert and are minimal", arguments: [1, 5, 40])
   func runs(length: Int) throws {
     try Fuzz.forEach(4, from: 40 + length) { generator, comment in

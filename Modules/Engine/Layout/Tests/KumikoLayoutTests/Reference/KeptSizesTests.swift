@@ -91,19 +91,6 @@ struct KeptSizesTests {
     return layout
   }
 
-  @Test("In a list, sizes after a change move with their items")
-  func list() throws {
-    let former = try measured(rows)
-    var layout = try prepared(rows, items: [5])
-    let keeps = layout.keepPreferredSizes(ofSection: 0, of: former, replacing: [(0..<1, 0), (2..<2, 2)], asSection: 0)
-    #expect(keeps)
-    #expect(
-      (0..<5).map { layout.attributesForItem(at: LayoutIndexPath(section: 0, item: $0))?.frame.height } == [
-        30, 10, 10, 10, 50,
-      ])
-    #expect(layout.contentSize.height == 110)
-  }
-
   @Test("Sizes that may be wrong are not kept and nothing changes")
   func refused() throws {
     let former = try measured(rows)

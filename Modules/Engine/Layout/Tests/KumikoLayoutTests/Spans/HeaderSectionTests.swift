@@ -177,48 +177,6 @@ struct HeaderSectionTests {
     #expect(layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame.minX == 10)
   }
 
-  @Test("From right to left and sideways it stays at the start of what is visible")
-  func directions() throws {
-    let column = LayoutGroup.vertical(
-      layoutSize: size(.absolute(50), .fractionalHeight(1)),
-      subitems: [LayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
-    let section = LayoutSection(group: column)
-    let span = LayoutSpan(id: "tabs", sections: 0..<2, headerSection: LayoutHeaderSection(pinToVisibleBounds: true))
-    for direction in LayoutDirection.allCases {
-      var layout = CompositionalLayout(
-        section: section,
-        configuration: CompositionalLayoutConfiguration(scrollDirection: .horizontal, spans: [span]))
-      try layout.prepare(itemCounts: [1, 30], in: LayoutEnvironment(size: phone, layoutDirection: direction))
-      layout.visibleBounds = Rect2D(x: 500, y: 0, width: 400, height: 800)
-      let frame = layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame
-      #expect(frame?.minX == (direction == .leftToRight ? 500 : 850))
-    }
-  }
-
-  @Test("A query finds what a scan finds, at every offset", arguments: Seeds.first(8))
-  func scan(seed: UInt64) throws {
-    try forEachWorld(seed, 12, [.environments, .elastic, .pinned, .spans]) { (world, random) in
-      var layout = world.layout
-      // With measured sizes, siblings can leave no room.
-      guard
-        (try? layout.prepare(
-          itemCounts: world.itemCounts, in: world.environment, preferredSizes: world.randomSizes(2, &random))) != nil
-      else { return [] }
-      for _ in 0..<4 {
-        let bounds = world.randomBounds(within: layout.contentSize, &random)
-        layout.visibleBounds = bounds
-        let all = layout.everything
-        let found = layout.attributes(in: bounds)
-        let expected = all.filter { layout.shows($0, in: bounds) }
-        guard found.count == expected.count, Set(found) == Set(expected) else {
-          return ["\(found.count) and not \(expected.count) in \(bounds)"]
-        }
-        for attributes in all where layout.explanation(of: attributes) == nil { return ["\(attributes)"] }
-      }
-      return []
-    }
-  }
-
   @Test("The number of items does not matter")
   func cost() throws {
     var profile = profile()

@@ -129,30 +129,6 @@ struct NestedSectionTests {
     #expect(try profile.layout().attributesForDecoration(ofKind: "card", at: LayoutIndexPath(span: 0, item: 0)) == nil)
   }
 
-  @Test(
-    "The pinned header stays until the end of the span, below that of an outer span", arguments: [600.0, 900, 1680])
-  func pinned(offset: Double) throws {
-    var profile = card()
-    profile.spans.append(
-      LayoutSpan(id: "outer", sections: 0..<4, boundarySupplementaryItems: [pin("outer", .top, .absolute(30))]))
-    let layout = try profile.layout(at: offset)
-    #expect(layout.start("outer", ofSpan: 1) == offset)
-    // The card ends at 1750; its title is 40 points high.
-    #expect(layout.start("title", ofSpan: 0) == min(offset + 30, 1710))
-  }
-
-  @Test("An estimated header moves the sections of its span, in the width inside the insets")
-  func estimated() throws {
-    var profile = card()
-    profile.spans[0].boundarySupplementaryItems = [pin("title", .top, .estimated(40))]
-    var layout = try profile.layout()
-    let element = LayoutElement.supplementary("title", LayoutIndexPath(span: 0, item: 0))
-    let change = try layout.setPreferredSize(Size2D(width: 360, height: 70), for: element)
-    #expect(change.contentSize.height == 30)
-    #expect(layout.frame(ofSection: 1)?.minY == 588)
-    #expect(layout.frame(ofSpan: 0)?.height == 1242)
-  }
-
   @Test("A horizontal layout has insets from left to right, and is mirrored from right to left")
   func directions() throws {
     let item = LayoutItem(layoutSize: LayoutSize(widthDimension: .absolute(50), heightDimension: .fractionalHeight(1)))

@@ -386,25 +386,6 @@ struct SpanColumnQueryTests {
     }
   }
 
-  @Test("Cells that are measured wider than their column are found far away from it")
-  func wide() throws {
-    let chips = LayoutSection(
-      group: .horizontal(
-        layoutSize: size(.estimated(100), .absolute(40)),
-        subitems: [LayoutItem(layoutSize: size(.estimated(100), .absolute(40)))]))
-    let shelves = LayoutSpan(
-      id: "shelves", sections: 0..<20, orthogonalScrollingBehavior: .continuous, columnExtent: .absolute(200))
-    var layout = CompositionalLayout(section: chips, configuration: CompositionalLayoutConfiguration(spans: [shelves]))
-    try layout.prepare(
-      itemCounts: Array(repeating: 1, count: 20), in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
-    try layout.setPreferredSize(Size2D(width: 1_500, height: 40), for: .cell(LayoutIndexPath(section: 1, item: 0)))
-    layout.orthogonalOffsets = [LayoutIndexPath(span: 0, item: 0).section: 1_000]
-    let all = layout.everything
-    let screen = Rect2D(x: 0, y: 0, width: 400, height: 300)
-    let expected = all.filter { $0.frame.intersects(screen) }.map(\.indexPath)
-    #expect(layout.attributes(in: screen).map(\.indexPath) == expected && expected.contains { $0.section == 1 })
-  }
-
   @Test("Preparing a million items side by side costs what preparing ten does")
   func cost() throws {
     var pages = Pages()

@@ -59,14 +59,6 @@ struct SpanTests {
     #expect(layout.start("header", ofSection: 2) == 1040)
   }
 
-  @Test("The header of a section without a span is pinned to the visible bounds")
-  func outside() throws {
-    var profile = profile
-    profile.sections[3] = profile.sections[2]
-    let layout = try profile.layout(at: 1900)
-    #expect(layout.start("header", ofSection: 3) == 1900)
-  }
-
   @Test("The header of a span is pinned below that of an outer span, and sections below both")
   func nested() throws {
     var profile = profile
@@ -97,16 +89,6 @@ struct SpanTests {
     #expect([2, 1].map { layout.start("end", ofSpan: $0) } == [1665, 1670])
     #expect([0, 1, 2].map { layout.frame(ofSpan: $0)?.minY } == [520, 500, 510])
     #expect([0, 1, 2].map { layout.frame(ofSpan: $0)?.maxY } == [635, 1675, 1670])
-  }
-
-  @Test("The header of a span is pinned below that of the layout")
-  func belowLayout() throws {
-    var profile = profile
-    profile.configuration.boundarySupplementaryItems = [pin("title", .top, .absolute(50))]
-    let layout = try profile.layout(at: 1000)
-    #expect(supplementary(layout, "title", section: LayoutIndexPath.layoutSection)?[1] == 1000)
-    #expect(layout.start("tabs", ofSpan: 0) == 1050)
-    #expect(layout.start("header", ofSection: 2) == 1090)
   }
 
   @Test("A header that leaves no room for its sections is not pinned", arguments: [299.0, 300, 301])
@@ -185,15 +167,6 @@ struct SpanTests {
     #expect(layout.start("tabs", ofSpan: 0) == 500)
     #expect(layout.start("end", ofSpan: 0) == 540)
     #expect(layout.frame(ofSection: 3)?.minY == 560)
-  }
-
-  @Test("An orthogonal section inside a span scrolls, and the header does not")
-  func orthogonalSection() throws {
-    var layout = try profile.layout(at: 550)
-    let header = layout.attributesForSupplementary(ofKind: "tabs", at: LayoutIndexPath(span: 0, item: 0))
-    layout.orthogonalOffsets[1] = 90
-    #expect(layout.attributesForSupplementary(ofKind: "tabs", at: LayoutIndexPath(span: 0, item: 0)) == header)
-    #expect(cell(layout, 0, section: 1) == [-90, 540, 120, 100])
   }
 
   @Test("In front of sections: queries return spans last, and inner spans before outer ones")

@@ -181,16 +181,6 @@ struct OutlineTests {
     try outline.append([Tagged(id: 2, tag: "new")])
     #expect(outline.items.map(\.tag) == ["first", "new"])
   }
-
-  @Test("A change to a copy does not change the original")
-  func copies() throws {
-    let first = try sample()
-    var second = first
-    second.delete(["fig"])
-    try second.expand(["fruit"])
-    #expect(first.items.count == 6)
-    #expect(try !first.isExpanded("fruit"))
-  }
 }
 
 extension SectionSnapshot<String> {
