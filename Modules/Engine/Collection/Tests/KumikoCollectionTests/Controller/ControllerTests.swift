@@ -189,23 +189,6 @@ struct ControllerTests {
     }
   }
 
-  @Test("A first content version shows nothing, and the next one does")
-  func versions() throws {
-    let source = Source(try snapshot(["main": ["a", "b"]]))
-    let controller = try controller(source)
-    try source.edit { try $0.setContentVersion(1, forItem: "a") }
-    #expect(told.brief == [["> a", "> b"]])
-    #expect(controller.viewport?.contents == source.contents)
-    try source.edit { try $0.setContentVersion(2, forItem: "a") }
-    #expect(told.brief.last == ["reconfigure a"] && controller.viewport?.contents == source.contents)
-    var versioned = source.snapshot()
-    versioned.setContentVersions { $0 == "a" ? 2 : 0 }
-    try source.apply(versioned)
-    #expect(controller.viewport?.contents == source.contents)
-    try source.edit { try $0.setContentVersion(1, forItem: "b") }
-    #expect(told.brief.last == ["reconfigure b"])
-  }
-
   @Test("Policy, selection and handlers can be changed at any time")
   func configured() throws {
     let source = Source(try snapshot(["main": letters("a"..."h")]))
@@ -227,24 +210,6 @@ struct ControllerTests {
     #expect(told.updates.count == count + 1 && told.brief.last == ["restyle c"])
     try controller.setVisibleItemsHandlers([:])
     #expect(told.brief.last == ["restyle c"] && told.renderer.faults.isEmpty)
-  }
-
-  @Test("Rows of an outline come and go as it is opened and closed, and the row above them shows which it is")
-  func outlines() throws {
-    let source = Source()
-    let controller = try controller(source)
-    var outline = SectionSnapshot<String>()
-    try outline.append(["fruit", "bread"])
-    try outline.append(["apple", "pear"], to: "fruit")
-    try source.apply(outline, to: "food")
-    try source.expand("fruit")
-    try source.collapse("fruit")
-    #expect(
-      told.brief == [
-        [], ["+ fruit", "+ bread"], ["reconfigure fruit", "move bread 10 to 30", "+ apple", "+ pear"],
-        ["- apple", "- pear", "reconfigure fruit", "move bread 30 to 10"],
-      ])
-    #expect(controller.viewport?.sight == ["fruit": 0, "bread": 10])
   }
 
   @Test("A controller that is let go of is not told any more, and the data source goes on")

@@ -70,12 +70,4 @@ struct ScrollStateTests {
     list.clampOrthogonalOffsets()
     #expect(list.orthogonalOffsets.isEmpty)
   }
-
-  @Test("Another environment keeps them")
-  func environment() throws {
-    var collection = try collection()
-    collection.orthogonalOffsets["games"] = 40
-    try collection.prepare(in: LayoutEnvironment(size: Size2D(width: 500, height: 400)))
-    #expect(firstX("games", in: collection) == -40)
-  }
 }

@@ -83,17 +83,6 @@ struct SideBySideCollectionTests {
     #expect(again.visibleRect == viewport.visibleRect && again.layout.spanOffsets == viewport.layout.spanOffsets)
   }
 
-  @Test("Where the first visible column is gone, the next one that remains keeps its place")
-  func gone() throws {
-    var viewport = try viewport(["b", "x", "c", "y", "d", "e"])
-    _ = try viewport.scrollOrthogonally(span: "shelves", to: 580)
-    #expect(x("c0", in: viewport) == 0)
-    _ = try viewport.apply(contents(["b", "x", "y", "d", "e"]))
-    #expect(x("y0", in: viewport) == 290 && viewport.layout.spanOffsets == ["shelves": 290])
-    _ = try viewport.apply(contents(["b", "e"]))
-    #expect(x("b0", in: viewport) == 0)
-  }
-
   @Test("Each update has the offsets of the visible spans")
   func updates() throws {
     var viewport = try NamedViewport(collection(["a", "b", "c", "d", "e", "f"]), prefetchWindow: .none)
@@ -155,15 +144,6 @@ struct SideBySideCollectionTests {
     #expect(controller.viewport.flatMap { x("c0", in: $0) } == 0)
     try controller.scrollOrthogonally(span: "shelves", to: -9)
     #expect(updates.last?.spanOffsets == ["shelves": 0])
-  }
-
-  @Test("At the start of the columns, those that come before are shown")
-  func atStart() throws {
-    var viewport = try viewport(["b", "d", "e"])
-    _ = try viewport.scrollOrthogonally(span: "shelves", to: 100)
-    _ = try viewport.scrollOrthogonally(span: "shelves", to: 0)
-    _ = try viewport.apply(contents(["c", "b", "d", "e"]))
-    #expect(x("c0", in: viewport) == 0)
   }
 
   @Test("In another window, the first visible column stays first")

@@ -14,17 +14,6 @@ struct KeptSizesTests {
       for _ in 0..<8 { try history.step() }
     }
   }
-
-  @Test("are those of headers, too, where contents share nothing with those before")
-  func headers() throws {
-    let items = (0..<40).map { "i\($0)" }
-    var collection = try NamedCollection(
-      .listing(["list": items]), layout: CompositionalLayout(section: openRows(header: true)), in: .small)
-    let sizes = [NamedCollection.ElementID.sectionSupplementary("header", "list"): Size2D(width: 100, height: 17)]
-    try collection.setPreferredSizes(sizes)
-    try collection.apply(.listing(["list": items.dropLast() + ["other"]]))
-    #expect(collection.preferredSizes == sizes)
-  }
 }
 
 /// One collection of which much is measured, and contents that follow one another.

@@ -204,12 +204,4 @@ struct PreferredSizesTests {
     // Of c no version was known before.
     #expect(Set(list.preferredSizes.keys) == [.cell("b"), .cell("c")])
   }
-
-  @Test("Copies do not see each other's sizes")
-  func copies() throws {
-    let first = try list()
-    var second = first
-    try second.setPreferredSizes([.cell("apple"): height(30)])
-    #expect(first.contentSize.height == 30 && second.contentSize.height == 50)
-  }
 }

@@ -30,35 +30,6 @@ struct AnchoringTests {
     (letters("a"..."z").firstIndex(of: letter) ?? 0) * 10
   }
 
-  @Test("What is deleted in sight gives way to what is below it")
-  func first() throws {
-    var viewport = try scrolled()
-    _ = try viewport.show(letters("a"..."c") + letters("e"..."z"))
-    // e is now the nearest, and stays where it was: it has moved up in the content, and the content with it.
-    #expect(viewport.sight["e"] == 10)
-  }
-
-  @Test("A row that is carried away does not take the reader along")
-  func carriedAway() throws {
-    var viewport = try scrolled()
-    _ = try viewport.show(letters("a"..."c") + letters("e"..."z") + ["d"])
-    #expect(viewport.sight["e"] == 10 && viewport.sight["d"] == nil)
-  }
-
-  @Test("Where everything in sight changes its order the content stays where it is")
-  func shuffled() throws {
-    var viewport = try scrolled()
-    #expect(try viewport.show(letters("a"..."z").reversed()).correction == .zero)
-  }
-
-  @Test("Where all that was visible is gone, its nearest neighbour stays where it is")
-  func neighbours() throws {
-    var viewport = try scrolled()
-    // c began 10 points above, and does so still.
-    let update = try viewport.show(["new"] + letters("a"..."c") + letters("i"..."z"))
-    #expect(update.visibleRect.minY == 40 && viewport.sight["i"] == 0)
-  }
-
   @Test("At the top the reader sees what is new there, unless the policy keeps it out of sight")
   func atTop() throws {
     for (anchoring, first) in [(ScrollAnchoring.reading, "new"), (.conversation, "a")] {
@@ -79,24 +50,6 @@ struct AnchoringTests {
     _ = try viewport.scroll(by: Point2D(x: 0, y: -10))
     _ = try viewport.show(letters("a"..."z") + ["new", "newer"])
     #expect(viewport.sight["z"] == 40 && viewport.sight["newer"] == nil)
-  }
-
-  @Test("A conversation of views that measure themselves shows its last line at the bottom, whole")
-  func measuredEnd() throws {
-    var viewport = try NamedViewport.rows(["a", "b"], anchoring: .conversation, section: openRows())
-    let heights = ["a": 30.0, "b": 15, "c": 45, "d": 20, "e": 33]
-    let sizes: NamedViewport.SizeProvider = { element in
-      Size2D(width: 100, height: element.itemIdentifier.flatMap { heights[$0] } ?? 10)
-    }
-    _ = try viewport.start(measuring: sizes)
-    for count in 3...5 {
-      _ = try viewport.apply(.listing(["main": Array(letters("a"..."e").prefix(count))]), measuring: sizes)
-      let rect = viewport.visibleRect
-      #expect(rect.maxY == viewport.layout.contentSize.height)
-      for item in viewport.visibleItems {
-        #expect(item.frame.height == item.itemIdentifier.flatMap { heights[$0] }, "with \(count) rows")
-      }
-    }
   }
 
   @Test("Measuring what is above moves nothing in sight")
@@ -130,39 +83,6 @@ struct AnchoringTests {
     #expect(update.correction == Point2D(x: 0, y: 15) && update.isAnimated)
     // a has left; the others stand in the content where they stood, and start 15 points below.
     #expect(update.brief == ["< a", "move b 25 to 10", "move c 35 to 20", "move d 45 to 30", "resize e 10 to 25"])
-  }
-
-  @Test("What is measured above while the reader scrolls back moves nothing in sight")
-  func scrollingBack() throws {
-    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
-    let sizes: NamedViewport.SizeProvider = { _ in Size2D(width: 100, height: 17) }
-    _ = try viewport.start()
-    _ = try viewport.scroll(to: Point2D(x: 0, y: 100), measuring: sizes)
-    let before = viewport.sight
-    _ = try viewport.scroll(by: Point2D(x: 0, y: -8), measuring: sizes)
-    for (item, place) in viewport.sight where before[item] != nil { #expect(before[item] == place - 8, "\(item)") }
-  }
-
-  @Test("An orthogonal section keeps its first visible cell where it is, and one at its start shows what is new")
-  func orthogonalSections() throws {
-    let layout = try NamedCollection(
-      .listing(["news": letters("a"..."z"), "other": letters("A"..."Z")]),
-      layout: CompositionalLayout(section: .orthogonal(40, 20)),
-      in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
-    var viewport = NamedViewport(layout)
-    _ = try viewport.start()
-    _ = try viewport.scrollOrthogonally("news", to: 130)
-    _ = try viewport.scrollOrthogonally("other", to: 0)
-    let place = { (viewport: NamedViewport, item: String) in
-      viewport.visibleItems.first { $0.itemIdentifier == item }?.frame.minX
-    }
-    #expect(place(viewport, "d") == -10)
-    _ = try viewport.apply(.listing(["other": ["0"] + letters("A"..."Z"), "news": ["1", "2"] + letters("a"..."z")]))
-    #expect(place(viewport, "d") == -10 && place(viewport, "0") == 0)
-    #expect(viewport.layout.orthogonalOffsets["news"] == 210)
-    _ = try viewport.apply(.listing(["news": letters("a"..."d")]))
-    // There is not so much to scroll any more.
-    #expect(viewport.layout.orthogonalOffsets["news"] == 60)
   }
 
   @Test("Turning the window keeps the first visible row at the top")
@@ -221,30 +141,6 @@ struct AnchoringTests {
     let end = try #require(try viewport.scroll(toItem: "z"))
     #expect(end.visibleRect.maxY == 260 + 5)
     #expect(viewport.sight["z"] == 35)
-  }
-
-  @Test("Sections that follow one another from right to left keep their place counted from the right")
-  func rightToLeft() throws {
-    let size = LayoutSize(widthDimension: .absolute(10), heightDimension: .fractionalHeight(1))
-    let section = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
-    let layout = try NamedCollection(
-      .listing(["main": letters("a"..."z")]),
-      layout: CompositionalLayout(
-        section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: .horizontal)),
-      in: LayoutEnvironment(size: Size2D(width: 50, height: 20), layoutDirection: .rightToLeft))
-    var viewport = NamedViewport(layout)
-    _ = try viewport.start()
-    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["a", "b", "c", "d", "e"])
-    _ = try viewport.scroll(by: Point2D(x: -30, y: 0))
-    let places = { (viewport: NamedViewport) in viewport.visibleItems.map { $0.frame.maxX - viewport.visibleRect.maxX }
-    }
-    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
-    let before = places(viewport)
-    _ = try viewport.apply(.listing(["main": ["new"] + letters("a"..."z")]))
-    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"] && places(viewport) == before)
-    // Read the other way round, what was at the start of what is visible still is.
-    _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 20)))
-    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
   }
 
   @Test(

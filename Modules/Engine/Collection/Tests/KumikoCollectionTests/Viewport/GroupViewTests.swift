@@ -46,20 +46,4 @@ struct GroupViewTests {
     #expect(try viewport.show(["a"]).brief == ["- b", "- main.mark", "- c", "- main.mark"])
     #expect(try viewport.show(["a", "b"]).brief == ["+ b", "+ main.mark"])
   }
-
-  @Test("The badge of a counted item leaves with it when the section gets items")
-  func counted() throws {
-    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
-    let badge = LayoutSupplementaryItem(
-      layoutSize: LayoutSize(widthDimension: .absolute(6), heightDimension: .absolute(6)), elementKind: "badge",
-      containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
-    let item = LayoutItem(layoutSize: size, supplementaryItems: [badge])
-    var viewport = try NamedViewport(
-      NamedCollection(
-        Contents(sections: [("main", .count(1))]),
-        layout: CompositionalLayout(section: LayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))),
-        in: .small), prefetchWindow: .none)
-    _ = try viewport.start()
-    #expect(try viewport.show(["a"]).brief == ["- main#0", "- main.badge", "+ a", "+ a.badge"])
-  }
 }

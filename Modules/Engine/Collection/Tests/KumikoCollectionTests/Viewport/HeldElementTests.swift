@@ -146,29 +146,6 @@ struct HeldElementTests {
     #expect(kinds.asked == 0)
   }
 
-  @Test("A pinned footer that the correction brings into sight is asked")
-  func pinnedFooter() throws {
-    var section = LayoutSection(
-      group: .horizontal(layoutSize: .open(40), subitems: [LayoutItem(layoutSize: .open(40))]))
-    var footer = LayoutBoundarySupplementaryItem(layoutSize: .open(20), elementKind: "footer", alignment: .bottom)
-    footer.pinToVisibleBounds = true
-    section.boundarySupplementaryItems = [footer]
-    var viewport = try NamedViewport(
-      NamedCollection(
-        .listing(["one": letters("a"..."e"), "two": letters("f"..."z")]), layout: CompositionalLayout(section: section),
-        in: LayoutEnvironment(size: Size2D(width: 100, height: 100))), prefetchWindow: .none)
-    let sizes: NamedViewport.SizeProvider = { element in
-      Size2D(width: 100, height: element.attributes.category == .cell ? 70 : 30)
-    }
-    _ = try viewport.start(measuring: sizes)
-    for distance in [35.0, 60, 80, 45, -20, 90, -70, 33, 64] {
-      _ = try viewport.scroll(by: Point2D(x: 0, y: distance), measuring: sizes)
-      for item in viewport.visibleItems {
-        #expect(item.frame.height == (item.category == .cell ? 70 : 30), "\(String(describing: item.element.id))")
-      }
-    }
-  }
-
   /// Rows as high as their views want to be.
   private static func openRows(_ estimate: Double) -> LayoutSection {
     LayoutSection(group: .horizontal(layoutSize: .open(estimate), subitems: [LayoutItem(layoutSize: .open(estimate))]))

@@ -86,22 +86,6 @@ struct OrthogonalViewportTests {
   }
 
   @Test(
-    "Cards that are smaller than estimated leave the offset within the range",
-    arguments: directions)
-  func shrinking(direction: LayoutDirection) throws {
-    var viewport = try orthogonal(letters("a"..."f"), direction, scrolledTo: 300)
-    var sizes: [CollectionElementID<String, String>: Size2D] = [:]
-    for item in letters("a"..."f") { sizes[.cell(item)] = Size2D(width: 60, height: 50) }
-    _ = try viewport.setPreferredSizes(sizes)
-    #expect(range(viewport) == 0...60 && offset(viewport) == 60)
-
-    var measured = try orthogonal(letters("a"..."f"), direction, scrolledTo: 300) { _ in Size2D(width: 70, height: 50) }
-    #expect(range(measured).contains(offset(measured)))
-    let update = try measured.apply(.listing(["news": ["a", "b"]]))
-    #expect(offset(measured) == 0 && update.orthogonalOffsets["news"] ?? 0 == 0)
-  }
-
-  @Test(
     "A card before those in sight that grows, or is exchanged, moves none of them",
     arguments: directions)
   func held(direction: LayoutDirection) throws {
@@ -115,50 +99,6 @@ struct OrthogonalViewportTests {
     // e begins before the edge, and grows away from those that begin in the visible bounds.
     _ = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 130, height: 50)])
     #expect([x("f", viewport), x("g", viewport)] == before)
-  }
-
-  @Test("Where the held card is deleted, the nearest that stays is held; where all are, the nearest behind them")
-  func deleted() throws {
-    var viewport = try orthogonal(letters("a"..."z"), scrolledTo: 450)
-    let g = x("g", viewport)
-    _ = try viewport.apply(.listing(["news": letters("c"..."d") + letters("g"..."z")]))
-    #expect(x("g", viewport) == g)
-    let sight = viewport.visibleItems.compactMap(\.itemIdentifier)
-    let rest = letters("c"..."z").filter { !sight.contains($0) && $0 != "e" && $0 != "f" }
-    _ = try viewport.apply(.listing(["news": rest]))
-    #expect(!viewport.visibleItems.isEmpty && range(viewport).contains(offset(viewport)))
-  }
-
-  @Test("Cards that become visible from the start of the section do not move the visible ones")
-  func scrolledBack() throws {
-    // Far away, so that those between have not been measured.
-    var viewport = try orthogonal(names, scrolledTo: 1_500, measuring: widths)
-    for _ in 0..<12 {
-      let before = viewport.visibleItems
-      _ = try viewport.scrollOrthogonally("news", to: offset(viewport) - 90, measuring: widths)
-      for item in before where viewport.visibleItems.contains(where: { $0.itemIdentifier == item.itemIdentifier }) {
-        #expect(abs(x(item.itemIdentifier ?? "", viewport) - item.frame.minX - 90) < 1e-9)
-      }
-    }
-  }
-
-  @Test(
-    "An item in a section of measured cards is exactly where it was asked to be",
-    arguments: directions)
-  func exactly(direction: LayoutDirection) throws {
-    let positions: [(CollectionScrollPosition, (Rect2D) -> Double)] = [
-      (.left, { $0.minX }), (.right, { $0.maxX - 300 }), (.centeredHorizontally, { ($0.minX + $0.maxX) / 2 - 150 }),
-    ]
-    for (position, place) in positions {
-      for item in [names[12], names[17]] {
-        var viewport = try orthogonal(names, direction)
-        _ = try viewport.start(measuring: widths)
-        _ = try viewport.scroll(toItem: item, at: position, measuring: widths)
-        let frame = try #require(viewport.layout.frame(ofItem: item))
-        #expect(abs(place(frame)) < 1e-9, "\(item) at \(frame)")
-        #expect(frame.width == Double(item.count) * 10)
-      }
-    }
   }
 
   @Test("A section of measured cards is restored to the card that was there")

@@ -91,27 +91,6 @@ struct RightToLeftViewportTests {
     #expect(viewport.visibleRect.minX == -40)
   }
 
-  @Test("An item is scrolled to the middle, or as far as content goes that is barely longer than what bars leave")
-  func centered() throws {
-    for count in 6...9 {
-      var viewport = try columns(count)
-      var environment = viewport.layout.environment
-      environment.container.contentSize.width = 390
-      environment.safeAreaInsets = DirectionalEdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 11.5)
-      _ = try viewport.setEnvironment(environment)
-      for item in 0..<count {
-        _ = try viewport.scroll(toItem: "c\(item)", at: .centeredHorizontally)
-        let (rect, range) = (viewport.visibleRect, viewport.scrollRange)
-        let frame = try #require(viewport.layout.frame(ofItem: "c\(item)"))
-        // The middle between both bars, of which that at the start is the one at the right.
-        let late = (frame.minX + frame.maxX) / 2 - (rect.minX + 11.5 + rect.maxX - 15) / 2
-        let isThere = late == 0 || (late < 0 ? rect.minX == range.lowerBound : rect.minX == range.upperBound)
-        #expect(isThere, "\(item) of \(count) by \(late)")
-        #expect(range.contains(rect.minX))
-      }
-    }
-  }
-
   @Test("Editing, minimising and restoring leave the offset within the content")
   func range() throws {
     var viewport = try columns(20)

@@ -47,14 +47,6 @@ struct CarouselTests {
     #expect(items.map(\.transform.a) == [0.7, 0.9, 0.9, 0.7])
     #expect(items[1].displayedFrame == Rect2D(x: 155, y: 4, width: 90, height: 72))
   }
-
-  @Test("Every step of scrolling shows something else, and a cell in the middle is itself", arguments: [0, 100, 700.0])
-  func steps(offset: Double) throws {
-    let items = try carousel(.leftToRight, offset: offset).visibleItems()
-    #expect(items.map(\.alpha) == [0.5, 1, 0.5])
-    #expect(items.map(\.indexPath.item).first == Int(offset / 100))
-    #expect(items[1].transform == .identity && items[1].displayedFrame == items[1].frame)
-  }
 }
 
 extension Rect2D {
