@@ -120,7 +120,7 @@ export class Nodes {
     }
     if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
-    for (const { scroller } of this.pieces.values()) if (scroller) scroller.isBusy = false;
+    for (const { scroller } of this.pieces.values()) if (scroller) scroller.busy = 0;
     if (patch.f !== undefined) this.focus(patch.f);
     if (drafts.length) this.fields().forEach((field, at, all) => {
       const draft = all.length === drafts.length && drafts[at];
