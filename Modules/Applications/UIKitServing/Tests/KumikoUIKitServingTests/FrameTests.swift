@@ -9,7 +9,7 @@ extension ServedScreens {
   @Suite("Frames in a browser", .needsChromium) struct FrameTests {
     enum Device: CaseIterable { case phone, touchPad }
 
-    @Test("While a list scrolls, each frame has every row in sight", arguments: Device.allCases)
+    @Test("A list that scrolls shows all rows in each frame", arguments: Device.allCases)
     func rows(_ device: Device) async throws {
       #expect(try await scrolled(device, ScreenLimits()) == 0)
       // Without the rows ahead there are such frames.

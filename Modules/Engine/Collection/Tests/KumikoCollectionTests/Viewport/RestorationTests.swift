@@ -115,7 +115,7 @@ struct RestorationTests {
     #expect(after.visibleRect == before.visibleRect.offsetBy(dx: 0, dy: 200))
   }
 
-  @Test("Elements that begin in sight are found again first, and then the last of those that have begun before")
+  @Test("Elements that begin in sight are stored first, then those that begin above")
   func order() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = LayoutSection(
