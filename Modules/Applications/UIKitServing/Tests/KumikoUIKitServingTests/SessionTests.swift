@@ -303,7 +303,7 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("The header of a list has no swipe actions, though it is a cell") func header() async throws {
+    @Test("The header of a list is a heading without swipe actions, though it is a cell") func header() async throws {
       let ground = try await TestGround { HeaderViewController() }
       let page = try ground.opened()
       for (text, count) in [("Header", 2), ("Row", 3)] {
@@ -312,6 +312,8 @@ extension ServedScreens {
           page.nodes.keys.first {
             page.nodes[$0]?["a"] != nil && page.nodes[$0]?["v"] == nil && page.holds(label, in: $0)
           })
+        let role = (page.nodes[row]?["a"] as? [Any])?.first as? String
+        #expect(role == (text == "Header" ? "heading" : "listitem"))
         try page.send(["t": "swipe", "id": row, "b": false])
         repeat { try page.read() } while page.patch["w"] == nil
         #expect((page.patch["w"] as? [Any])?.count == count)

@@ -42,11 +42,21 @@ extension Look {
     case let image as UIImageView:
       return image.accessibilityLabel.map { NodeAccess(.image, label: $0) }
     case is UICollectionView, is UITableView: return NodeAccess(.list)
-    case let cell as UICollectionViewCell: return NodeAccess(.listitem, isSelected: cell.isSelected)
+    case let cell as UICollectionViewCell:
+      return besideItems(cell) ?? NodeAccess(.listitem, isSelected: cell.isSelected)
     case let cell as UITableViewCell: return NodeAccess(.listitem, isSelected: cell.isSelected)
     case is UINavigationBar: return NodeAccess(.navigation)
     case is UITabBar: return NodeAccess(.tabList)
     default: return nil
     }
+  }
+
+  /// The role of a cell that is a header or a footer; nil for an item.
+  private func besideItems(_ cell: UICollectionViewCell) -> NodeAccess? {
+    guard let list = cell.superview as? UICollectionView, let path = list.indexPath(for: cell),
+      list.cellForItem(at: path) !== cell
+    else { return nil }
+    let header = list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+    return NodeAccess(header === cell ? .heading : .text)
   }
 }
