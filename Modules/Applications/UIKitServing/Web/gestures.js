@@ -17,8 +17,9 @@ const rowOf = (nodes, target) => isAction(target) ? nodes.swipes.row
  * Sends taps and paths of one finger. Scrolling is the browser's: then it takes the finger away.
  * @param {import("./nodes.js").Nodes} nodes @param {(message: ScreenMessage) => void} send
  * @param {(isDown: boolean) => import("./slides.js").Drag | null} leave Begins to move away what a finger can.
+ * @param {(target: Node) => boolean} dismiss Leaves a card that a tap is beside. Returns whether it is.
  */
-export function readPointers(nodes, send, leave) {
+export function readPointers(nodes, send, leave, dismiss) {
   const { screen, swipes } = nodes;
   /** @type {number[]} */
   let path = [];
@@ -94,7 +95,7 @@ export function readPointers(nodes, send, leave) {
     const touch = () => send({ t: "touch", p: way, h: 0 });
     if (dragged) dragged.end(true, touch);
     else if (hasMoved) touch();
-    else send({ t: "tap", x, y, h: hold });
+    else if (!dismiss(/** @type {Node} */ (event.target))) send({ t: "tap", x, y, h: hold });
   });
   document.addEventListener("pointercancel", event => {
     end();
@@ -130,12 +131,17 @@ export function readPointers(nodes, send, leave) {
  * @param {() => boolean} mayEscape
  */
 export function readKeys(nodes, send, mayEscape) {
+  let isTurning = false;
+  document.addEventListener("scroll", () => { isTurning = false; }, { capture: true, passive: true });
   document.addEventListener("keydown", event => {
     const { key, target } = event;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (event.isComposing || isField(target) && key !== "Escape" && !isCommand) return;
-    // A held key turns a page when the one before is there.
-    if (event.repeat && key.startsWith("Page") && nodes.isMoving) event.preventDefault();
+    // A held key turns a page when the rows of the next one are there.
+    if (key.startsWith("Page")) {
+      if (event.repeat && (isTurning || nodes.isMoving || nodes.steps)) event.preventDefault();
+      else isTurning = true;
+    }
     if (key === "Escape" && nodes.swipes.box) return nodes.swipes.close();
     const row = key === "Delete" || key === "Backspace" ? rowOf(nodes, target) : undefined;
     if (row) nodes.swipes.open(row);

@@ -11,7 +11,7 @@ export class Link {
   /**
    * @param {() => ScreenMessage} hello Returns the first message.
    * @param {(patch: ScreenPatch) => void} received
-   * @param {(note: string | null) => void} noted Called with what the person should know.
+   * @param {(note: string | null, isShort?: boolean) => void} noted Called with what the person should know.
    */
   constructor(hello, received, noted) {
     this.hello = hello;
@@ -35,9 +35,10 @@ export class Link {
       /** @type {ScreenPatch} */
       const patch = JSON.parse(event.data);
       if (patch.session) {
+        const isNew = this.session !== "" && this.session !== patch.session;
         sessionStorage.setItem(kept, patch.session);
         this.wait = 250;
-        this.noted(null);
+        this.noted(isNew ? "The program no longer has what was open here, and begins anew." : null, isNew);
       }
       this.received(patch);
       this.send({ t: "ok", n: patch.n });

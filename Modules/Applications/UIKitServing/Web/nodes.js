@@ -9,6 +9,29 @@ import { Swipes } from "./swipes.js";
 
 const usable = new Set(["button", "link", "switch", "slider", "tab", "listitem"]);
 
+/** @param {Element} box @param {DOMRect} rect */
+function placeIn(box, rect) {
+  const { left, top } = box.getBoundingClientRect();
+  return [rect.left - left, rect.top - top];
+}
+
+/**
+ * Gives the focus to the element in a box that is nearest to a place.
+ * @param {Element} box @param {number[]} place
+ */
+function focusNear(box, place) {
+  const { width, height } = box.getBoundingClientRect();
+  const [x, y] = [Math.max(0, Math.min(place[0], width)), Math.max(0, Math.min(place[1], height))];
+  /** @param {Element} element */
+  const distance = element => {
+    const [left, top] = placeIn(box, element.getBoundingClientRect());
+    return Math.hypot(left - x, top - y);
+  };
+  const all = [...box.querySelectorAll(".node[tabindex]:not(.leaves, .leaves *, [inert] *)")];
+  const nearest = all.sort((one, other) => distance(one) - distance(other))[0];
+  if (nearest instanceof HTMLElement) nearest.focus({ preventScroll: true });
+}
+
 /** A node and its element. */
 class Piece {
   /** @param {number} id */
@@ -45,12 +68,16 @@ export class Nodes {
     this.owners = new WeakMap();
     this.slides = new Slides();
     this.swipes = new Swipes(send);
+    /** The steps of scrolling that are on their way to the program and back. */
+    this.steps = 0;
     /** The nodes that are new in this patch. @type {Set<number>} */
     this.fresh = new Set();
     /** @type {HTMLElement[]} What a presented screen covers. */
     this.covered = [];
     /** @type {HTMLElement | null} What had the focus there. */
     this.focused = null;
+    /** Where the focus was when a screen was pushed. @type {WeakMap<Element, number[]>} */
+    this.origins = new WeakMap();
   }
 
   /**
@@ -99,8 +126,12 @@ export class Nodes {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
     }
     // What is moved loses the focus, as a cell that is used again.
-    const gone = new Set(patch.d ?? []), hasFocus = document.activeElement !== document.body;
-    const list = active && (gone.has(active.id) || !hasFocus) && active.element.closest(".scroller");
+    const gone = new Set(patch.d ?? []), hasFocus = document.activeElement?.matches("[tabindex], .field, button");
+    const list = active && (gone.has(active.id) || !hasFocus) && (active.element.closest(".scroller") ?? this.screen);
+    const [sort, coming, going] = patch.x?.at(-1) ?? [];
+    const [to, from] = [coming, going].map(id => this.pieces.get(id ?? 0)?.element);
+    const origin = sort === 1 && from ? this.origins.get(from) : undefined;
+    if (sort === 0 && focused && to && from) this.origins.set(to, placeIn(from, focused));
     for (const id of gone) {
       const element = this.pieces.get(id)?.element;
       // What is inside of another one goes with it.
@@ -109,18 +140,12 @@ export class Nodes {
     }
     if (gone.has(this.swipes.row?.id ?? 0)) this.swipes.close();
     for (const id of gone) this.pieces.delete(id);
-    // The focus of a row that has gone is that of the row nearest to its place in sight.
-    if (list && focused) {
-      const { left, top, right, bottom } = list.getBoundingClientRect();
-      const x = Math.max(left, Math.min(focused.left, right)), y = Math.max(top, Math.min(focused.top, bottom));
-      /** @param {Element} row */
-      const distance = row => Math.hypot(row.getBoundingClientRect().left - x, row.getBoundingClientRect().top - y);
-      const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".node[tabindex]:not(.leaves, .leaves *)")]);
-      rows.sort((one, other) => distance(one) - distance(other))[0]?.focus({ preventScroll: true });
-    }
     if (patch.w) this.swipes.answer(patch.w);
     for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
-    for (const { scroller } of this.pieces.values()) if (scroller) scroller.busy = 0;
+    if (to && origin) focusNear(to, origin);
+    else if (to) /** @type {HTMLElement | null} */ (to.querySelector(".scroller"))?.focus({ preventScroll: true });
+    else if (list && focused) focusNear(list, placeIn(list, focused));
+    this.steps = patch.r === undefined ? Math.max(0, this.steps - (patch.q ?? 0)) : 0;
     if (patch.f !== undefined) this.focus(patch.f);
     if (drafts.length) this.fields().forEach((field, at, all) => {
       const draft = all.length === drafts.length && drafts[at];
@@ -218,7 +243,11 @@ export class Nodes {
     }
     if (!piece.scroller) {
       const { id, element, kids } = piece, next = kids.nextSibling;
-      piece.scroller = new Scroller(kids, (x, y, b) => this.send({ t: "scroll", id, x, y, b }));
+      piece.scroller = new Scroller(kids, (x, y, b) => {
+        if (this.steps && !b) return;
+        this.steps += 1;
+        this.send({ t: "scroll", id, x, y, b });
+      });
       element.insertBefore(piece.scroller.box, next);
     }
     piece.scroller.set(piece.range, piece.frame);

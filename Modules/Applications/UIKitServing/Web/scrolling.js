@@ -13,8 +13,8 @@ export class Scroller {
     this.axes = [0, 1].map(() => new Axis(this.box, this.track, () => this.scrolled()));
     /** Whether the program scrolls it; the person has scrolled it, with the end untold. */
     this.isLed = this.isMoving = false;
-    /** The timer of the end, and the time until which a step is on its way. */
-    this.rest = this.busy = 0;
+    /** The timer of the end. */
+    this.rest = 0;
     this.stops = "";
     this.box.append(this.track, kids);
     this.box.tabIndex = -1;
@@ -65,9 +65,7 @@ export class Scroller {
     this.rest = setTimeout(() => this.stopped(), 200);
     if (this.axes.some(axis => axis.isScaled)) this.shift();
     if (this.isLed) return;
-    this.isMoving = true;
-    // Not a timer: browsers let timers wait while keys are held.
-    if (performance.now() >= this.busy) this.tell(false);
+    this.tell(false);
   }
 
   stopped() {
@@ -78,9 +76,7 @@ export class Scroller {
 
   /** @param {boolean} isLast */
   tell(isLast) {
-    // One step is on its way at a time.
     this.isMoving = !isLast;
-    this.busy = isLast ? 0 : performance.now() + 50;
     this.moved(this.axes[0].offset, this.axes[1].offset, isLast);
   }
 }

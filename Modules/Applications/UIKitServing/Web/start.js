@@ -15,7 +15,7 @@ const note = /** @type {HTMLElement} */ (document.getElementById("note"));
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const edge = /** @type {HTMLElement} */ (document.getElementById("back"));
 /** The node that the way back leaves, and the one that is presented over all others; 0 for none. */
-let last = 0, cover = 0, isWaiting = false;
+let last = 0, cover = 0, isWaiting = false, noteEnd = 0;
 
 /** @param {string} t @returns {ScreenMessage} */
 function traits(t) {
@@ -42,14 +42,16 @@ const link = new Link(() => traits("hi"), patch => {
     history.pushState(null, "");
     isWaiting = true;
   }
-}, text => {
+}, (text, isShort) => {
   note.textContent = text;
   note.hidden = text === null;
+  clearTimeout(noteEnd);
+  if (isShort) noteEnd = setTimeout(() => { note.hidden = true; }, 8000);
 });
 
 /** Returns whether what is on top may go, with what is typed there. */
-const mayLeave = () => {
-  const top = nodes.pieces.get(last)?.element;
+const mayLeave = (id = last) => {
+  const top = nodes.pieces.get(id)?.element;
   const hasDraft = [...nodes.pieces.values()].some(({ field, element }) =>
     field && field.edit && !(field.flags & 8) && field.element.value && top?.contains(element));
   return !hasDraft || confirm("Leave, and lose what you have typed?");
@@ -66,5 +68,9 @@ dark.addEventListener("change", () => send(traits("traits")));
 readPointers(nodes, send, isDown => {
   const top = nodes.pieces.get(last)?.element, isSheet = last === cover && top?.offsetTop;
   return top && (!isDown || isSheet) ? nodes.slides.drag(top, mayLeave, () => send({ t: "back" }), isDown) : null;
+}, target => {
+  const card = nodes.pieces.get(cover)?.element, isBeside = !!card?.offsetTop && !card.contains(target);
+  if (isBeside && mayLeave(cover)) send({ t: "back", b: true });
+  return isBeside;
 });
 readKeys(nodes, send, () => last !== cover || mayLeave());

@@ -70,6 +70,8 @@ interface ScreenPatch {
   x?: [sort: number, coming: number, going: number][];
   /** The last edits of fields that the program has handled. */
   e?: [number, number][];
+  /** How many steps of scrolling it answers. */
+  q?: number;
   /** The answer to a swipe. */
   w?: ScreenActions;
   /** The time of the animation. */

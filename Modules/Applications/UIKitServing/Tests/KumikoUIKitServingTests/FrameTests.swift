@@ -5,9 +5,9 @@ import Testing
 @testable import KumikoUIKitServing
 
 extension ServedScreens {
-  /// What a page has while it scrolls, four frames of it away from its program. These are left out without Chromium.
+  /// What a page has while it scrolls, four frames away from its program. These are left out without Chromium.
   @Suite("Frames in a browser", .needsChromium) struct FrameTests {
-    enum Device: CaseIterable { case phone, touchPad }
+    enum Device: CaseIterable { case phone, touchPad, keys }
 
     @Test("A list that scrolls shows all rows in each frame", arguments: Device.allCases)
     func rows(_ device: Device) async throws {
@@ -18,7 +18,7 @@ extension ServedScreens {
       #expect(try await scrolled(device, limits) > 0.2)
     }
 
-    /// Scrolls through twenty to thirty screens. Returns the share of frames in which a row is missing.
+    /// Scrolls through several screens. Returns the share of frames in which a row is missing.
     private func scrolled(_ device: Device, _ limits: ScreenLimits) async throws -> Double {
       let ground = try await TestGround(limits: limits, turns: false) { ScrolledController() }
       let browser = try Browser(ground.server.link)
@@ -28,18 +28,27 @@ extension ServedScreens {
       try browser.call("Page.reload")
       try browser.wait(
         "window.far !== undefined && \(browser.shows(limits.reach > 0 ? "Row 20" : "Row 3")) && !far.owed")
+      while device == .keys, try browser.value("document.activeElement.role !== 'listitem'") as? Bool == true {
+        try browser.press("Tab", code: 9)
+      }
       try browser.value("far.isFar = true")
-      for step in 0..<96 {
+      let isFar = "document.querySelector('.scroller').scrollTop > 3600"
+      for step in 0..<2_000 {
         switch device {
         case .phone where step % 12 == 0: try browser.finger("touchStart", 200, 680)
         case .phone: try browser.finger("touchMove", 200, 680 - 44 * Double(step % 12))
         case .touchPad: try browser.wheel(200, 400, by: 44)
+        case .keys:
+          try browser.call(
+            "Input.dispatchKeyEvent",
+            ["type": "rawKeyDown", "key": "PageDown", "windowsVirtualKeyCode": 34, "autoRepeat": step > 0])
         }
         try browser.value("frame()")
         // Without a fling, whose way depends on the time.
         if device == .phone, step % 12 == 11 { try browser.finger("touchCancel") }
+        if try browser.value(isFar) as? Bool == true { break }
       }
-      #expect(try browser.value("document.querySelector('.scroller').scrollTop > 3000") as? Bool == true)
+      #expect(try browser.value(isFar) as? Bool == true)
       let share = try browser.value("far.holes.filter(hole => hole > 1).length / far.holes.length")
       ground.stop()
       return try #require(share as? NSNumber).doubleValue
@@ -48,22 +57,23 @@ extension ServedScreens {
     /// A socket whose messages take two frames each way. A frame waits for what the program owes, so that its share of the
     /// processor does not matter.
     private static let far = """
-      const far = window.far = { frame: 0, isFar: false, sent: [], acked: 0, got: 0, isStale: false, holes: [],
+      const far = window.far = { frame: 0, isFar: false, sent: [], acked: 0, got: 0, steps: 0, holes: [],
         later(body) { if (far.isFar) far.sent.push([far.frame + 2, body]); else body(); },
-        get owed() { return far.isStale && far.acked === far.got || far.got === 0; } };
+        get owed() { return far.steps > 0 && far.acked === far.got || far.got === 0; } };
       window.WebSocket = class extends WebSocket {
         send(text) {
           far.later(() => {
-            const { t, n, b } = JSON.parse(text);
+            const { t, n } = JSON.parse(text);
             if (t === "ok") far.acked = n;
-            if (t === "scroll" && !b) far.isStale = true;
+            if (t === "scroll") far.steps += 1;
             super.send(text);
           });
         }
         addEventListener(type, body) {
           super.addEventListener(type, type !== "message" ? body : event => {
-            far.got = JSON.parse(event.data).n;
-            far.isStale = false;
+            const { n, q = 0 } = JSON.parse(event.data);
+            far.got = n;
+            far.steps -= q;
             far.later(() => body(event));
           });
         }

@@ -202,6 +202,41 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("The way back has the focus where it was, and what is disabled hands it on") func origins() async throws {
+      let ground = try await TestGround { UINavigationController(rootViewController: PushingController()) }
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 2"))
+      let row = "document.activeElement.textContent === 'Row 1'"
+      while try browser.value(row) as? Bool == false { try browser.press("Tab", code: 9) }
+      try browser.press("Enter", code: 13)
+      // Keys scroll what has come.
+      try browser.wait("\(browser.shows("Item 1")) && document.activeElement.matches('.scroller')")
+      try browser.value("history.back(), 1")
+      try browser.wait("\(browser.shows("Row 1")) && \(row)")
+      try browser.value("[...document.querySelectorAll('[role=button]')].find(e => e.textContent === 'Add').focus()")
+      await MainActor.run {
+        let button = stack(of: ground)?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
+        button?.isEnabled = false
+      }
+      try browser.wait("document.activeElement.textContent === 'Row 0'")
+      ground.stop()
+    }
+
+    @Test("A tap beside a sheet leaves it with all that is in it") func beside() async throws {
+      let ground = try await TestGround { titled("First") }
+      let browser = try Browser(ground.server.link, ready: "document.querySelector('.line') !== null")
+      await MainActor.run {
+        let stack = UINavigationController(rootViewController: titled("Sheet"))
+        stack.pushViewController(titled("Deep"), animated: false)
+        ground.made.controllers.last?.present(stack, animated: false)
+      }
+      try browser.wait(browser.shows("Deep"))
+      for y in [400.0, 4] { try browser.click(20, y) }
+      try browser.wait("!(\(browser.shows("Deep"))) && !(\(browser.shows("Sheet")))")
+      #expect(await MainActor.run { ground.made.controllers.last?.presentedViewController == nil })
+      ground.stop()
+    }
+
     @Test("A sheet follows a finger down, and stays where the finger turns") func sheet() async throws {
       let ground = try await TestGround { titled("First") }
       let browser = try touched(ground, shows: "First")
@@ -340,10 +375,15 @@ extension ServedScreens {
       ground.stop()
     }
 
-    @Test("A program that has started again with another link is not waited for") func restart() async throws {
+    @Test("A program that has started again is not waited for with another link, and what is lost is said")
+    func restart() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)
-      try browser.wait(browser.shows("0 taps"))
+      try browser.click(80, 42)
+      try browser.wait(browser.shows("1 taps"))
+      await MainActor.run { for session in ground.host.sessions.values { ground.host.end(session) } }
+      try browser.wait(
+        "\(browser.shows("0 taps")) && document.getElementById('note').textContent.startsWith('The program no longer')")
       ground.stop()
       await MainActor.run { for session in ground.host.sessions.values { session.close(.ending) } }
       let next = try ScreenServer(ground.host, title: "Next", port: ground.server.port)
@@ -399,6 +439,13 @@ private final class WritingController: UIViewController {
   let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
   override func viewDidLoad() { view.addSubview(text) }
   override func viewDidAppear(_ animated: Bool) { text.becomeFirstResponder() }
+}
+
+/// A list whose rows lead on.
+private final class PushingController: SampleViewController {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(OrthogonalViewController(), animated: true)
+  }
 }
 
 extension Browser {

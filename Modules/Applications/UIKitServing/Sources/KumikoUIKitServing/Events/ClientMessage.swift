@@ -14,7 +14,7 @@ struct ClientMessage: Decodable {
   var v: String?
   /// The selected part.
   var s: [Int]?
-  /// Whether the event is the last one of its sort, or the appearance is dark.
+  /// Whether the event is the last one of its sort, the appearance is dark, or a tap is beside what is presented.
   var b: Bool?
 }
 
@@ -35,7 +35,8 @@ enum ClientEvent: Equatable {
   case blur(Int)
   case returnKey(Int)
   case key(String, modifiers: Int)
-  case back
+  /// The way back; out of all that is presented by a tap beside it.
+  case back(isBeside: Bool)
   /// A row is swiped, with what to perform of the actions that it uncovers; nil while it is on its way.
   case swipe(Int, isLeading: Bool, action: Int?)
 }
@@ -106,7 +107,7 @@ extension ClientEvent {
       guard let key = message.v, key.utf8.count <= 64, let modifiers = message.n, (0...15).contains(modifiers)
       else { return nil }
       self = .key(key, modifiers: modifiers)
-    case ("back", _): self = .back
+    case ("back", _): self = .back(isBeside: message.b ?? false)
     case ("swipe", let id?): self = .swipe(id, isLeading: message.b ?? false, action: message.n)
     default: return nil
     }

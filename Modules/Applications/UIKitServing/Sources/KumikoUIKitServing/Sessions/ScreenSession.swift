@@ -32,6 +32,8 @@ import Foundation
   private var follows = false
   /// The time in which the changes since the last patch are animated, in seconds.
   private var animation: TimeInterval = 0
+  /// The steps of scrolling that no patch has answered.
+  private var steps = 0
   /// The answer to a swipe, until a patch has told it.
   private var swipe: String?
   /// The last edits of fields by their numbers in the page, until a patch has told them.
@@ -52,7 +54,7 @@ import Foundation
     self.socket = socket
     end = nil
     shown = ShownScreen()
-    (sent, drawn, top, edits, follows) = (0, 0, [0, 0], [:], false)
+    (sent, drawn, top, edits, follows, steps) = (0, 0, [0, 0], [:], false, 0)
     adopt(traits)
   }
 
@@ -97,6 +99,7 @@ import Foundation
       if holding == 0 || awaitsHold(at: path[0]) { events.touch(along: path, holding: holding) }
     case .activate(let number): if let view = view(number) { events.activate(view) }
     case .scroll(let number, let offset, let isLast):
+      steps += 1
       guard let identity = shown.identity(of: number) else { return }
       if let view = events.view(identity) as? UIScrollView {
         events.scroll(view, to: offset, isLast: isLast)
@@ -127,7 +130,7 @@ import Foundation
       view.resignFirstResponder()
     case .returnKey(let number): if let view = view(number) { events.tapReturn(in: view) }
     case .key(let key, let modifiers): events.press(key, modifiers: modifiers)
-    case .back: events.goBack()
+    case .back(let isBeside): if isBeside { events.dismiss() } else { events.goBack() }
     case .swipe(let number, let isLeading, let action):
       guard let view = view(number) else { return }
       let actions = events.swipeActions(of: view, isLeading: isLeading)
@@ -193,6 +196,7 @@ import Foundation
     if !isPresent {
       parts += transitions(to: next)
       if let swipe { parts.append("\"w\":[\(swipe)]") }
+      if steps > 0 { parts.append("\"q\":\(steps)") }
     }
     let top = [events.last?.controller, events.presented].map { next.number(of: $0?.viewIfLoaded) ?? 0 }
     if top != self.top { parts.append("\"b\":\(top)") }
@@ -210,7 +214,7 @@ import Foundation
     }
     sent += 1
     (self.top, shown) = (top, next)
-    if !isPresent { (edits, swipe, follows) = ([:], nil, false) }
+    if !isPresent { (edits, swipe, follows, steps) = ([:], nil, false, 0) }
     pictures.withLock { $0 = next.pictures }
     return true
   }
