@@ -122,6 +122,10 @@ export class Nodes {
       const fresh = fade && !this.fresh.has(id) ? kids.filter(kid => this.fresh.has(kid) && !slid.has(kid)) : [];
       for (const kid of fresh) this.piece(kid).element.animate([{ opacity: 0, offset: 0 }], { duration: fade });
     }
+    // Keys reach bars before the rows below them, which are many.
+    for (const one of this.screen.querySelectorAll("[role=navigation] :is([tabindex='0'], .field)")) {
+      one.setAttribute("tabindex", "1");
+    }
     for (const [sort, coming, going] of slides) {
       this.slides.run(sort, this.pieces.get(coming)?.element, this.pieces.get(going)?.element);
     }

@@ -219,6 +219,13 @@ extension ServedScreens {
         button?.isEnabled = false
       }
       try browser.wait("document.activeElement.textContent === 'Row 0'")
+      // The bar above comes before the rows.
+      await MainActor.run { stack(of: ground)?.pushViewController(OrthogonalViewController(), animated: false) }
+      try browser.wait(browser.shows("Item 1"))
+      try browser.call("Page.reload")
+      try browser.wait(browser.shows("Item 1"))
+      try browser.press("Tab", code: 9)
+      try browser.wait("document.activeElement.matches('[role=navigation] [role=button]')")
       ground.stop()
     }
 

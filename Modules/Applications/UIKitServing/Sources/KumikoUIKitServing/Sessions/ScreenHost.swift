@@ -55,7 +55,8 @@ struct ScreenLimits: Sendable {
     guard let session = owners[ObjectIdentifier(socket)], session.socket === socket else { return }
     session.perform(event)
     // What is out of sight comes after what is not.
-    if case .done = event { session.scene.kumikoReach = limits.reach } else { noteEvent(of: session) }
+    if session.hasDrawn { session.scene.kumikoReach = limits.reach * (1 + session.haste) }
+    if case .done = event {} else { noteEvent(of: session) }
     session.note(animations: UIView.kumikoAnimationDurations)
     UIView.kumikoAnimationDurations = []
     session.update()

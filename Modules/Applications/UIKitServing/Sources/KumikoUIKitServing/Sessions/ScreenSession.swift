@@ -32,6 +32,8 @@ import Foundation
   private var follows = false
   /// The time in which the changes since the last patch are animated, in seconds.
   private var animation: TimeInterval = 0
+  /// How far a fling is ahead of its steps, in parts of the list: the way of the longest step of late, twice.
+  private(set) var haste = 0.0
   /// The steps of scrolling that no patch has answered.
   private var steps = 0
   /// The answer to a swipe, until a patch has told it.
@@ -43,6 +45,7 @@ import Foundation
 
   var events: ScreenEvents { ScreenEvents(scene: scene) }
   var isConnected: Bool { socket != nil }
+  var hasDrawn: Bool { drawn > 0 }
 
   init(token: String, scene: UIWindowScene) { (self.token, self.scene) = (token, scene) }
 
@@ -108,6 +111,9 @@ import Foundation
       } else {
         return
       }
+      let before = shown.offsets[number] ?? .zero, size = shown.nodes[number]?.frame ?? .zero
+      let way = max(abs(offset.x - before.x) / max(1, size.width), abs(offset.y - before.y) / max(1, size.height))
+      haste = min(3, max(2 * way, 0.75 * haste))
       // The page is where the person has scrolled it, and is told only of other places.
       shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
     case .type(let number, let text, let edit):
