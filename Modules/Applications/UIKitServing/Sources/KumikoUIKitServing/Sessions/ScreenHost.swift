@@ -50,13 +50,15 @@ struct ScreenLimits: Sendable {
 
   /// Handles a message. What is no message of a page ends its connection.
   func receive(_ text: String, from socket: ServedSocket, token: String?) {
-    guard let event = ClientEvent(text) else { return socket.close(.violation) }
-    if case .hello(let traits) = event { return greet(socket, token, traits) }
+    guard let message = try? JSONDecoder().decode(ClientMessage.self, from: Data(text.utf8)) else {
+      return socket.close(.violation)
+    }
+    if message.t == "hi", let traits = message.traits { return greet(socket, token, traits) }
     guard let session = owners[ObjectIdentifier(socket)], session.socket === socket else { return }
-    session.perform(event)
+    guard session.perform(message) else { return socket.close(.violation) }
     // What is out of sight comes after what is not.
     if session.hasDrawn { session.scene.kumikoReach = limits.reach * (1 + session.haste) }
-    if case .done = event {} else { noteEvent(of: session) }
+    if message.t != "ok" { noteEvent(of: session) }
     session.note(animations: UIView.kumikoAnimationDurations)
     UIView.kumikoAnimationDurations = []
     session.update()

@@ -90,65 +90,88 @@ import Foundation
 
   // MARK: - Events
 
-  /// Does what the person has done. Numbers of nodes that are not there any more are ignored.
-  func perform(_ event: ClientEvent) {
-    switch event {
-    case .hello: break
-    case .traits(let traits): adopt(traits)
-    case .done(let number): if number <= sent { drawn = max(drawn, number) }
-    // A finger that stays is a tap when it leaves, unless there is a gesture for it.
-    case .tap(let point, let holding): if holding == 0 || !awaitsHold(at: point) { tap(at: point) }
-    case .touch(let path, let holding):
+  /// Does what the person has done. Numbers of nodes that are not there any more are ignored. Returns whether the message is
+  /// one that a page sends.
+  func perform(_ message: ClientMessage) -> Bool {
+    lazy var view = message.id.flatMap { self.view($0) }
+    switch (message.t, message.id) {
+    case ("traits", _):
+      guard let traits = message.traits else { return false }
+      adopt(traits)
+    case ("ok", _):
+      guard let number = message.n else { return false }
+      if number <= sent { drawn = max(drawn, number) }
+    case ("tap", _):
+      guard let point = message.point else { return false }
+      // A finger that stays is a tap when it leaves, unless there is a gesture for it.
+      if message.h ?? 0 == 0 || !awaitsHold(at: point) { tap(at: point) }
+    case ("touch", _):
+      guard let path = message.path, let holding = message.h, (0...3_600).contains(holding) else { return false }
       if holding == 0 || awaitsHold(at: path[0]) { events.touch(along: path, holding: holding) }
-    case .activate(let number): if let view = view(number) { events.activate(view) }
-    case .scroll(let number, let offset, let isLast):
-      steps += 1
-      guard let identity = shown.identity(of: number) else { return }
-      if let view = events.view(identity) as? UIScrollView {
-        events.scroll(view, to: offset, isLast: isLast)
-      } else if let list = events.view(UICollectionView.kumikoNumber(ofSection: identity)) as? UICollectionView {
-        list.kumikoScroll(section: identity, to: max(offset.x, offset.y))
-      } else {
-        return
-      }
-      let before = shown.offsets[number] ?? .zero, size = shown.nodes[number]?.frame ?? .zero
-      let way = max(abs(offset.x - before.x) / max(1, size.width), abs(offset.y - before.y) / max(1, size.height))
-      haste = min(3, max(2 * way, 0.75 * haste))
-      // The page is where the person has scrolled it, and is told only of other places.
-      shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
-    case .type(let number, let text, let edit):
-      guard let view = view(number) else { return }
+    // The return key or the space bar on an element, or an assistive tool.
+    case ("act", _?): view.map(events.activate)
+    case ("scroll", let number?):
+      guard let offset = message.point else { return false }
+      scroll(number, to: offset, isLast: message.b ?? false)
+    case ("type", let number?):
+      guard let text = message.v, text.utf16.count <= ClientMessage.longestText else { return false }
+      guard let view else { break }
       shown.note(number, text: text)
-      edits[number] = edit
+      edits[number] = message.n ?? 0
       events.type(text, into: view)
-    case .select(let number, let range):
-      guard let view = view(number) else { return }
-      shown.note(number, selection: range)
-      events.select(range, in: view)
-    case .focus(let number):
-      guard let view = view(number) else { return }
+    case ("select", let number?):
+      guard let ends = message.s, ends.count == 2, ends[0] >= 0, ends[0] <= ends[1],
+        ends[1] <= ClientMessage.longestText
+      else { return false }
+      guard let view else { break }
+      shown.note(number, selection: ends[0]..<ends[1])
+      events.select(ends[0]..<ends[1], in: view)
+    case ("focus", let number?):
       // A search bar is no first responder, and its element keeps the focus.
-      if view.canBecomeFirstResponder { shown.focus = number }
-      view.becomeFirstResponder()
-    case .blur(let number):
-      guard let view = view(number), shown.focus == number else { return }
+      if view?.canBecomeFirstResponder == true { shown.focus = number }
+      view?.becomeFirstResponder()
+    case ("blur", let number?):
+      guard let view, shown.focus == number else { break }
       shown.focus = nil
       view.resignFirstResponder()
-    case .returnKey(let number): if let view = view(number) { events.tapReturn(in: view) }
-    case .key(let key, let modifiers): events.press(key, modifiers: modifiers)
-    case .back(let isBeside): if isBeside { events.dismiss() } else { events.goBack() }
-    case .swipe(let number, let isLeading, let action):
-      guard let view = view(number) else { return }
-      let actions = events.swipeActions(of: view, isLeading: isLeading)
-      if let action {
-        guard action >= 0, let chosen = actions?.actions.dropFirst(action).first else { return }
+    case ("return", _?): view.map(events.tapReturn)
+    case ("key", _):
+      guard let key = message.v, key.utf8.count <= 64, let modifiers = message.n, (0...15).contains(modifiers)
+      else { return false }
+      events.press(key, modifiers: modifiers)
+    // Out of all that is presented, by a tap beside it.
+    case ("back", _): if message.b == true { events.dismiss() } else { events.goBack() }
+    case ("swipe", let number?):
+      guard let view else { break }
+      let actions = events.swipeActions(of: view, isLeading: message.b ?? false)
+      if let action = message.n {
+        guard action >= 0, let chosen = actions?.actions.dropFirst(action).first else { break }
         chosen.handler(chosen, view) { _ in }
       } else {
         swipe =
           ([String(number), actions?.performsFirstActionWithFullSwipe == true ? "1" : "0"]
           + (actions?.actions ?? []).map { $0.json(in: view.traitCollection) }).joined(separator: ",")
       }
+    default: return false
     }
+    return true
+  }
+
+  private func scroll(_ number: Int, to offset: CGPoint, isLast: Bool) {
+    steps += 1
+    guard let identity = shown.identity(of: number) else { return }
+    if let view = events.view(identity) as? UIScrollView {
+      events.scroll(view, to: offset, isLast: isLast)
+    } else if let list = events.view(UICollectionView.kumikoNumber(ofSection: identity)) as? UICollectionView {
+      list.kumikoScroll(section: identity, to: max(offset.x, offset.y))
+    } else {
+      return
+    }
+    let before = shown.offsets[number] ?? .zero, size = shown.nodes[number]?.frame ?? .zero
+    let way = max(abs(offset.x - before.x) / max(1, size.width), abs(offset.y - before.y) / max(1, size.height))
+    haste = min(3, max(2 * way, 0.75 * haste))
+    // The page is where the person has scrolled it, and is told only of other places.
+    shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
   }
 
   /// Taps at once, or waits for a second tap where a gesture of two is recognized.

@@ -2,27 +2,23 @@ import Foundation
 import KumikoUIKit
 
 /// What outlives a process: the activity of the scene, and the offsets of scroll views.
-@MainActor struct SessionState {
-  private struct Coded: Codable {
-    var type: String?
-    var title: String?
-    /// The values of the activity. Those that are no values of property lists are left out.
-    var values: [String: StoredValue]?
-    /// The offsets of scroll views by their places among all.
-    var offsets: [String: [Double]]
-  }
-
+struct SessionState: Codable {
   /// The largest size of a state, in bytes. A larger one is neither stored nor read.
-  nonisolated static let maximumBytes = 1 << 20
+  static let maximumBytes = 1 << 20
 
-  private var coded: Coded
+  private var type: String?
+  private var title: String?
+  /// The values of the activity. Those that are no values of property lists are left out.
+  private var values: [String: StoredValue]?
+  /// The offsets of scroll views by their places among all.
+  private var offsets: [String: [Double]] = [:]
 
-  init(of scene: UIWindowScene, _ events: ScreenEvents) {
+  @MainActor init(of scene: UIWindowScene, _ events: ScreenEvents) {
     let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.session.stateRestorationActivity
-    coded = Coded(type: activity?.activityType, title: activity?.title, values: [:], offsets: [:])
-    for case (let key as String, let value) in activity?.userInfo ?? [:] { coded.values?[key] = StoredValue(value) }
+    (type, title, values) = (activity?.activityType, activity?.title, [:])
+    for case (let key as String, let value) in activity?.userInfo ?? [:] { values?[key] = StoredValue(value) }
     for (place, view) in Self.scrollViews(events) where view.contentOffset != .zero {
-      coded.offsets[place] = [view.contentOffset.x, view.contentOffset.y]
+      offsets[place] = [view.contentOffset.x, view.contentOffset.y]
     }
   }
 
@@ -30,35 +26,35 @@ import KumikoUIKit
   init?(_ data: Data) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = StoredValue.numbers.reading
-    guard data.count <= Self.maximumBytes, let coded = try? decoder.decode(Coded.self, from: data) else { return nil }
-    self.coded = coded
+    guard data.count <= Self.maximumBytes, let state = try? decoder.decode(Self.self, from: data) else { return nil }
+    self = state
   }
 
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = StoredValue.numbers.writing
-    return (try? encoder.encode(coded)).flatMap { $0.count <= Self.maximumBytes ? $0 : nil }
+    return (try? encoder.encode(self)).flatMap { $0.count <= Self.maximumBytes ? $0 : nil }
   }
 
-  var activity: NSUserActivity? {
-    guard let type = coded.type, !type.isEmpty else { return nil }
+  @MainActor var activity: NSUserActivity? {
+    guard let type, !type.isEmpty else { return nil }
     let activity = NSUserActivity(activityType: type)
-    activity.title = coded.title
-    activity.userInfo = coded.values?.mapValues(\.value)
+    activity.title = title
+    activity.userInfo = values?.mapValues(\.value)
     return activity
   }
 
-  func restoreOffsets(in events: ScreenEvents) {
+  @MainActor func restoreOffsets(in events: ScreenEvents) {
     for window in events.windows { window.layoutIfNeeded() }
     for (place, view) in Self.scrollViews(events) {
-      guard let offset = coded.offsets[place], offset.count == 2, offset.allSatisfy(\.isFinite) else { continue }
+      guard let offset = offsets[place], offset.count == 2, offset.allSatisfy(\.isFinite) else { continue }
       events.scroll(view, to: CGPoint(x: offset[0], y: offset[1]), isLast: false)
     }
   }
 
   /// The scroll views by their places: the identifier, or the numbers of the subviews on the way.
-  private static func scrollViews(_ events: ScreenEvents) -> [(place: String, view: UIScrollView)] {
+  @MainActor private static func scrollViews(_ events: ScreenEvents) -> [(place: String, view: UIScrollView)] {
     var found: [(String, UIScrollView)] = []
     func visit(_ view: UIView, _ place: String) {
       let place = view.accessibilityIdentifier.map { "#\($0)" } ?? place
