@@ -1,31 +1,14 @@
 public import Foundation
 
-/// Chromium without a window, driven through its DevTools protocol.
+/// A window of the Chromium that the tests share, driven through its DevTools protocol.
 public final class Browser {
-  private let process = Process()
-  private let folder: TemporaryFolder
-  private let page: DevTools
+  private let window: SharedChromium.Window
 
   /// Opens a page in a window of a size, and waits until it is ready. Swipes do not lead to the page before.
   public init(
     _ link: String, width: Int = 390, height: Int = 700, ready: String = "document.querySelectorAll('.node').length > 3"
   ) throws {
-    folder = try TemporaryFolder([:])
-    guard let path = Chromium.path else { throw LoopbackClient.Failure(words: "there is no Chromium") }
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments =
-      Chromium.flags + [
-        "--remote-debugging-port=0", "--user-data-dir=\(folder.path("p"))", "about:blank",
-      ]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try process.run()
-    let port = try DevTools.Place(ofProfile: folder.path("p")).port
-    let list = try LoopbackClient.get("/json/list", port: port).body
-    let pages = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]] ?? []
-    guard let id = pages.first(where: { $0["type"] as? String == "page" })?["id"] as? String else {
-      throw LoopbackClient.Failure(words: "Chromium has no page: \(list)")
-    }
-    page = try DevTools("/devtools/page/\(id)", port: port)
+    window = try SharedChromium.Window(width: width, height: height)
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
@@ -33,18 +16,13 @@ public final class Browser {
     try wait(ready)
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
-
   /// Calls a method of the protocol, and returns its result.
   @discardableResult public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    try page.call(method, parameters)
+    try window.page.call(method, parameters)
   }
 
   /// Returns the value of an expression of the page.
-  @discardableResult public func value(_ expression: String) throws -> Any? { try page.value(expression) }
+  @discardableResult public func value(_ expression: String) throws -> Any? { try window.page.value(expression) }
 
   /// Waits until an expression of the page is true. The main actor, which answers the page, may be busy with other tests for long.
   public func wait(_ expression: String) throws {
