@@ -3,6 +3,7 @@ import Foundation
 import KumikoKinds
 @_spi(Kumiko) import KumikoSystem
 @_exported public import KumikoTestSupport
+import Synchronization
 import Testing
 
 @testable import KumikoCommandLine
@@ -82,9 +83,13 @@ func htmlPage(
   return outcome.output
 }
 
-/// The live page of a sample.
+private let samplePages = Mutex<[String: String]>([:])
+
+/// The live page of a sample, written once for all tests: one takes seconds.
 func samplePage(_ name: String) -> String {
+  if let page = samplePages.withLock({ $0[name] }) { return page }
   let outcome = run(["render"] + sampleDocuments(name) + ["--live", "--to", "html", "-o", "-"])
   #expect(outcome.status == 0, "\(outcome.errors)")
+  samplePages.withLock { $0[name] = outcome.output }
   return outcome.output
 }

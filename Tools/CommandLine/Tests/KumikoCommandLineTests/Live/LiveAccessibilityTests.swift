@@ -20,20 +20,10 @@ enum Axe {
     return folder.text("axe.js")
   }()
 
-  static let config: String = {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
-    return "\(root)/config"
-  }()
-
   /// Six samples, or all where `KUMIKO_AXE_SAMPLES` is `all`, which takes minutes.
   static let samples =
     ProcessInfo.processInfo.environment["KUMIKO_AXE_SAMPLES"] == "all"
-    ? all : ["app-store", "calendar", "countries", "orthogonal-behaviors", "settings", "today"]
-
-  /// The samples.
-  private static let all: [String] =
-    (try? FileManager.default.contentsOfDirectory(atPath: "\(config)/layouts"))?
-    .compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }.sorted() ?? []
+    ? SamplesInBrowserTests.names : ["app-store", "calendar", "countries", "orthogonal-behaviors", "settings", "today"]
 }
 
 /// What axe-core finds in live pages.
@@ -43,9 +33,8 @@ enum Axe {
   .serialized)
 struct LiveAccessibilityTests {
   /// What is found in a page after each change, one after another.
-  private func violations(_ outcome: Outcome, after changes: [String]) throws -> [String] {
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return try LiveBrowser.answer(
+  private func violations(_ page: String, after changes: [String]) throws -> [String] {
+    try LiveBrowser.answer(
       to: """
         await pause(600);
         const found = [];
@@ -56,18 +45,14 @@ struct LiveAccessibilityTests {
           found.push(...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} after ${change}: ${node.html}`)));
         }
         return found;
-        """, of: outcome.output, before: try #require(Axe.script), compiles: true, as: [String].self)
+        """, of: page, before: try #require(Axe.script), compiles: true, as: [String].self)
   }
 
   @Test("Samples have no violations, on phones and in windows, in either theme", arguments: Axe.samples)
   func samples(_ name: String) throws {
-    let data = "\(Axe.config)/data/\(name).yaml"
-    let outcome = run(
-      ["render", "\(Axe.config)/layouts/\(name).yaml", "--live", "--to", "html", "-o", "-"]
-        + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : []))
     let window = "kumiko.set({ theme: 'dark', direction: 'rtl' });"
     let phone = "kumiko.set({ theme: 'light', direction: 'ltr', device: '390x844' });"
-    let found = try violations(outcome, after: [window, phone])
+    let found = try violations(samplePage(name), after: [window, phone])
     #expect(found.isEmpty, "\(found)")
   }
 
@@ -78,7 +63,8 @@ struct LiveAccessibilityTests {
     let outcome = kumiko(
       "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o", "-")
     let step = "kumiko.go(1); for (const animation of document.getAnimations()) animation.finish();"
-    let found = try violations(outcome, after: ["", step])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let found = try violations(outcome.output, after: ["", step])
     #expect(found.isEmpty, "\(found)")
   }
 }

@@ -12,16 +12,11 @@ struct LiveWindowTests {
     try page.browser.call("Emulation.setDeviceMetricsOverride", size)
   }
 
-  private static let names: [String] = {
-    let folder = URL(fileURLWithPath: sampleDocuments("list")[0]).deletingLastPathComponent().path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
-
   @Test("A phone shows each sample to its end, and turned twice for its window, on one ground") func phones() throws {
     let page = try OpenPage("list")
-    #expect(Self.names.count > 30)
-    for name in Self.names {
+    let names = SamplesInBrowserTests.names
+    #expect(names.count > 30)
+    for name in names {
       let folder = try Folder(["page.html": samplePage(name)])
       try resize(page, 390, 844)
       try page.open("file://\(folder.path("page.html"))")
