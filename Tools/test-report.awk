@@ -59,6 +59,8 @@ verbose { print; fflush() }
 # What the compiler and SwiftPM say.
 !testing && /^\[[0-9]+\/[0-9]+\] / { progress($0); next }
 !testing && /^(Planning|Building for)/ { next }
+# With -whole-module-optimization the driver tells of each module that SwiftPM's other options have no effect.
+!testing && /^(warning: ignoring '-enable-batch-mode'|remark: Incremental compilation has been disabled)/ { next }
 !testing && /^Build (of product .*)?complete!/ { if (!verbose && step == "build") say($0); next }
 !testing && !/Test run started\.$/ { if (!verbose) say($0); next }
 !testing { testing = 1; shown = 0; next }
