@@ -32,7 +32,7 @@ import Foundation
   private var follows = false
   /// The time in which the changes since the last patch are animated, in seconds.
   private var animation: TimeInterval = 0
-  /// How far a fling is ahead of its steps, in parts of the list: the way of the longest step of late, twice.
+  /// How far a fling may be ahead of its steps, in parts of the list: three times the way of the longest step of late.
   private(set) var haste = 0.0
   /// The steps of scrolling that no patch has answered.
   private var steps = 0
@@ -169,7 +169,7 @@ import Foundation
     }
     let before = shown.offsets[number] ?? .zero, size = shown.nodes[number]?.frame ?? .zero
     let way = max(abs(offset.x - before.x) / max(1, size.width), abs(offset.y - before.y) / max(1, size.height))
-    haste = min(3, max(2 * way, 0.75 * haste))
+    haste = min(3, max(3 * way, 0.9 * haste))
     // The page is where the person has scrolled it, and is told only of other places.
     shown.offsets[number] = Point2D(x: offset.x, y: offset.y)
   }
