@@ -145,7 +145,7 @@ export class Nodes {
     if (gone.has(this.swipes.row?.id ?? 0)) this.swipes.close();
     for (const id of gone) this.pieces.delete(id);
     if (patch.w) this.swipes.answer(patch.w);
-    for (const [id, x, y] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(x, y, time > 0);
+    for (const [id, ...place] of patch.p ?? []) this.pieces.get(id)?.scroller?.to(place, time > 0);
     if (to && origin) focusNear(to, origin);
     else if (to) /** @type {HTMLElement | null} */ (to.querySelector(".scroller"))?.focus({ preventScroll: true });
     else if (list && focused) focusNear(list, placeIn(list, focused));

@@ -48,10 +48,11 @@ export class Scroller {
   shift() { place(this.kids, [this.axes[0].shift, this.axes[1].shift, 0, 0]); }
 
   /**
-   * Scrolls to an offset of the program.
-   * @param {number} x @param {number} y @param {boolean} smoothly
+   * Scrolls to an offset of the program. What the person moves meanwhile moves on from where it is.
+   * @param {number[]} place The offset, and the way from the one before. @param {boolean} smoothly
    */
-  to(x, y, smoothly) {
+  to(place, smoothly) {
+    const [x, y] = this.axes.map(({ offset }, at) => this.isMoving ? offset + place[at + 2] : place[at]);
     const [left, top] = [this.axes[0].placeNear(x), this.axes[1].placeNear(y)];
     this.isLed = smoothly && (Math.abs(left - this.box.scrollLeft) >= 1 || Math.abs(top - this.box.scrollTop) >= 1);
     if (this.isLed) return this.box.scrollTo({ left, top, behavior: "smooth" });

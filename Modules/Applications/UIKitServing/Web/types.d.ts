@@ -60,8 +60,8 @@ interface ScreenPatch {
   k?: number[][];
   /** Nodes that are gone. */
   d?: number[];
-  /** Offsets of scrollers. */
-  p?: [number, number, number][];
+  /** Offsets of scrollers, and how far they are from those before. */
+  p?: [id: number, x: number, y: number, wayX: number, wayY: number][];
   /** The field that is edited. */
   f?: number | null;
   /** The node that the way back leaves, and the one that is presented over all others; 0 for none. */

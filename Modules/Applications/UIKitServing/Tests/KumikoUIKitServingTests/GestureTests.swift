@@ -342,6 +342,24 @@ extension ServedScreens {
       ground.stop()
     }
 
+    @Test("A list that the program moves while a fling goes on is not thrown back") func thrown() async throws {
+      let ground = try await TestGround()
+      let browser = try Browser(ground.server.link)
+      try browser.wait(browser.shows("Row 2"))
+      // Nothing tells of the fling, nor of its end.
+      try browser.value(
+        """
+        window.setTimeout = () => 0; addEventListener('scrollend', e => e.stopPropagation(), true);
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) { if (!text.includes('"scroll"')) send.call(this, text); };
+        document.querySelector('.scroller').scrollTop = 300;
+        new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
+        """)
+      await MainActor.run { ground.sample?.list.contentOffset.y += 44 }
+      try browser.wait("document.querySelector('.scroller').scrollTop === 344")
+      ground.stop()
+    }
+
     @Test("What is typed while the program is away arrives when it is back") func offline() async throws {
       let ground = try await TestGround()
       let browser = try Browser(ground.server.link)

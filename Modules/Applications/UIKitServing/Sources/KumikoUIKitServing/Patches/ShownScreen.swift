@@ -46,7 +46,9 @@ struct ShownScreen {
         families.append("[\(([number] + family).map(String.init).joined(separator: ","))]")
       }
       if let offset = next.offsets[number], offset != offsets[number] {
-        moved.append("[\(number),\(NumberText.short(offset.x)),\(NumberText.short(offset.y))]")
+        let before = offsets[number] ?? .zero
+        let numbers = [offset.x, offset.y, offset.x - before.x, offset.y - before.y].map(NumberText.short)
+        moved.append("[\(number),\(numbers.joined(separator: ","))]")
       }
     }
     let gone = nodes.keys.filter { next.nodes[$0] == nil }.sorted()
