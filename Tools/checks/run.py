@@ -28,6 +28,7 @@ Without a CHECK, one that has passed on this machine with the same files is left
   --readmes          does each README say how to work on its module, and do links lead to files?
   --text             is text escaped in one place, and are paths compared, without looking at characters?
   --stored           does each property of UIKit have an effect, or stand in the table of those that are stored?
+  --declarations     are Apple's declarations offered as Apple writes them, or listed with a reason?
   --clone            is each tracked file a source, and at most a megabyte?
   --interface        is the public interface of each product the committed one? (--fix renews it)
   --docs             does the documentation build as one site, without a warning? (see Tools/docs)
@@ -56,7 +57,7 @@ NO_COLOR=1 switches colours off. The output of every command run is in .build-to
 
 # Checks of one lane run one after another, because they build in the same folders; lanes run side by side, after the first one.
 LANES = {
-    "first": ["files", "manifests", "imports", "readmes", "text", "stored", "clone"],
+    "first": ["files", "manifests", "imports", "readmes", "text", "stored", "declarations", "clone"],
     # Reads what a plain build in this folder has made.
     "products": ["interface", "docs", "articles", "embedded", "release", "readme-blocks"],
     # Builds the packages of this folder.

@@ -12,8 +12,8 @@ import house
 import run
 
 House = house.House
-articles, checkouts, clone, document, imports, interface, manifests, readmes, text = map(
-    load, ["articles", "checkouts", "clone", "document", "imports", "interface", "manifests", "readmes", "text"])
+articles, checkouts, clone, declarations, document, imports, interface, manifests, readmes, text = map(
+    load, ["articles", "checkouts", "clone", "declarations", "document", "imports", "interface", "manifests", "readmes", "text"])
 
 
 class HouseTests(Case):
@@ -498,6 +498,73 @@ class InterfaceTests(Case):
             self.assertIn("written", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", True)))
             self.assertEqual(self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.1", False)), "ok\tTests/Interfaces/Boxes.txt\t\t1 declarations\n")
             self.assertIn("skip", self.printed(lambda: interface.compare(made, "Boxes", "Swift 9.2", False)))
+
+
+class DeclarationTests(Case):
+    TEXT = """# 9 public declarations
+
+## Boxes: 9
+
+Box  @MainActor @preconcurrency class Box<Item> where Item : Hashable : Equatable, Sendable
+Box.Handler  typealias Handler = (Box, Int) -> Void
+Box.delegate  @MainActor var delegate: (any BoxDelegate)? { get set }
+Box.draw()  @MainActor override func draw()
+Box.edge  static let edge: Box.Edge
+Box.kumikoCount  var kumikoCount: Int { get }
+Box.of(_:)  @MainActor static func of(_ items: [Int]) -> Box
+Box.open(at:animated:handler:)  func open(at index: Int = 0, animated: Bool = true, handler: @escaping () -> Void = {})
+Box.text  nonisolated(unsafe) var text: String?
+"""
+    LIST = """# Apple's declarations
+
+## Box
+
+Box  class Box<Item>
+Box.Handler  typealias Handler = (_ box: Box, _ index: Int) -> Void
+Box.delegate  weak var delegate: (any BoxDelegate)? { get set }
+Box.edge  class var edge: Box.Edge { get }
+Box.of(_:)  class func of(_ items: [Int]) -> Self // differs: returns the class
+Box.open(at:animated:handler:)  func open(at index: Int, animated: Bool, handler: @escaping () -> Void)
+Box.text  var text: String? { get set }
+
+# not offered: lids
+
+Box.close()  func close()
+
+# Kumiko's own
+
+Box.kumiko* // for tests
+"""
+
+    def faults(self, old="", new=""):
+        self.assertIn(old, self.LIST)
+        return [fault.removeprefix("Tests/Interfaces/apple.txt") for fault in declarations.faults(self.LIST.replace(old, new, 1), self.TEXT)]
+
+    def test_a_declaration_is_the_same_without_what_makes_no_difference_to_who_uses_it(self):
+        self.assertEqual(self.faults(), [])
+        self.assertEqual(self.faults("index: Int, animated: Bool, handler: @escaping () -> Void)", "index: Int = 0, animated: Bool = true, handler: @escaping () -> Void = {})"), [])
+
+    def test_another_declaration_without_a_reason_is_a_fault_that_names_ours(self):
+        self.assertEqual(
+            self.faults(" // differs: returns the class"),
+            [":9: Box.of(_:)  class func of(_ items: [Int]) -> Self is not offered like this, and has no reason; "
+             "nearest: @MainActor static func of(_ items: [Int]) -> Box"])
+        for old, new in [
+            ("@escaping () -> Void)", "() -> Void)"), ("animated: Bool,", "animated: Bool = false,"), ("String? { get set }", "String? { get }"),
+            ("_ index: Int) -> Void", "_ index: Int) -> Int"), ("class Box<Item>", "struct Box<Item>"), ("# not offered: lids", "## Lids"),
+        ]:
+            [fault] = self.faults(old, new)
+            self.assertIn("is not offered like this, and has no reason; nearest: ", fault)
+
+    def test_a_reason_for_what_is_offered_is_a_fault(self):
+        for old, new in [("String? { get set }", "String? // not offered yet"), ("func close()", "func close()\nBox.edge  static var edge: Box.Edge { get }")]:
+            [fault] = self.faults(old, new)
+            self.assertIn("is offered, so its reason is wrong: not offered", fault)
+
+    def test_a_name_that_apple_lacks_is_listed_and_an_override_is_none(self):
+        [fault] = self.faults("Box.kumiko* // for tests\n")
+        self.assertEqual(fault, ": Box.kumikoCount  var kumikoCount: Int { get } is not in the list: add it, or name it under `# Kumiko's own`")
+        self.assertEqual(self.faults("Box.kumiko*", "Box.kumiko* // for tests\nBox.lid"), [":20: Box.lid matches no further name of ours: take the line out"])
 
 
 class DocumentTests(Case):
