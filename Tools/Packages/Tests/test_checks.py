@@ -520,7 +520,7 @@ Box.text  nonisolated(unsafe) var text: String?
 ## Box
 
 Box  class Box<Item>
-Box.Handler  typealias Handler = (_ box: Box, _ index: Int) -> Void
+Box.Handler  typealias Handler = (Box, Int) -> Void
 Box.delegate  weak var delegate: (any BoxDelegate)? { get set }
 Box.edge  class var edge: Box.Edge { get }
 Box.of(_:)  class func of(_ items: [Int]) -> Self // differs: returns the class
@@ -551,7 +551,7 @@ Box.kumiko* // for tests
              "nearest: @MainActor static func of(_ items: [Int]) -> Box"])
         for old, new in [
             ("@escaping () -> Void)", "() -> Void)"), ("animated: Bool,", "animated: Bool = false,"), ("String? { get set }", "String? { get }"),
-            ("_ index: Int) -> Void", "_ index: Int) -> Int"), ("class Box<Item>", "struct Box<Item>"), ("# not offered: lids", "## Lids"),
+            ("(Box, Int) -> Void", "(Box, Int) -> Int"), ("class Box<Item>", "struct Box<Item>"), ("# not offered: lids", "## Lids"),
         ]:
             [fault] = self.faults(old, new)
             self.assertIn("is not offered like this, and has no reason; nearest: ", fault)
