@@ -59,7 +59,7 @@ import Testing
   @Test func aPresetHasWhatItHasNotLocked() throws {
     let preset = try schemas()["options.thrice"]?["properties"]?.record
     #expect(preset?.names == ["height"])
-    #expect(try schemas()["options.thrice"]?["additionalProperties"]?["not"] == [:])
+    #expect(try schemas()["options.thrice"]?["additionalProperties"]?["not"] == ["not": ["const": "none"]])
   }
 
   @Test func aRegistryOfNothingTakesNoKind() {

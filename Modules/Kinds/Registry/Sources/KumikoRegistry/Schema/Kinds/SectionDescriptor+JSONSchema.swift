@@ -1,7 +1,8 @@
 extension SectionDescriptor {
   /// The schema of the kind's options, except locked ones.
   ///
-  /// `none` takes an option away where a preset or a section sets it, and is valid for every option.
+  /// `none` takes an option away where a preset or a section sets it, and is valid for every option, also for one of another
+  /// kind that the section has elsewhere.
   ///
   /// - Complexity: O(*n*) in the options and their former names.
   public var optionsSchema: JSONSchema {
@@ -20,7 +21,7 @@ extension SectionDescriptor {
     keywords["type"] = "object"
     keywords["properties"] = .record(properties)
     keywords["additionalProperties"] = [
-      "not": [:], "errorMessage": .string("'\(kind)' has no such option, or it is locked."),
+      "not": ["not": ["const": "none"]], "errorMessage": .string("'\(kind)' has no such option, or it is locked."),
     ]
     if !rules.isEmpty { keywords["allOf"] = .list(rules.map { $0.plainValue }) }
     return JSONSchema(keywords)

@@ -98,13 +98,9 @@ private struct SchemaKind {
   /// The rule that all entries of `when` have options of this kind, unless one names another kind or a group.
   var variantsRule: JSONSchema {
     let bodiless: PlainValue = ["items": JSONSchema.lacking("kind", "group", "custom").plainValue]
-    var condition = JSONSchema.having("kind", isNamed)
-    if var properties = condition.keywords["properties"]?.record {
-      properties["when"] = bodiless
-      condition.keywords["properties"] = .record(properties)
-    }
     return .if(
-      condition, then: JSONSchema(["properties": ["when": ["items": hasOptions.plainValue]]]))
+      JSONSchema(["properties": ["kind": isNamed.plainValue, "when": bodiless], "required": ["kind"]]),
+      then: JSONSchema(["properties": ["when": ["items": hasOptions.plainValue]]]))
   }
 }
 
