@@ -13,32 +13,28 @@ struct HTMLSink: FigureSink {
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
     if case .separator = paint, hairline(area) { return }
-    var color = Markup()
+    var (name, color) = ("", Markup())
     switch paint {
-    case .surface: body += #"<i class="p1"#
-    case .separator: body += #"<i class="p2"#
+    case .surface: name = "p1"
+    case .separator: name = "p2"
     case .bar(let tints):
-      body += #"<i class="p3"#
+      name = "p3"
       for (number, tint) in tints.enumerated() {
         color += number == 0 ? "background-image:" : ","
         color += "linear-gradient(\(Self.tint(tint, CellMetrics.panelTint)) 0 0)"
       }
       if !tints.isEmpty { color += ";" }
-    case .scrim: body += #"<i class="z"#
-    case .solid(let solid):
-      body += #"<i class=""#
-      color = "background:\(solid);"
-    case .knob: body += #"<i class="p5"#
-    case .badge: body += #"<i class="p4"#
-    case .tint(let tint, let opacity):
-      body += #"<i class=""#
-      color = "background:\(Self.tint(tint, opacity));"
+    case .scrim: name = "z"
+    case .solid(let solid): color = "background:\(solid);"
+    case .knob: name = "p5"
+    case .badge: name = "p4"
+    case .tint(let tint, let opacity): color = "background:\(Self.tint(tint, opacity));"
     }
-    if area.origin == .zero, area.size == size {
-      body += #" f" style=""#
-    } else {
-      body += #"" style="\#(Self.position(area))"#
-    }
+    let isWhole = area.origin == .zero && area.size == size
+    body += "<i"
+    if isWhole || !name.isEmpty { body += #" class="\#(name)\#(isWhole ? " f" : "")""# }
+    body += #" style=""#
+    if !isWhole { body += Self.position(area) }
     body += color
     if corners.top == corners.bottom {
       if corners.top > 0 { body += "border-radius:\(corners.top)px" }
