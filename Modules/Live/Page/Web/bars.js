@@ -22,8 +22,14 @@ export function groundPinned(screen, list) {
     const { classList, style } = /** @type {View} */ (screen.nodes.get(e.key));
     const isBarred = e.section === -1 || e.role === role.cell;
     classList.toggle("stuck", !isBarred && covers(e));
+    // Of bars below one another, the last one has a hairline.
+    const isAbove = pinned.some(other => Math.abs(other.y - e.y - e.h) < 1 && covers(other));
+    style.setProperty("--line", isAbove ? "0px" : ".5px");
     const tint = tintOf(page.colors[page.neutral], page.metrics.panelTint);
-    const cards = list.filter(card => card.role === role.background && !isBar(card) && contains(card, e));
+    // Cards that scroll away below it are not those around it.
+    const grounds = list.filter(card => card.role === role.background && !isBar(card));
+    const own = grounds.find(card => card.section === e.section) ?? e;
+    const cards = grounds.filter(card => contains(card, own));
     style.setProperty("--cards", cards.map(() => `linear-gradient(${tint} 0 0)`).join() || "none");
     style.setProperty("--cover", cards.length ? "100%" : "82%");
     // It reaches to the sides of the innermost card, or of the screen beside its margins.

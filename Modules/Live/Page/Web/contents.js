@@ -59,6 +59,7 @@ export function checked(value) {
     texts: maybe(fields => isRecord(fields) && Object.values(fields).every(text)), glyph: maybe(text),
     color: maybe(color), level: maybe(below(1e6)), disclosure: maybe(text), accessory: maybe(matching(/^[\w-]+$/)),
     picture: maybe(matching(/^q[0-9a-f]+$/)), width: maybe(number), height: maybe(number), style: maybe(style),
+    styles: maybe(list(style)),
   });
   const section = record({
     id: text, title: maybe(text), subtitle: maybe(text), footer: maybe(text), items: maybe(list(item)),
@@ -72,7 +73,7 @@ export function checked(value) {
     views: maybe(views => isRecord(views) && Object.values(views).every(style)),
     colors: list(matching(/^#[0-9a-f]{6}$/)), light: list(light => typeof light === "boolean"),
     neutral: color, texts: list(text),
-    spanStarts: maybe(list(number)), spanEnds: maybe(list(number)), heights: maybe(list(number)),
+    spanStarts: maybe(list(number)), spanEnds: maybe(list(number)),
     symbols: maybe(symbols => isRecord(symbols) && Object.values(symbols).every(text)),
     metrics: metrics => isLike(metrics, page.metrics), standard: standard => isLike(standard, page.standard),
     fonts: fonts => isLike(fonts, page.fonts), bodies: bodies => isLike(bodies, page.bodies),

@@ -70,9 +70,9 @@ export function resize(forgetsSizes = false, isAgain = false) {
   root.classList.toggle("barred", isOutermost && screen.vertical);
   const isAlone = isOutermost && !barHeight() && !root.querySelector(".player");
   screen.open(isAlone && screen.vertical && matchMedia("(pointer:coarse)").matches);
-  const [width, wanted] = size(), height = page.heights?.findLast(one => one <= wanted) ?? page.heights?.[0] ?? wanted;
+  const [width, height] = size();
   // The bars of a document that nothing exceeds would take room from the screen.
-  root.classList.toggle("filled", isAlone && height <= wanted);
+  root.classList.toggle("filled", isAlone);
   // Texts are where they belong before they are measured.
   const { direction: before = "ltr" } = root.dataset;
   root.dataset.direction = room.rtl ? "rtl" : "ltr";
@@ -87,7 +87,7 @@ export function resize(forgetsSizes = false, isAgain = false) {
   direction.setAttribute("aria-pressed", String(room.rtl));
   safe.setAttribute("aria-pressed", String(room.hasSafeArea));
   // The scroll bar of the content may have come or gone, and a browser that showed a wider page smaller stops that.
-  const [across, along] = size(), isOther = Math.abs(across - width) >= 1 || Math.abs(along - wanted) >= 1;
+  const [across, along] = size(), isOther = Math.abs(across - width) >= 1 || Math.abs(along - height) >= 1;
   return isWindow && !isAgain && isOther ? resize(false, true) : true;
 }
 

@@ -47,9 +47,9 @@ export function draw(node, e, width, plan = planOf(e, width)) {
 }
 
 /**
- * Gives a view its attributes in place of those of what it showed before. To write what is there already takes time.
+ * Gives a view its attributes in place of those of what it showed before. To write or to read what is there takes time.
  * @param {HTMLElement} node @param {Laid} e @param {Record<string, string | null>} own
- * @param {boolean} isAlike Whether it showed a cell of the same look, which has the same attributes.
+ * @param {boolean} isAlike Whether it showed a cell of the same look, which keeps its style.
  */
 function dress(node, e, own, isAlike = false) {
   /** @type {Record<string, string | null | undefined>} */
@@ -57,13 +57,14 @@ function dress(node, e, own, isAlike = false) {
     "data-section": infoOf(e.section)?.id ?? "", "data-index": `${e.section},${e.item}`,
     "data-category": ["cell", "supplementary", "decoration"][e.category], "data-kind": page.texts[e.kind], ...own,
   };
-  if (!isAlike) for (const name of node.getAttributeNames()) {
-    if (name !== "class" && wanted[name] == null) node.removeAttribute(name);
+  const { worn = {} } = node;
+  if (!isAlike) node.removeAttribute("style");
+  for (const name in worn) if (worn[name] != null && wanted[name] == null) node.removeAttribute(name);
+  for (const name in wanted) {
+    const value = wanted[name];
+    if (value != null && worn[name] !== value) node.setAttribute(name, value);
   }
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value == null) node.removeAttribute(name);
-    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-  }
+  node.worn = wanted;
 }
 
 /** @param {HTMLElement} node @param {Laid} e @param {Shown} item @param {boolean} isAlike */
@@ -126,9 +127,10 @@ function footer(node, e, width) {
   node.classList.add("foot");
   node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
   const m = page.metrics, { title, subtitle } = textsOf(e);
-  const text = [title, subtitle].filter(Boolean).join(" · ") || page.texts[e.kind];
-  const words = line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine);
-  words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
+  const text = [title, subtitle].filter(Boolean).join(" · ");
+  const words = text ? line("u few", text, sizeOf(m.footerTitle, e.h, scale), m.smallLine) : make("i", "bar");
+  if (text) words.style.webkitLineClamp = e.h >= 2 * parseFloat(words.style.lineHeight) ? "2" : "1";
+  else words.style.cssText = `width:40%;height:${Math.min(12, e.h * 0.4)}px;margin:0;border-radius:6px`;
   node.append(words);
   if (e.pinned) node.classList.add("pinned");
 }

@@ -291,10 +291,10 @@ function paint(node, fill, item, isLight) {
  */
 export function styleOf(e, item) {
   let number = item.style ?? 0;
-  for (const [w0, w1, h0, h1, rtl, least, other] of page.sections[e.section]?.cells ?? []) {
+  for (const [at, [w0, w1, h0, h1, rtl, least, other]] of (page.sections[e.section]?.cells ?? []).entries()) {
     const { width, height } = screen ?? { width: page.size[0], height: page.size[1] };
     if (width >= w0 && width <= w1 && height >= h0 && height <= h1 && (rtl < 0 || !!rtl === room.rtl) &&
-      sizeNumber() >= least) number = other;
+      sizeNumber() >= least) number = item.styles?.[at] ?? other;
   }
   return page.styles?.[number - 1];
 }

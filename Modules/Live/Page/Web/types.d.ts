@@ -65,6 +65,8 @@ interface ItemRecord {
   height?: number;
   /** The number of the cell style. */
   style?: number;
+  /** Those of the windows of the section, in place of its own. */
+  styles?: number[];
 }
 
 /** Items in order: a list, or chunks of lists that the states of a page share. */
@@ -157,8 +159,6 @@ interface Page {
   textSize?: string;
   rtl: boolean;
   size: [number, number];
-  /** The only heights of the screen; without them all. */
-  heights?: number[];
   start: [number, number];
   orthogonalOffsets: [number, number][];
   spanStarts: number[];
@@ -187,7 +187,10 @@ interface Patch {
 }
 
 /** Where a view was put, its mould, and the nodes of its texts. */
-interface HTMLElement { spot?: Frame; mould?: HTMLElement; holes?: [node: Node, text: number][] }
+interface HTMLElement {
+  spot?: Frame; mould?: HTMLElement; holes?: [node: Node, text: number][];
+  worn?: Record<string, string | null | undefined>;
+}
 
 interface Frame { x: number; y: number; w: number; h: number }
 

@@ -50,8 +50,6 @@ public struct LivePage: Sendable {
   @_spi(Kumiko) public var measuredSizes: [LayoutElement: Size2D] = [:]
   /// Returns the style of an element of the static page beneath, and what it shows; nil for one that is drawn by its shape.
   @_spi(Kumiko) public var cell: (@Sendable (LayoutAttributes) -> (style: CellStyle, content: CellContent)?)?
-  /// The only heights of the screen, in points; empty for every height.
-  @_spi(Kumiko) public var heights: [Double] = []
   /// The controls by which a reader tries other windows, directions and text sizes.
   @_spi(Kumiko) public var controls = Controls.compact
 
@@ -151,7 +149,7 @@ public struct LivePage: Sendable {
     PlainRecord(
       TextSize.allCases.map { (name: $0.rawValue, value: .number(TextStyle.body.font(at: $0).size)) }))
 
-  private var colors: [RGBColor] { playback?.colors ?? contents.colors }
+  private var colors: [RGBColor] { playback?.colors.list ?? contents.colors }
   private var styles: [CellStyle] { playback?.styles.list ?? contents.styles }
 
   /// One line for each state, which the script reads when it comes to that state.
@@ -221,7 +219,6 @@ public struct LivePage: Sendable {
       ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),
       ("spanEnds", .list(blob.configuration.spans.map { .int($0.sections.upperBound) })),
     ]
-    if !heights.isEmpty { fields.append(("heights", .list(heights.map { .number($0) }))) }
     if let playback {
       fields += [
         ("tables", .list(playback.firstTables.map { .int($0) })), ("sizes", .list([])),

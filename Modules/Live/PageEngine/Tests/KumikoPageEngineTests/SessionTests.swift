@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoTestSupport
@@ -226,16 +226,78 @@ import Testing
     #expect(screen.show(Ask.resize(500, 50, rtl: true))?.frame[.contentHeight] == 200)
   }
 
-  @Test("A screen that changes with every width takes only the widths that it has") func stepped() throws {
+  @Test("Sections that change with every length across the layout are stretched between those that they were made for")
+  func stepped() throws {
+    func section(_ length: Double, in axis: LayoutAxis) -> LayoutSection {
+      // Two frames side by side from edge to edge, and a bar over the second one.
+      var (size, bar) = (LayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(40)), Point2D.zero)
+      (size[axis], bar[axis]) = (.absolute(length - 20), (length - 20) / 2)
+      var frames = [Rect2D(x: 0, y: 0, width: 40, height: 40), Rect2D(x: 0, y: 0, width: 40, height: 40)]
+      for at in 0..<2 {
+        frames[at].origin[axis] = Double(at) * (length - 20) / 2
+        frames[at].size[axis] = (length - 20) / 2
+      }
+      var bars = size
+      bars[axis] = .absolute((length - 20) / 2)
+      return LayoutSection(
+        group: .custom(layoutSize: size, items: frames.map { LayoutGroupCustomItem(frame: $0) }),
+        contentInsets: DirectionalEdgeInsets(10),
+        boundarySupplementaryItems: [
+          LayoutBoundarySupplementaryItem(
+            layoutSize: bars, elementKind: "bar", alignment: .topLeading, absoluteOffset: bar, extendsBoundary: false)
+        ])
+    }
+    func check(_ axis: LayoutAxis) throws {
+      let lengths = [320.0, 390, 768]
+      var blob = PageBlob(
+        sections: lengths.map { section($0, in: axis) }, itemCounts: [2, 2, 2],
+        configuration: CompositionalLayoutConfiguration(scrollDirection: axis.crossed), environment: Screens.phone)
+      blob.ranges =
+        axis == .horizontal
+        ? PageBlob.Ranges(widths: lengths, isStepped: true) : PageBlob.Ranges(heights: lengths, isStepped: true)
+      let choices = (0..<3).map { PageBlob.Choice(section: $0, itemCount: 2) }
+      (blob.tables, blob.screen) = ([choices + choices], [0])
+      let screen = AskedPage(blob)
+      for length in [100.0, 320, 335, 390, 700, 768, 5_000] {
+        var window = Size2D(width: 500, height: 500)
+        window[axis] = length
+        let update = try #require(screen.show(Ask.resize(window.width, window.height)))
+        let starts = update.elements.map { $0[axis == .horizontal ? .x : .y] }
+        let sides = update.elements.map { $0[axis == .horizontal ? .w : .h] }
+        let half = (length - 20) / 2
+        #expect(starts.count == 3 && sides.allSatisfy { abs($0 - half) < 0.6 }, "\(length): \(sides)")
+        #expect(
+          starts.sorted().elementsEqual([10, 10 + half, 10 + half]) { abs($0 - $1) < 0.6 }, "\(length): \(starts)")
+        #expect(update.frame[axis == .horizontal ? .width : .height] == length)
+      }
+    }
+    try check(.horizontal)
+    try check(.vertical)
+  }
+
+  @Test("The heights of a waterfall are between those of two widths; frames of other numbers of columns stay")
+  func steppedColumns() throws {
+    func section(_ columns: Int, _ length: Double) -> LayoutSection {
+      let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+      return LayoutSection(
+        group: .vertical(
+          layoutSize: size,
+          subitems: [
+            .item(
+              LayoutItem(
+                layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))))
+          ]),
+        columns: LayoutColumns(count: columns, lengths: [length, length]))
+    }
     var blob = PageBlob(
-      sections: [Screens.rows(.fractionalWidth(0.1))], itemCounts: [10],
+      sections: [section(2, 100), section(2, 200), section(3, 90)], itemCounts: [2, 2, 2],
       configuration: CompositionalLayoutConfiguration(), environment: Screens.phone)
-    blob.ranges = PageBlob.Ranges(widths: [320, 390, 768], isStepped: true)
-    blob.tables = [[PageBlob.Choice](repeating: blob.tables[0][0], count: 6)]
+    blob.ranges = PageBlob.Ranges(widths: [300, 400, 500], isStepped: true)
+    let choices = (0..<3).map { PageBlob.Choice(section: $0, itemCount: 2) }
+    (blob.tables, blob.screen) = ([choices + choices], [0])
     let screen = AskedPage(blob)
-    for (window, width) in [(100.0, 320.0), (390, 390), (700, 390), (5_000, 768)] {
-      let frame = try #require(screen.show(Ask.resize(window, 800))?.frame)
-      #expect(frame[.width] == width && frame[.contentWidth] == width && frame[.contentHeight] == width)
+    for (width, height) in [(300.0, 100.0), (325, 125), (399, 199), (400, 200), (450, 200), (600, 90)] {
+      #expect(try #require(screen.show(Ask.resize(width, 800))?.elements.first)[.h] == height)
     }
   }
 

@@ -4,6 +4,7 @@
 @_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoPageEngine
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoTextMeasuring
 
 extension Screen {
   /// Returns the screen as a page that carries the engine: its sections for every window, and what its items show.
@@ -14,22 +15,17 @@ extension Screen {
   func livePage(
     title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
   ) throws(DocumentError) -> LivePage {
-    let (blob, heights) = try placed { () throws(EnvironmentScanError) in try pageBlob(in: registry) }
-    var page = livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
-    page.heights = heights
-    return page
+    let blob = try placed { () throws(EnvironmentScanError) in try pageBlob(in: registry) }
+    return livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
   }
 
-  /// Returns the blob of the screen, and its heights if it does not take all. Sections with the same words are resolved once.
-  private func pageBlob(
-    in registry: SectionRegistry
-  ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
+  /// Returns the blob of the screen. Sections with the same words are resolved once.
+  private func pageBlob(in registry: SectionRegistry) throws(EnvironmentScanError) -> PageBlob {
     let log = SectionReadLog()
     var shared = SharedSections(representatives: firstEqualSections)
     guard layout.itemProviders.isEmpty, shared.resolved.count < sectionIDs.count else {
       var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
-      let blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
-      return (blob, scan.heights)
+      return try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
     }
     var found = try pageBlob(of: shared, in: registry, noting: log)
     // The items of sections with data may differ.
@@ -43,7 +39,7 @@ extension Screen {
 
   private func pageBlob(
     of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog?
-  ) throws(EnvironmentScanError) -> (blob: PageBlob, heights: [Double]) {
+  ) throws(EnvironmentScanError) -> PageBlob {
     var scan = scan(of: shared.resolved) { environment, rows in
       let chosen = rows.map { $0.map { shared.resolved[$0] } } ?? shared.resolved
       let made = resolvedSections(in: registry, environment: environment, only: Set(chosen), noting: log)
@@ -52,7 +48,7 @@ extension Screen {
     do throws(EnvironmentScanError) {
       var blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
       blob.screen = shared.resolvedIndices.map { blob.screen[$0] }
-      return (blob, scan.heights)
+      return blob
     } catch {
       throw EnvironmentScanError(description: error.description, section: error.section.map { shared.resolved[$0] })
     }
@@ -158,11 +154,10 @@ extension Screen {
 
   /// An order of sizes, so that equal documents give equal pages.
   private static func precedes(_ a: PageBlob.KnownSize, _ b: PageBlob.KnownSize) -> Bool {
-    func kind(_ element: LayoutElement) -> String {
-      if case .supplementary(let kind, _) = element { kind } else { "" }
+    func place(_ element: LayoutElement) -> (LayoutIndexPath, String) {
+      if case .supplementary(let kind, let path) = element { (path, kind) } else { (element.indexPath, "") }
     }
-    let (first, second) = (a.element.indexPath, b.element.indexPath)
-    return first == second ? kind(a.element) < kind(b.element) : first < second
+    return place(a.element) < place(b.element)
   }
 
   /// The texts of sections and spans, and the contents of items.
@@ -174,15 +169,24 @@ extension Screen {
         if content(at: LayoutIndexPath(section: section, item: 0)) != nil {
           items = (0..<itemCounts[section]).map { item in
             let path = LayoutIndexPath(section: section, item: item)
-            return PageContents.Item(content: content(at: path) ?? CellContent(), style: style(at: path))
+            var item = PageContents.Item(content: content(at: path) ?? CellContent(), style: style(at: path))
+            item.styles = cellCases(at: path).map(\.style)
+            return item
           }
+          // One list for all, if they have the same.
+          let styles = items[0].styles
+          if items.allSatisfy({ $0.styles == styles }) { for item in items.indices { items[item].styles = [] } }
         }
         var made = PageContents.Section(
           id: id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer, items: items)
-        made.cellCases = cellCases(ofSection: section).map {
-          PageContents.CellCase(
-            widths: $0.conditions.width, heights: $0.conditions.height, isRightToLeft: $0.conditions.isRightToLeft,
-            textSize: $0.conditions.minTextSize, style: $0.style)
+        made.cellCases = cellCases(at: LayoutIndexPath(section: section, item: 0)).map {
+          let (width, height) = ($0.conditions.width, $0.conditions.height)
+          let direction = $0.conditions.isRightToLeft.map { $0 ? 1.0 : 0 } ?? -1
+          return PageContents.CellCase(
+            window: [
+              width.lowerBound, width.upperBound, height.lowerBound, height.upperBound, direction,
+              Double($0.conditions.minTextSize?.number ?? 0),
+            ], style: $0.style)
         }
         return made
       },

@@ -176,16 +176,25 @@ struct LiveLooksTests {
     #expect(form == "full" ? answer.top > 40 : answer.top < 40)
   }
 
-  @Test("A layout that scrolls horizontally and changes with every height takes the heights of common devices")
-  func sideways() throws {
-    let heights = try LiveBrowser.answer(
+  @Test(
+    "Sections that change with every length across the layout fill screens between those of common devices",
+    arguments: [
+      ("sideways", [[1400.0, 850], [390, 701], [1400, 1000]]),
+      ("justified", [[1000, 800], [707, 800], [2300, 800]]),
+    ])
+  func filled(name: String, sizes: [[Double]]) throws {
+    let gaps = try LiveBrowser.answer(
       to: """
-        return [844, 850, 700].map(height => {
-          kumiko.set({ width: 390, height });
-          return kumiko.screen.height;
+        return \(sizes).map(([width, height]) => {
+          kumiko.set({ width, height });
+          const { screen } = kumiko, along = screen.vertical, ends = [...screen.nodes.values()].map(({ element: e }) => e)
+            .filter(e => e.role === 0).map(e => along ? e.x + e.w : e.y + e.h);
+          return [screen.width - width, screen.height - height, (along ? width : height) - Math.max(...ends)];
         });
-        """, of: samplePage("sideways"), as: [Double].self)
-    #expect(heights == [844, 844, 667])
+        """, of: samplePage(name), as: [[Double]].self)
+    // Insets aside, rows end at the sides, and columns at the bottom.
+    let insets = name == "sideways" ? [10.0, 10, 10] : [16, 0, 16]
+    for (gap, inset) in zip(gaps, insets) { #expect(gap[0] == 0 && gap[1] == 0 && abs(gap[2] - inset) < 1, "\(gap)") }
   }
 
   @Test("Of equal sections one is resolved for all, and the page shows each with its own items")

@@ -66,18 +66,23 @@ struct CellStyleTests {
   @Test("The styles of other environments, of which the last that matches counts")
   func cases() throws {
     func cases(_ keys: String) throws -> [String] {
-      try screen("sections: [{ id: s, kind: list, \(keys) }]").cellCases(ofSection: 0).map {
+      try screen("sections: [{ id: s, kind: list, \(keys) }]").cellCases(at: LayoutIndexPath(section: 0, item: 0)).map {
         "\($0.conditions.width.lowerBound) \($0.style?.name ?? "-")"
       }
     }
     let when = "when: [{ min-width: 500, sample: 3 }, { min-width: 900, cell: card }, { max-width: 90, cell: none }]"
     #expect(try cases("cell: row, \(when)") == ["0.0 row", "900.0 card", "0.0 -"])
     #expect(try cases(when) == ["0.0 -", "900.0 card", "0.0 -"])
-    for same in [
-      "cell: row", "cell: row, when: [{ min-width: 9, sample: 3 }]",
-      "cells: [{ cell: row }], when: [{ rtl: true, cells: [{ cell: card }] }]",
-    ] {
-      #expect(try cases(same).isEmpty)
+    for same in ["cell: row", "cell: row, when: [{ min-width: 9, sample: 3 }]"] { #expect(try cases(same).isEmpty) }
+    func rules(_ own: String, _ other: String) -> String {
+      "cells: [{ when: { has: badge }, cell: \(own) }, { cell: \(other) }]"
+    }
+    let ruled = try screen(
+      "sections: [{ id: s, kind: list, \(rules("card", "row")), when: [{ min-width: 500, \(rules("row", "card")) }] }]",
+      data: "sections: [{ id: s, items: [{ id: a, badge: New }, { id: b }] }]")
+    for (item, names) in [["card", "row"], ["row", "card"]].enumerated() {
+      let found = ruled.cellCases(at: LayoutIndexPath(section: 0, item: item))
+      #expect(found.map { $0.style?.name } == names && found.map(\.conditions.width.lowerBound) == [0, 500])
     }
   }
 

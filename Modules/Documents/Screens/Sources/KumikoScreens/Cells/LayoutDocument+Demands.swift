@@ -37,14 +37,19 @@ extension LayoutDocument {
 
   /// The names of the styles of a section in all environments.
   private func styleNames(of section: Section, _ registry: SectionRegistry) -> Set<String> {
-    let names = (section.entries + section.variants.flatMap(\.entries)).flatMap { entry -> [String?] in
+    let entries = section.entries + section.variants.flatMap(\.entries)
+    let kinds = entries.filter { $0.key == "kind" }.compactMap(\.value.name)
+    return Set(styleNames(in: entries) + kinds.compactMap { registry.cellStyle(of: SectionKind(stringLiteral: $0)) })
+  }
+
+  /// The names of the styles in entries of a section.
+  func styleNames(in entries: [SourceValue.Entry]) -> [String] {
+    entries.flatMap { entry -> [String] in
       switch entry.key {
-      case "cell": [entry.value.name]
+      case "cell": [entry.value.name].compactMap { $0 }
       case "cells": CellRule.list(entry.value, in: source, faults: DocumentFaults()).map(\.style.text)
-      case "kind": [entry.value.name.flatMap { registry.cellStyle(of: SectionKind(stringLiteral: $0)) }]
       default: []
       }
     }
-    return Set(names.compactMap { $0 })
   }
 }

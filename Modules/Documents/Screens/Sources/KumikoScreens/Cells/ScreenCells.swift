@@ -4,6 +4,7 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSource
 public import KumikoTextMeasuring
 
 /// The cell styles of a screen's sections.
@@ -32,6 +33,8 @@ struct ScreenCells: Sendable {
 
   /// The style of each section; nil for cells that are drawn by their shape.
   let choices: [Choice?]
+  /// The styles of each section by environment, of which the last whose conditions hold counts; none for the same in all.
+  let cases: [[(conditions: SectionConditions, choice: Choice?)]]
   /// The descriptions of the kinds of the sections; nil for sections that are composed in place.
   let descriptors: [SectionDescriptor?]
   let textSize: TextSize
@@ -44,47 +47,46 @@ struct ScreenCells: Sendable {
   ) {
     textSize = environment.textSize
     self.measuring = measuring
-    var choices: [Choice?] = []
-    var descriptors: [SectionDescriptor?] = []
-    for section in document.sections {
-      let merged = section.merged(in: environment)
-      descriptors.append(
-        merged["kind"]?.name.flatMap { try? registry.descriptor(for: SectionKind(stringLiteral: $0)) })
-      if let cells = merged["cells"] {
+    func choice(_ value: (String) -> SourceValue?) -> Choice? {
+      if let cells = value("cells") {
         // Faults were reported with the document.
         let rules = CellRule.list(cells, in: document.source, faults: DocumentFaults())
-        let other = rules.last.flatMap { document.style(named: $0.style.text) }
-        choices.append(
-          other.map { other in
-            let chosen = rules.compactMap { rule in
-              rule.conditions.flatMap { conditions in
-                document.style(named: rule.style.text).map { (conditions: conditions, style: $0) }
-              }
-            }
-            return Choice(style: other, isNamed: true, rules: chosen)
-          })
-        continue
+        guard let other = rules.last.flatMap({ document.style(named: $0.style.text) }) else { return nil }
+        let chosen = rules.compactMap { rule -> (conditions: CellRule.Conditions, style: CellStyle)? in
+          guard let conditions = rule.conditions else { return nil }
+          return document.style(named: rule.style.text).map { (conditions, $0) }
+        }
+        return Choice(style: other, isNamed: true, rules: chosen)
       }
-      if case .string(let name)? = merged["cell"]?.content {
-        choices.append(document.style(named: name).map { Choice(style: $0, isNamed: true) })
-        continue
+      if case .string(let name)? = value("cell")?.content {
+        return document.style(named: name).map { Choice(style: $0, isNamed: true) }
       }
-      guard case .string(let kind)? = merged["kind"]?.content,
+      guard case .string(let kind)? = value("kind")?.content,
         let name = registry.cellStyle(of: SectionKind(stringLiteral: kind))
-      else {
-        choices.append(nil)
-        continue
-      }
+      else { return nil }
       let style = document.style(named: name)
-      if style == nil, let range = merged["kind"]?.range {
+      if style == nil, let range = value("kind")?.range {
         faults.report(
           "the kind '\(BoundedText.name(kind))' has the unknown cell style '\(BoundedText.name(name))'",
           in: document.source, at: range, help: "name another with 'cell'")
       }
-      choices.append(style.map { Choice(style: $0, isNamed: false) })
+      return style.map { Choice(style: $0, isNamed: false) }
     }
-    self.choices = choices
-    self.descriptors = descriptors
+    let merged = document.sections.map { $0.merged(in: environment) }
+    descriptors = merged.map {
+      $0["kind"]?.name.flatMap { try? registry.descriptor(for: SectionKind(stringLiteral: $0)) }
+    }
+    choices = merged.map { section in choice { section[$0] } }
+    cases = document.sections.map { section in
+      let variants = section.variants.filter { variant in
+        variant.conditions.hasFlags && variant.entries.contains { $0.key == "cell" || $0.key == "cells" }
+      }
+      // Styles of states are those of the items.
+      guard !variants.isEmpty, section.states.isEmpty else { return [] }
+      return ([(SectionConditions(), section.entries)] + variants.map { ($0.conditions, $0.entries) }).map { part in
+        (part.0, choice { key in part.1.first { $0.key == key }?.value })
+      }
+    }
   }
 
   subscript(section: Int) -> Choice? { choices.indices.contains(section) ? choices[section] : nil }
@@ -113,14 +115,18 @@ extension Screen {
   /// A cell has a style if its section names one, or if its kind has one and the cell sizes itself. The item needs an
   /// identifier.
   @_spi(Kumiko) public func style(at path: LayoutIndexPath) -> CellStyle? {
-    guard let choice = cells[path.section], itemID(at: path) != nil else { return nil }
+    guard itemID(at: path) != nil, var style = style(cells[path.section], at: path) else { return nil }
+    tellRoom(to: &style, of: .cell(path))
+    return style
+  }
+
+  func style(_ choice: ScreenCells.Choice?, at path: LayoutIndexPath) -> CellStyle? {
+    guard let choice else { return nil }
     if !choice.isNamed {
       let axes = layout.selfSizes(.cell(path))
       guard axes.horizontally || axes.vertically else { return nil }
     }
-    var style = choice.style(of: record(at: path)?.record)
-    tellRoom(to: &style, of: .cell(path))
-    return style
+    return choice.style(of: record(at: path)?.record)
   }
 
   /// Tells the style of an element that was measured the room that it had.

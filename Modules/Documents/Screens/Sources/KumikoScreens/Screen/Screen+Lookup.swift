@@ -57,7 +57,7 @@ extension Screen {
   /// - Complexity: O(*n*) in the size of the item.
   public func content(at path: LayoutIndexPath) -> CellContent? {
     guard let section = dataIndex(of: path.section) else { return nil }
-    let styles = [style(at: path)] + cellCases(ofSection: path.section).map(\.style)
+    let styles = [style(at: path)] + cellCases(at: path).map(\.style)
     return data?.content(inSection: section, at: path.item, with: Set(styles.flatMap { $0?.fields ?? [] }))
   }
 

@@ -74,13 +74,6 @@ extension Screen {
   private func otherStyles(ofSection section: Int) -> [CellStyle]? {
     let entries = document.sections[section].variants.flatMap(\.entries)
     guard !entries.contains(where: { $0.key == "kind" }) else { return nil }
-    let names = entries.flatMap { entry -> [String] in
-      switch entry.key {
-      case "cell": [entry.value.name].compactMap { $0 }
-      case "cells": CellRule.list(entry.value, in: document.source, faults: DocumentFaults()).map(\.style.text)
-      default: []
-      }
-    }
-    return names.compactMap { document.style(named: $0) }
+    return document.styleNames(in: entries).compactMap { document.style(named: $0) }
   }
 }

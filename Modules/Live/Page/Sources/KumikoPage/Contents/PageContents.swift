@@ -12,6 +12,8 @@ public struct PageContents: Sendable {
     public var content: CellContent
     /// The style; nil for a cell that is drawn by its shape.
     public var style: CellStyle?
+    /// The styles in other windows, one for each case of the section; empty for those of the section.
+    @_spi(Kumiko) public var styles: [CellStyle?] = []
     /// The size that the data states, in points: in pages that step through states, where an item takes its size along.
     @_spi(Kumiko) public var size: Size2D?
 
@@ -136,7 +138,12 @@ extension PageContents {
           viewDemands.sorted { $0.key < $1.key }.map { (name: $0.key, value: PageStyles.value(of: $0.value)) })),
       "standard": PageStyles.standard, "metrics": Self.metrics, "fonts": PageStyles.fonts,
       "symbols": .record(
-        PlainRecord(symbols.compactMap { CellSymbol($0) }.map { (name: $0.name, value: .string($0.path)) })),
+        PlainRecord(
+          symbols.compactMap { CellSymbol($0) }.map { symbol in
+            // Letters end numbers.
+            let path = ["C", "L", "M", "Z"].reduce(symbol.path) { $0.replacing(" \($1)", with: $1) }
+            return (name: symbol.name, value: .string(path))
+          })),
       "colors": .list(colors.map { .string($0.hexText) }),
       "light": .list(colors.map { .bool(PlateInk.isLight(on: $0)) }),
       "neutral": .int(numbers[.neutral] ?? 0),
@@ -152,7 +159,7 @@ extension PageContents.Section {
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
     if let footer { fields.append(("footer", .string(footer))) }
-    let list = items.map { $0.record(color: $0.color.flatMap { colors[$0] }, style: styles.number(of: $0.style)) }
+    let list = items.map { $0.record(color: $0.color.flatMap { colors[$0] }) { styles.number(of: $0) } }
     if list.count >= PackedItems.least, let place = packed?.add(list) {
       fields.append(("items", place))
     } else if !list.isEmpty {
@@ -171,8 +178,8 @@ extension PageContents.Item {
   ///
   /// - Parameters:
   ///   - color: The number of the colour; nil for the neutral one.
-  ///   - style: The number of the cell style, or 0.
-  func record(color: Int?, style: Int) -> PlainRecord {
+  ///   - number: Returns the number of a cell style, or 0.
+  func record(color: Int?, number: (CellStyle?) -> Int) -> PlainRecord {
     let drawn = content.drawn(keepsBreaks: true)
     let glyph = Glyph(content)
     var record = PlainRecord()
@@ -197,7 +204,8 @@ extension PageContents.Item {
     if content.side != .leading { set("side", content.side.rawValue) }
     record["width"] = size.map { .number($0.width) }
     record["height"] = size.map { .number($0.height) }
-    if style > 0 { record["style"] = .int(style) }
+    if style != nil { record["style"] = .int(number(style)) }
+    if !styles.isEmpty { record["styles"] = .list(styles.map { .int(number($0)) }) }
     let others = drawn.texts.filter { !fields.contains($0.key) }.sorted { $0.key < $1.key }
     if !others.isEmpty {
       record["texts"] = .record(PlainRecord(others.map { (name: $0.key, value: .string($0.value)) }))

@@ -1,26 +1,21 @@
 @_spi(Kumiko) public import KumikoCells
 import KumikoDimension
 @_spi(Kumiko) import KumikoRendering
-@_spi(Kumiko) public import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoTextMeasuring
 import KumikoValues
 
 /// The cell styles of a page by their numbers, from 1, as the script draws them.
 struct PageStyles {
-  private var numbers: [CellStyle: Int] = [:]
-  private(set) var list: [CellStyle] = []
+  private var styles: Numbered<CellStyle>
 
-  init(_ list: [CellStyle]) { for style in list { add(style) } }
+  init(_ list: [CellStyle]) { styles = Numbered(list) }
+
+  var list: [CellStyle] { styles.list }
 
   /// Adds a style, and returns its number; 0 for none.
-  @discardableResult mutating func add(_ style: CellStyle?) -> Int {
-    guard let style else { return 0 }
-    if let number = numbers[style] { return number }
-    list.append(style)
-    numbers[style] = list.count
-    return list.count
-  }
+  @discardableResult mutating func add(_ style: CellStyle?) -> Int { style.map { styles.number(of: $0) + 1 } ?? 0 }
 
-  func number(of style: CellStyle?) -> Int { style.flatMap { numbers[$0] } ?? 0 }
+  func number(of style: CellStyle?) -> Int { style.flatMap { styles[$0] }.map { $0 + 1 } ?? 0 }
 
   var value: PlainValue { .list(list.map { Self.value(of: $0) }) }
 
@@ -124,35 +119,15 @@ struct PageStyles {
 extension PageContents {
   /// A cell style of a section, and the windows that have it.
   @_spi(Kumiko) public struct CellCase: Sendable {
-    /// The widths of the windows, in points.
-    public var widths: ClosedRange<Double>
-    /// The heights of the windows, in points.
-    public var heights: ClosedRange<Double>
-    /// The direction; nil for both.
-    public var isRightToLeft: Bool?
-    /// The smallest text size; nil for all.
-    public var textSize: TextSize?
-    /// The style; nil for cells that are drawn by their shape.
-    public var style: CellStyle?
+    let window: [Double]
+    let style: CellStyle?
 
-    /// Creates a case.
-    public init(
-      widths: ClosedRange<Double>, heights: ClosedRange<Double>, isRightToLeft: Bool? = nil,
-      textSize: TextSize? = nil, style: CellStyle?
-    ) {
-      self.widths = widths
-      self.heights = heights
-      self.isRightToLeft = isRightToLeft
-      self.textSize = textSize
-      self.style = style
-    }
+    /// Creates a case for windows: their least and largest width and height, in points, their direction (1 for right to
+    /// left, -1 for both), and the number of the smallest text size.
+    public init(window: [Double], style: CellStyle?) { (self.window, self.style) = (window, style) }
 
     func value(_ styles: PageStyles) -> PlainValue {
-      func end(_ length: Double) -> PlainValue { .number(min(length, 1e9)) }
-      return .list([
-        end(widths.lowerBound), end(widths.upperBound), end(heights.lowerBound), end(heights.upperBound),
-        .int(isRightToLeft.map { $0 ? 1 : 0 } ?? -1), .int(textSize?.number ?? 0), .int(styles.number(of: style)),
-      ])
+      .list(window.map { .number(min($0, 1e6)) } + [.int(styles.number(of: style))])
     }
   }
 
@@ -160,7 +135,7 @@ extension PageContents {
   var styles: [CellStyle] {
     var styles = PageStyles([])
     for section in sections {
-      for item in section.items { styles.add(item.style) }
+      for item in section.items { for style in [item.style] + item.styles { styles.add(style) } }
       for cell in section.cellCases { styles.add(cell.style) }
     }
     for (_, style) in supplementaryStyles.sorted(by: { $0.key < $1.key }) { styles.add(style) }

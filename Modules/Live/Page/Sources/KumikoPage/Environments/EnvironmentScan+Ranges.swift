@@ -46,8 +46,9 @@ extension EnvironmentScan {
           "a section changes with every height of the screen; a live page can only carry sections that change at "
           + "some heights", section: mostChanging)
     }
-    heights = sorted(Set(Self.steppedHeights).union([size.height]))
-    return Array(repeating: Column(heights: sorted(Set(heights).union([0]))), count: named.count)
+    hasSteppedHeights = true
+    return Array(
+      repeating: Column(heights: [0] + steps(Self.steppedHeights, size.height, \.heights)), count: named.count)
   }
 
   /// Adds the ranges of widths to the sections.
@@ -93,7 +94,7 @@ extension EnvironmentScan {
 
   /// Gives all sections the ranges of ``steppedWidths``.
   private mutating func addSteps(to columns: inout [Column], _ heights: [Double], _ owners: [Double: [Int]]) {
-    let starts = sorted(Set(Self.steppedWidths).union([base.container.contentSize.width]))
+    let starts = steps(Self.steppedWidths, base.container.contentSize.width, \.widths)
     for section in columns.indices { columns[section].widths = [] }
     for (number, mode) in modes.enumerated() {
       addMode(number, to: &columns)

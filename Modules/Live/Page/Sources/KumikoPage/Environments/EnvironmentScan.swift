@@ -10,8 +10,8 @@
 /// bisection. A kind that changes and changes back between two neighbouring samples, 16 points apart, is not noticed.
 /// Each section is asked at the common samples and at the bounds that its own conditions name, not at those of others.
 ///
-/// A section that changes with every width, such as justified rows, has no ranges. The page then takes only the widths of
-/// ``steppedWidths``. A layout that scrolls horizontally has such sections by its height: see ``heights``.
+/// A section that changes with every width, such as justified rows, has no ranges. The page then has it at ``steppedWidths``
+/// and stretches it between them. A layout that scrolls horizontally has such sections at some heights.
 @_spi(Kumiko) public struct EnvironmentScan {
   /// A section of the screen in an environment.
   public struct Resolved: Hashable, Sendable {
@@ -91,10 +91,8 @@
   /// The smallest text size of each range, and the directions with each of them.
   let textSizes: [Int]
   let modes: [Mode]
-  /// The only heights that the page takes, after ``blob(configuration:sizes:)``; empty for every height.
-  public internal(set) var heights: [Double] = []
-  private var known: [Resolved: Int] = [:]
-  private var distinct: [Resolved] = []
+  var hasSteppedHeights = false
+  private var distinct = Numbered<Resolved>()
   /// How often each section has changed.
   var changes: [Int: Int] = [:]
 
@@ -135,11 +133,11 @@
     let heights = sorted(
       Set(columns.flatMap(\.heights)).union([0]).union(named.flatMap(\.heights)).union(spans?.bounds.heights ?? []))
     let widths = try addWidths(to: &columns, heights)
-    let starts =
-      widths ?? sorted(Set(Self.steppedWidths).union([size.width]))
+    let starts = widths ?? steps(Self.steppedWidths, size.width, \.widths)
     try checkCells(heights: heights.count, widths: starts.count, section: mostChanging)
     let ranges = PageBlob.Ranges(
-      widths: starts, heights: heights, textSizes: textSizes.map { Double($0) }, isStepped: widths == nil)
+      widths: starts, heights: heights, textSizes: textSizes.map { Double($0) },
+      isStepped: configuration.scrollDirection == .vertical ? widths == nil : hasSteppedHeights)
     return blob(of: ranges, columns, configuration: configuration, sizes: sizes)
   }
 
@@ -192,7 +190,7 @@
   func limitFrames(
     _ before: [Int?], _ after: [Int?], of sections: [Int]? = nil
   ) throws(EnvironmentScanError) {
-    let counts = zip(before, after).map { $0 == $1 ? 0 : $1.map { distinct[$0].section.frameCount } ?? 0 }
+    let counts = zip(before, after).map { $0 == $1 ? 0 : $1.map { distinct.list[$0].section.frameCount } ?? 0 }
     let sum = counts.reduce(0, +)
     guard sum > Self.maximumFrames, let most = counts.max(), let section = counts.firstIndex(of: most) else { return }
     throw EnvironmentScanError(
@@ -211,11 +209,17 @@
 
   func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
 
+  /// Returns the lengths at which sections that change with each are asked. What is between two has the same conditions.
+  func steps(_ common: [Double], _ own: Double, _ bounds: KeyPath<Bounds, [Double]>) -> [Double] {
+    let named = Set(named.flatMap { $0[keyPath: bounds] } + (spans?.bounds[keyPath: bounds] ?? []))
+    return sorted(named.union(named.map(\.nextDown)).union(common + [own]))
+  }
+
   /// Returns the numbers of the distinct sections in an environment.
   mutating func ids(
     _ width: Double, _ height: Double, _ mode: Mode, _ sections: Set<Int>? = nil
   ) -> [Int?] {
-    resolve(environment(width, height, mode), sections).map { $0.map { id(of: $0) } }
+    resolve(environment(width, height, mode), sections).map { $0.map { distinct.number(of: $0) } }
   }
 
   private func environment(_ width: Double, _ height: Double, _ mode: Mode) -> LayoutEnvironment {
@@ -229,13 +233,6 @@
       environment.layoutMargins = environment.layoutMargins.mirrored
     }
     return environment
-  }
-
-  private mutating func id(of resolved: Resolved) -> Int {
-    if let id = known[resolved] { return id }
-    known[resolved] = distinct.count
-    distinct.append(resolved)
-    return distinct.count - 1
   }
 
   private func blob(
@@ -263,33 +260,19 @@
         }
       }
     }
-    var sections: [LayoutSection] = []
-    var numbers: [LayoutSection: Int] = [:]
-    var tables: [[PageBlob.Choice]] = []
-    var tableNumbers: [[PageBlob.Choice]: Int] = [:]
-    var screen: [Int] = []
-    for section in 0..<(cells.map(\.count).max() ?? 0) {
+    var sections = Numbered<LayoutSection>()
+    var tables = Numbered<[PageBlob.Choice]>()
+    let screen = (0..<(cells.map(\.count).max() ?? 0)).map { section in
       let table = cells.map { ids -> PageBlob.Choice in
         guard section < ids.count, let id = ids[section] else { return PageBlob.Choice(section: nil, itemCount: 0) }
-        let resolved = distinct[id]
-        let number = numbers[resolved.section] ?? sections.count
-        if number == sections.count {
-          numbers[resolved.section] = number
-          sections.append(resolved.section)
-        }
-        return PageBlob.Choice(section: number, itemCount: resolved.itemCount)
+        let resolved = distinct.list[id]
+        return PageBlob.Choice(section: sections.number(of: resolved.section), itemCount: resolved.itemCount)
       }
-      let number = tableNumbers[table] ?? tables.count
-      if number == tables.count {
-        tableNumbers[table] = number
-        tables.append(table)
-      }
-      screen.append(number)
+      return tables.number(of: table)
     }
     var blob = PageBlob(
-      environment: base, configuration: configuration, ranges: ranges, sections: sections, tables: tables,
-      screen: screen,
-      sizes: sizes)
+      environment: base, configuration: configuration, ranges: ranges, sections: sections.list, tables: tables.list,
+      screen: screen, sizes: sizes)
     blob.add(spanLists)
     return blob
   }
@@ -299,15 +282,9 @@ extension PageBlob {
   /// Adds the spans of each range, if they are not those of the configuration everywhere.
   fileprivate mutating func add(_ lists: [[LayoutSpan]]) {
     guard lists.contains(where: { $0 != configuration.spans }) else { return }
-    var numbers: [[LayoutSpan]: Int] = [:]
-    for list in lists {
-      let number = numbers[list] ?? spans.count
-      if number == spans.count {
-        numbers[list] = number
-        spans.append(list)
-      }
-      spanTable.append(number)
-    }
+    var numbered = Numbered<[LayoutSpan]>()
+    spanTable = lists.map { numbered.number(of: $0) }
+    spans = numbered.list
   }
 }
 

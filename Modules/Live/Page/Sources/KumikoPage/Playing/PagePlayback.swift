@@ -60,10 +60,9 @@
 
   /// The patches as JSON, one for each state. The first one has only a name and the sizes of its data.
   private(set) var lines: [String]
-  private(set) var colors: [RGBColor]
   private(set) var styles: PageStyles
   let firstTables: [Int]
-  private var numbers: [RGBColor: Int]
+  private(set) var colors: Numbered<RGBColor>
   private var contents: PageContents
   /// The sections whose items have changed since.
   private var changedItems: Set<Int> = []
@@ -84,9 +83,8 @@
     self.tables = tables
     self.sizes = sizes
     firstTables = tables
-    colors = contents.colors
     styles = PageStyles(contents.styles)
-    numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
+    colors = Numbered(contents.colors)
     lines = [Self.line([("name", .string(name))] + (sizes.isEmpty ? [] : [Self.field(of: sizes)]))]
   }
 
@@ -155,7 +153,7 @@
     case .new(let items):
       var list: [PlainValue] = []
       for item in items {
-        list.append(.record(item.record(color: number(of: item.color), style: styles.add(item.style))))
+        list.append(.record(item.record(color: item.color.map { colors.number(of: $0) }) { styles.add($0) }))
       }
       return .record(["i": .list(list)])
     }
@@ -266,18 +264,10 @@
         continue
       }
       if copied != nil { end() }
-      own.append(.record(item.record(color: number(of: item.color), style: styles.add(item.style))))
+      own.append(.record(item.record(color: item.color.map { colors.number(of: $0) }) { styles.add($0) }))
     }
     copy(difference.section, old.count - difference.end, difference.end)
     end()
     return pieces
-  }
-
-  private mutating func number(of color: RGBColor?) -> Int? {
-    guard let color else { return nil }
-    if let number = numbers[color] { return number }
-    numbers[color] = colors.count
-    colors.append(color)
-    return colors.count - 1
   }
 }

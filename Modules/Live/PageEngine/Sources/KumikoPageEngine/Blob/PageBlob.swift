@@ -1,5 +1,5 @@
 public import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
@@ -33,8 +33,8 @@ public import KumikoDimension
     public var heights: [Double]
     /// The smallest text size of each range, by its number, in ascending order.
     public var textSizes: [Double]
-    /// A Boolean value that indicates whether a section changes with every width. Then the sections are those of the
-    /// smallest width of each range exactly, and the screen takes no other width.
+    /// A Boolean value that indicates whether a section changes with every length across the axis of scrolling. Then the
+    /// sections are those of the smallest length of each range exactly.
     public var isStepped: Bool
 
     /// Creates ranges. Default: one range.
@@ -60,9 +60,14 @@ public import KumikoDimension
       return row * widths.count + Self.range(of: size.width, in: widths)
     }
 
-    /// Returns the width that the screen takes in a window of this width.
-    public func width(fitting width: Double) -> Double {
-      isStepped ? widths[Self.range(of: width, in: widths)] : width
+    /// Returns the distance to the choice of the next length, or of the one before the last, and the share of the way to it;
+    /// nil where no section changes with every length.
+    func step(in environment: LayoutEnvironment, along axis: LayoutAxis) -> (distance: Int, share: Double)? {
+      let (starts, length) = (axis == .horizontal ? widths : heights, environment.container.contentSize[axis])
+      let at = Self.range(of: length, in: starts), next = at + 1 < starts.count ? at + 1 : at - 1
+      guard isStepped, next >= 0 else { return nil }
+      let share = (length - starts[at]) / (starts[next] - starts[at])
+      return ((next - at) * (axis == .horizontal ? 1 : widths.count), share)
     }
 
     /// Returns the number of the last range that begins at or before a value, or of the first range.

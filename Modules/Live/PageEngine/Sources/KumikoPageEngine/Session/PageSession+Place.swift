@@ -109,10 +109,15 @@ extension PageSession {
     var counts: [Int] = []
     sections.reserveCapacity(blob.screen.count)
     counts.reserveCapacity(blob.screen.count)
+    let across = scrollDirection.crossed, step = blob.ranges.step(in: environment, along: across)
     for table in blob.screen {
       let choice = blob.tables[table][number]
-      guard let section = choice.section else { return (nil, .notDescribed) }
-      sections.append(isUnscrolled ? blob.sections[section].unscrolled(in: scrollDirection) : blob.sections[section])
+      guard let made = choice.section else { return (nil, .notDescribed) }
+      var section = blob.sections[made]
+      if let step, let next = blob.tables[table][number + step.distance].section {
+        section.stretch(toward: blob.sections[next], by: step.share, along: across)
+      }
+      sections.append(isUnscrolled ? section.unscrolled(in: scrollDirection) : section)
       counts.append(choice.itemCount)
     }
     var next = CompositionalLayout(sections: sections, configuration: blob.configuration(inRange: number))

@@ -31,9 +31,8 @@ struct PageSession {
   func environment(for window: PageRecord<PageWindow>) -> LayoutEnvironment {
     let isRightToLeft = window[.isRightToLeft] != 0
     var environment = blob.environment
-    environment.container.contentSize = Size2D(
-      width: blob.ranges.width(fitting: window[.width]), height: window[.height])
-    environment.traits.horizontalSizeClass = .init(width: environment.container.contentSize.width)
+    environment.container.contentSize = Size2D(width: window[.width], height: window[.height])
+    environment.traits.horizontalSizeClass = .init(width: window[.width])
     environment.traits.textSize = Int(window[.textSize])
     // The insets of a device stay at its edges when the direction changes.
     let wasRightToLeft = blob.environment.traits.layoutDirection == .rightToLeft
