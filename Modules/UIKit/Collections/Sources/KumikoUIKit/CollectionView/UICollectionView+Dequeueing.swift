@@ -129,8 +129,12 @@ extension UICollectionView {
     if state.transform3D != CATransform3DIdentity { view.transform3D = state.transform3D }
     view.alpha = state.alpha
     view.isHidden = state.isHidden
-    if state.category == .supplementaryView, let cell = view as? UICollectionViewCell {
-      cell.activity.isPinned = driver?.isPinned(state) ?? false
+    if state.category == .supplementaryView {
+      if let cell = view as? UICollectionViewCell {
+        cell.activity.isPinned = driver?.isPinned(state) ?? false
+      } else if let header = (view as? TableSectionPlace)?.hosted as? UITableViewHeaderFooterView {
+        header.isPinned = driver?.isPinned(state) ?? false
+      }
     }
     view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
   }

@@ -29,16 +29,15 @@
 
   /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { show(contentConfiguration?.updated(for: configurationState)) }
   }
 
-  private func showConfiguration() {
-    let state = UIViewConfigurationState(traitCollection: traitCollection)
-    contentView = ContentViews.show(contentConfiguration?.updated(for: state), in: self, insteadOf: contentView)
+  private func show(_ configuration: (any UIContentConfiguration)?) {
+    contentView = ContentViews.show(configuration, in: self, insteadOf: contentView)
   }
 
   @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    if contentConfiguration != nil { showConfiguration() }
+    setNeedsUpdateConfiguration()
   }
 
   /// Creates a view.
@@ -81,6 +80,67 @@
   /// grouped one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     table?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  /// Returns a background for a header in the style of the table, to change and to set as ``backgroundConfiguration`` (iOS 16).
+  /// In no table it is a grouped one.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  // MARK: - State
+
+  /// A Boolean value that indicates whether the content configuration follows the state of the view. True by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// A Boolean value that indicates whether the background configuration follows the state of the view. True by default.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Configures a header or a footer for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+  /// Configures the view when its state has changed, after ``updateConfiguration(using:)``; nil for none (iOS 15). Setting it
+  /// has the view configured.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  var isPinned = false {
+    didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A Boolean value that indicates whether the user can touch the view. Without touches its state is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The traits of the view, and whether it is disabled or pinned.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    (state.isDisabled, state.isPinned) = (!isUserInteractionEnabled, isPinned)
+    return state
+  }
+
+  /// Has the view configured for its state, at once, and again when an observable value changes that was read (iOS 26).
+  open func setNeedsUpdateConfiguration() {
+    ObservationScope.track(self) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } onChange: {
+      $0.setNeedsPendingConfiguration()
+    }
+  }
+
+  @_spi(Kumiko) public override func updatePendingConfiguration() { setNeedsUpdateConfiguration() }
+
+  /// Configures the view for a state: updates the content and background configurations by default. Called before the view is
+  /// shown, and when the state has changed.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      show(contentConfiguration.updated(for: state))
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
   }
 
   /// A description of the view's content for ``UITableView/kumikoDescription``; the texts by default. Override it.

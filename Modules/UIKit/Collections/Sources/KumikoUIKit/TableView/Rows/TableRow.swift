@@ -105,6 +105,7 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     guard let table, let view = view as? UITableViewHeaderFooterView else { return }
     view.table = table
     view.containingList = table.style.appearance.environment
+    view.setNeedsUpdateConfiguration()
   }
 
   func release() {
