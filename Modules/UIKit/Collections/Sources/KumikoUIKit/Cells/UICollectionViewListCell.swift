@@ -86,8 +86,13 @@ import Foundation
   func shown(_ isLeading: Bool) -> [UICellAccessory] {
     if accessories.isEmpty { return [] }
     let isEditing = showsEditing
-    let shown = accessories.filter { $0.isLeading == isLeading && $0.isShown(whileEditing: isEditing) }
-    // The first one is the nearest to the content at the trailing side.
+    let side = accessories.filter { $0.isLeading == isLeading && $0.isShown(whileEditing: isEditing) }
+    // The first one is the nearest to the content at the trailing side. Custom views decide their places among the others.
+    var shown = side.filter { $0.custom == nil }
+    for accessory in side {
+      guard let index = accessory.custom?.placement.position(shown) else { continue }
+      shown.insert(accessory, at: min(max(0, index), shown.count))
+    }
     return isLeading ? shown : shown.reversed()
   }
 }

@@ -39,11 +39,45 @@ struct AccessoryRoomTests {
       accessories: [.customView(configuration: .init(customView: view, placement: .trailing()))])
     #expect(view.superview === list.cell && view.frame == frame(375 - 16 - 50, 12, 50, 20))
     #expect(try #require(list.content).frame.width == CGFloat(375 - 16 - 50))
-    let wide = UICellAccessory.CustomViewConfiguration(
-      customView: UIView(frame: frame(0, 0, 50, 20)), placement: .leading(), reservedLayoutWidth: .custom(80))
+    var wide = UICellAccessory.CustomViewConfiguration(
+      customView: UIView(frame: frame(0, 0, 50, 20)), placement: .leading())
+    wide.reservedLayoutWidth = .custom(80)
     #expect(RowList(.cell().with("Hut"), accessories: [.customView(configuration: wide)]).content?.frame.minX == 96)
     list.cell?.accessories = []
     #expect(view.superview == nil && list.content?.frame.width == 375)
+  }
+
+  @Test("a custom view has the place among the others that its placement returns")
+  func places() {
+    typealias Placement = UICellAccessory.Placement
+    // The right edge of the view: beside the content, between a chevron and a mark, or at the edge of the row.
+    func edge(_ placement: Placement) -> CGFloat {
+      let view = UIView(frame: frame(0, 0, 50, 20))
+      let list = RowList(
+        .cell().with("Hut"),
+        accessories: [
+          .customView(configuration: .init(customView: view, placement: placement)), .disclosureIndicator(),
+          .checkmark(),
+        ])
+      list.view.layoutIfNeeded()
+      return view.frame.maxX
+    }
+    let (first, second, third) = (edge(.trailing()), edge(.trailing { _ in 1 }), edge(.trailing { $0.count }))
+    #expect(first < second && second < third && third == 375 - 16)
+    #expect(edge(.trailing(at: Placement.position(before: .checkmark()))) == second)
+    #expect(edge(.trailing(at: Placement.position(after: .disclosureIndicator()))) == second)
+    #expect(edge(.trailing(at: Placement.position(after: .checkmark()))) == third)
+    #expect(edge(.trailing(at: Placement.position(before: .reorder()))) == first)
+    #expect(edge(.trailing(at: Placement.position(after: .reorder()))) == third)
+  }
+
+  @Test("the handler of a menu at the side is called with the menu")
+  func menu() {
+    let menu = UIMenu(title: "Sort")
+    var told: [UIMenu] = []
+    let list = RowList(.cell().with("Hut"), accessories: [.popUpMenu(menu) { told.append($0) }])
+    list.view.kumikoTapAccessory(.popUpMenu, forItemAt: path(0, 0))
+    #expect(told == [menu])
   }
 
   @Test("indentation moves the content")

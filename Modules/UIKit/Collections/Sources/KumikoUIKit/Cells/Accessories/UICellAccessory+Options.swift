@@ -11,8 +11,18 @@ extension UICellAccessory {
 
   /// The side of a row on which a view stands.
   public enum Placement: Hashable, Sendable {
-    /// Returns the number of an accessory among the others at the side.
+    /// Returns the number of an accessory among the others at the side, which are in the order from leading to trailing.
     public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
+
+    /// Returns a place before the accessory of the same sort, or before all others.
+    public static func position(before accessory: UICellAccessory) -> Position {
+      { $0.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
+    }
+
+    /// Returns a place after the accessory of the same sort, or after all others.
+    public static func position(after accessory: UICellAccessory) -> Position {
+      { $0.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? $0.count }
+    }
 
     /// At the leading edge.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -22,6 +32,12 @@ extension UICellAccessory {
     var displayed: DisplayedState {
       switch self {
       case .leading(let displayed, _), .trailing(let displayed, _): displayed
+      }
+    }
+
+    var position: Position {
+      switch self {
+      case .leading(_, let position), .trailing(_, let position): position
       }
     }
 
@@ -108,13 +124,13 @@ extension UICellAccessory {
     /// The side, and when the view is shown.
     public let placement: Placement
     /// A Boolean value that indicates whether the accessory is hidden.
-    public let isHidden: Bool
+    public var isHidden: Bool
     /// The width that the accessory takes.
-    public let reservedLayoutWidth: LayoutDimension
+    public var reservedLayoutWidth: LayoutDimension
     /// The color; nil for that of the cell.
-    public let tintColor: UIColor?
+    public var tintColor: UIColor?
     /// A Boolean value that indicates whether the view keeps its size.
-    public let maintainsFixedSize: Bool
+    public var maintainsFixedSize: Bool
     /// Creates a description.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,

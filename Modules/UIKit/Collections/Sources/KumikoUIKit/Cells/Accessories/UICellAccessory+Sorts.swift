@@ -47,10 +47,15 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, handler: actionHandler) }
 
-  /// A button that opens a menu (iOS 17). Nothing opens it; a test performs the actions of the menu.
+  /// A button that opens a menu (iOS 16). Nothing opens it: a test performs the actions of the menu, and then taps the
+  /// accessory, which calls the handler.
   public static func popUpMenu(
-    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions()
-  ) -> UICellAccessory { UICellAccessory(.popUpMenu, displayed, options, menu: menu) }
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    let handler = selectedElementDidChangeHandler.map { handler in { @MainActor in handler(menu) } }
+    return UICellAccessory(.popUpMenu, displayed, options, menu: menu, handler: handler)
+  }
 
   /// A view of the application.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {

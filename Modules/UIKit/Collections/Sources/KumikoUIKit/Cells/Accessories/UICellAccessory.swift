@@ -31,7 +31,7 @@ public struct UICellAccessory: Hashable, Sendable {
     case label
     /// A button for details (iOS 15.4).
     case detail
-    /// A button that opens a menu (iOS 17).
+    /// A button that opens a menu (iOS 16).
     case popUpMenu
     /// A view of the application.
     case customView(UIView)
@@ -39,6 +39,8 @@ public struct UICellAccessory: Hashable, Sendable {
 
   /// The action of a tap on an accessory.
   public typealias ActionHandler = @MainActor () -> Void
+  /// Called with a menu from which an element was chosen.
+  public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
 
   /// The sort of the accessory.
   public let accessoryType: AccessoryType
