@@ -129,6 +129,9 @@
 
   // MARK: - Configuration
 
+  /// Returns a background for a row in the appearance of the list, to change and to set as ``backgroundConfiguration`` (iOS 16).
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
   /// The traits of the cell, and whether it is selected and highlighted.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)

@@ -242,8 +242,8 @@ import KumikoLayout
 
   /// Registers the nib of the supplementary views of a kind under a name; nil takes it back.
   open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) { registry.register(nib, for: .supplementary(elementKind, identifier)) }
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registry.register(nib, for: .supplementary(kind, identifier)) }
 
   /// Returns a cell of a registered class: one that is used again, or a new one.
   open func dequeueReusableCell(

@@ -29,8 +29,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(Double(estimatedDimension))) }
 
   /// Creates an estimate in points, which the largest size among the siblings replaces (iOS 17).
-  open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
-    make(.uniformAcrossSiblings(estimate: Double(estimate)))
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    make(.uniformAcrossSiblings(estimate: Double(estimatedDimension)))
   }
 
   /// A Boolean value that indicates whether this is a fraction of the container's width.

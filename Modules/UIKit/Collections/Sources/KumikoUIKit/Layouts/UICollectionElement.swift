@@ -6,6 +6,11 @@ public enum UICollectionElementCategory: UInt, Sendable {
   case cell, supplementaryView, decorationView
 }
 
+extension UICollectionView {
+  /// The sort of an element of a layout.
+  public typealias ElementCategory = UICollectionElementCategory
+}
+
 extension UICollectionElementCategory {
   init(_ category: LayoutAttributes.Category) {
     self =

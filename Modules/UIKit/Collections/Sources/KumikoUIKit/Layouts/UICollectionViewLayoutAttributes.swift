@@ -17,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// A Boolean value that indicates whether the element is not drawn.
   open var isHidden = false
   /// The sort of the element.
-  open private(set) var representedElementCategory = UICollectionElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?
 

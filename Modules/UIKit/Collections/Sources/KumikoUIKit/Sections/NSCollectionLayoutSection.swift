@@ -22,7 +22,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// The scrolling across the axis of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The bounce and the deceleration of that scrolling (iOS 17).
-  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Changes the appearance of the visible elements of the section each time that it is shown or scrolled.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The separators of the rows; nil for none.

@@ -24,7 +24,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The bounds, in points.
   var bounds: CGRect { get }
   /// The sort of the element.
-  var representedElementCategory: UICollectionElementCategory { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }

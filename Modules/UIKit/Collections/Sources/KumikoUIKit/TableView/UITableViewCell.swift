@@ -305,6 +305,9 @@ import Foundation
     }
   }
 
+  /// Returns a background for a row in the style of the table, to change and to set as ``backgroundConfiguration`` (iOS 16).
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
   /// The traits of the cell, and whether it is selected, highlighted and edited.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)

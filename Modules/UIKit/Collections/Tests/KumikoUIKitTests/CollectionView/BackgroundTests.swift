@@ -74,6 +74,18 @@ struct BackgroundTests {
     #expect(header.backgroundView == nil && ground.superview == nil)
   }
 
+  @Test("the default backgrounds are those of rows, and of headers in the style of their table")
+  func defaults() throws {
+    #expect(UICollectionViewListCell(frame: .zero).defaultBackgroundConfiguration() == .listCell())
+    #expect(UITableViewCell().defaultBackgroundConfiguration() == .listCell())
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    #expect(header.defaultBackgroundConfiguration() == .listGroupedHeaderFooter())
+    let source = HeaderSource()
+    let (table, shown) = try source.table()
+    #expect(shown.defaultBackgroundConfiguration() == .listPlainHeaderFooter())
+    withExtendedLifetime(table) {}
+  }
+
   @Test("the custom view of a configuration is behind the content, in its insets")
   func customView() {
     let cell = UICollectionViewCell(frame: frame(0, 0, 50, 50))
