@@ -20,11 +20,10 @@ struct CommandDescription: Decodable {
   var subcommands: [CommandDescription]?
   var arguments: [Argument]?
 
-  /// The description of the tool and of all its commands.
-  static func tool() throws -> CommandDescription {
-    struct Dump: Decodable {
-      var command: CommandDescription
-    }
-    return try JSONDecoder().decode(Dump.self, from: Data(RootCommand._dumpHelp().utf8)).command
+  /// The description of the tool and of all its commands, written once: it has all of their help.
+  static let tool = try? JSONDecoder().decode(Dump.self, from: Data(RootCommand._dumpHelp().utf8)).command
+
+  private struct Dump: Decodable {
+    var command: CommandDescription
   }
 }

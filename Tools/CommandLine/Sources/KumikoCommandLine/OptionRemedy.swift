@@ -14,16 +14,14 @@ struct OptionRemedy {
   /// Options of other commands that name a document, which many commands take as arguments.
   private static let files: Set<String> = ["--data", "--layout", "--file", "--input", "--document"]
 
-  private let tool: CommandDescription?
   private let path: [String]
   private let words: [String]
   private let options: [CommandDescription.Argument]
 
   /// Finds the options of the command that the arguments name.
   init(of arguments: [String]) {
-    tool = try? CommandDescription.tool()
     words = arguments
-    var command = tool
+    var command = CommandDescription.tool
     var path: [String] = []
     for word in arguments {
       guard let next = command?.subcommands?.first(where: { $0.commandName == word }) else { break }
@@ -123,7 +121,7 @@ struct OptionRemedy {
       return "; the command writes to standard output, which the shell can redirect into a file"
     }
     if name == "--to", has("--format") { return NearestName.clause("--format") }
-    guard !elsewhere.isEmpty, let tool else { return "" }
+    guard !elsewhere.isEmpty, let tool = CommandDescription.tool else { return "" }
     return "; it is an option of " + elsewhere.prefix(4).map { "'\(tool.commandName) \($0)'" }.joined(separator: ", ")
   }
 
@@ -135,7 +133,7 @@ struct OptionRemedy {
       let own = command.arguments?.contains { $0.isNamed(option) } == true ? [path.joined(separator: " ")] : []
       return own + (command.subcommands ?? []).flatMap { found($0, path + [$0.commandName]) }
     }
-    return (tool?.subcommands ?? []).flatMap { found($0, [$0.commandName]) }
+    return (CommandDescription.tool?.subcommands ?? []).flatMap { found($0, [$0.commandName]) }
   }
 }
 
