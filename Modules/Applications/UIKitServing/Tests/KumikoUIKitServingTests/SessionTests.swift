@@ -166,6 +166,11 @@ extension ServedScreens {
       #expect(await scene.activationState == .foregroundActive)
       page = nil
       #expect(await eventually(ground) { _ in scene.activationState == .background })
+      // The loop would turn without rest for what is due before.
+      let waits = await MainActor.run {
+        ground.host.turn(at: .now + .seconds(5), hasWorked: false) == ground.host.sessions.values.first?.end
+      }
+      #expect(waits)
       await MainActor.run { _ = ground.host.turn(at: .now + .seconds(59), hasWorked: false) }
       #expect(await ground.host.sessions.count == 1)
       await MainActor.run { _ = ground.host.turn(at: .now + .seconds(61), hasWorked: false) }

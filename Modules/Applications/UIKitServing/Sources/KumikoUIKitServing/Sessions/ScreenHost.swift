@@ -108,7 +108,7 @@ struct ScreenLimits: Sendable {
   /// Notes that a connection has ended. Its session waits for the page to come back.
   func leave(_ socket: ServedSocket) {
     guard let session = owners.removeValue(forKey: ObjectIdentifier(socket)), session.detach(socket) else { return }
-    session.end = .now + limits.grace
+    (session.end, session.nextCheck) = (.now + limits.grace, nil)
     application?.enterBackground(session.scene)
     save(session)
   }
