@@ -114,6 +114,14 @@ import Testing
     #expect(line.runs[2].style.isUnderlined)
   }
 
+  @Test func partsHaveColorsOfTheirOwn() throws {
+    let text = NSMutableAttributedString(string: "red blue", attributes: [.foregroundColor: UIColor.red])
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 4, length: 4))
+    let line = try #require(lines(300, 30) { $0.attributedText = text }.first)
+    #expect(line.runs.map(\.text) == ["red ", "blue"])
+    #expect(line.runs.map(\.style.color) == [0xFF0000, 0x0000FF].map { NodeColor(RGBColor(hex: $0)) })
+  }
+
   @Test func emptyTextsAreNothing() {
     #expect(lines(100, 20) { $0.text = "" }.isEmpty)
     #expect(lines(0, 20) { $0.text = "a" }.isEmpty)

@@ -2,6 +2,7 @@
 ///
 /// The style at the start counts for all of a text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let kind = AttributeKind()
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

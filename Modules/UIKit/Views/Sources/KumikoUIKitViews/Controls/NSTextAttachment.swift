@@ -1,5 +1,6 @@
 /// An image in a text. Nothing draws it.
 open class NSTextAttachment: NSObject {
+  private let kind = AttributeKind()
   /// The character that stands for it.
   public static let character = 0xfffc
   /// The image; nil for none.

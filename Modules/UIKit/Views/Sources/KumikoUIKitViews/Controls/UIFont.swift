@@ -32,6 +32,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
   }
 
+  private let kind = AttributeKind()
   /// The name.
   public let fontName: String
   /// The size, in points.

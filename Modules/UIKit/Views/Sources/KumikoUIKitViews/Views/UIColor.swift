@@ -1,5 +1,6 @@
 /// A color, which is stored and compared. Nothing draws it.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let kind = AttributeKind()
   let name: String?
   let components: [CGFloat]
   /// The function that chooses a color for traits; nil for a color that is the same in all, or that the system chooses.
