@@ -96,4 +96,34 @@ struct RepeatedSectionTests {
       #expect(faults.diagnostics.sorted.first?.message.contains("more than 5000000 frames") == true)
     }
   }
+
+  @Test("Of a screen that was loaded, only the entries of 'when' that match are made again")
+  func matching() throws {
+    let text = "sections: [{ id: a, kind: grid, when: [{ min-width: 1000pt, kind: counting }] }]"
+    let registry = try LinkedKinds(["Grid": SampleGrid.self, "Counting": CountingSection.self]).registry()
+    let layout = try SourceDocument(SourceText(name: "l.yaml", text: text))
+    let screen = try Screen(layout: layout, data: nil, registry: registry, in: phone)
+    func readsItemCount(width: Double) -> Bool {
+      let log = SectionReadLog()
+      let made = screen.sections(
+        in: registry, environment: LayoutEnvironment(size: Size2D(width: width, height: 800)), noting: log)
+      #expect(made.count == 1 && made[0] != nil)
+      return log.reads(ofSection: 0).contains(.itemCount)
+    }
+    #expect(!readsItemCount(width: 400))
+    #expect(readsItemCount(width: 1_000))
+  }
+}
+
+/// A row that depends on the number of items.
+private struct CountingSection: SectionProvider {
+  static let kind: SectionKind = "counting"
+  static let summary = "A row."
+
+  func section(in context: SectionContext) throws -> LayoutSection {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return LayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]),
+      interGroupSpacing: Double(context.itemCount))
+  }
 }

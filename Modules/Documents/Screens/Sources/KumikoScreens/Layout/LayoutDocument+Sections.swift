@@ -42,13 +42,14 @@ extension LayoutDocument {
   ///     data.
   ///   - itemPlaces: For each section, a function that returns the place of a field of an item in the data.
   ///   - chosen: The sections to make; nil for all. The others are nil in the result.
+  ///   - checksVariants: Whether entries of `when` that do not match are checked too. A document that was loaded has been.
   ///   - reads: Collects what the kinds read. Then no section is taken from one that was made before.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
     itemPlaces: [DataDocument.ItemPlace?] = [],
-    known: MadeSections = MadeSections(), only chosen: Set<Int>? = nil, noting reads: SectionReadLog? = nil,
-    faults: DocumentFaults
+    known: MadeSections = MadeSections(), only chosen: Set<Int>? = nil, checksVariants: Bool = true,
+    noting reads: SectionReadLog? = nil, faults: DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     let configuration = configuration(in: environment)
@@ -71,7 +72,7 @@ extension LayoutDocument {
       if let reads { maker.noteRead = { reads.note($0, inSection: index) } }
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil
-      var one = maker.make(section, faults: faults)
+      var one = maker.make(section, checksVariants: checksVariants, faults: faults)
       // Nothing shines through between the cells of a pinned section.
       if pinned.contains(index), one?.decorationItems.isEmpty == true {
         one?.decorationItems = [.background(elementKind: LayoutDecorationItem.headerBarKind)]

@@ -39,11 +39,14 @@ struct SectionMaker {
     self.environment = environment
   }
 
-  /// Returns the section after checking all entries of its `when`; nil if it has a fault. All faults are reported.
-  func make(_ section: LayoutDocument.Section, faults: DocumentFaults) -> LayoutSection? {
+  /// Returns the section; nil if it has a fault. All faults are reported, by default those of all entries of its `when`.
+  func make(
+    _ section: LayoutDocument.Section, checksVariants: Bool = true, faults: DocumentFaults
+  ) -> LayoutSection? {
     // The unknown key was reported.
     if section.mistakesBody { return nil }
     let made = make(merged(section), faults: faults)
+    guard checksVariants else { return made }
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
       if faults.isFull { break }
       var trial = self

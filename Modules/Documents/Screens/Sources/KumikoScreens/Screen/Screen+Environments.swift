@@ -62,8 +62,8 @@ extension Screen {
     let made = document.sections(
       in: registry, environment: environment, itemCounts: counts,
       items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
-      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, only: chosen, noting: reads,
-      faults: faults)
+      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, only: chosen,
+      checksVariants: false, noting: reads, faults: faults)
     return counts.indices.map { index in
       guard made.indices.contains(index), let section = made[index] else { return nil }
       return (section, counts[index])
