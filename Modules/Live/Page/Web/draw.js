@@ -79,7 +79,7 @@ function dressCell(node, e, item, isAlike) {
 
 /** @param {HTMLElement} node @param {Laid} e @param {number} width @param {Shown} item @param {Style} [style] */
 function face(node, e, width, item, style) {
-  const name = style ? "" : faceOf(e, width, page.metrics);
+  const name = style ? "" : faceOf(e);
   node.textContent = "";
   node.className = ["n", e.measured && "fit", e.grounded && "tinted", name].filter(Boolean).join(" ");
   if (style) drawStyled(node, e, item, width, style); else if (name) drawCell[name](node, e, item, width);

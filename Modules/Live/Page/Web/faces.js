@@ -1,20 +1,14 @@
-// The face of a cell without a style, and its measures: `CellFace` and `CellMetrics` of KumikoCells.
+// The face of a cell without a style, and its measures: `CellMetrics` of KumikoCells.
+
+import { face, flag } from "./protocol.js";
+
+const faces = /** @type {(keyof typeof face)[]} */ (Object.keys(face));
 
 /**
- * Returns the name of the face of a cell.
- * @param {{ w: number, h: number }} e @param {number} width The width of the screen. @param {Metrics} metrics
- * @returns {"stripe" | "row" | "chip" | "icon" | "card" | "tile"}
+ * Returns the name of the face of a cell, which the engine chose.
+ * @param {{ flags: number }} e
  */
-export function faceOf({ w, h }, width, metrics) {
-  const m = metrics;
-  if (Math.min(w, h) < m.thinnest) return "stripe";
-  if (w > m.rowRatio * h && h <= m.highestRow && ((w >= m.wideShare * width && h >= m.lowestWideRow) ||
-    (h >= m.lowestRow && w >= m.narrowestRow))) return "row";
-  if (h < m.lowestRow) return w >= m.chipRatio * h ? "chip" : "icon";
-  if (w < m.widestIcon) return "icon";
-  if (Math.min(w, h) >= m.leastCard) return "card";
-  return h >= m.lowestTile ? "tile" : "chip";
-}
+export const faceOf = ({ flags }) => faces[Math.floor(flags / flag.face)];
 
 /**
  * Returns a length that grows with a side of the cell between two bounds.

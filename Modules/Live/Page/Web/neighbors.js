@@ -20,7 +20,7 @@ export function placeRows({ nodes, laid, width }, list) {
   /** @param {Laid} e */
   const isRow = e => {
     const style = styleOf(e, itemOf(e));
-    return style ? style[0] === "row" : faceOf(e, width, page.metrics) === "row";
+    return style ? style[0] === "row" : faceOf(e) === "row";
   };
   /** @param {Laid | undefined} a @param {Laid | undefined} b */
   const gap = (a, b) => a && b && Math.abs(a.x - b.x) < 0.5 && Math.abs(a.w - b.w) < 0.5 ? b.y - a.y - a.h : NaN;

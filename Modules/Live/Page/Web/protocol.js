@@ -14,6 +14,11 @@ export const role = {
 
 export const flag = {
   pinned: 1, needsWidth: 2, needsHeight: 4, isOrthogonal: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64,
+  face: 128,
+};
+
+export const face = {
+  stripe: 0, chip: 1, icon: 2, tile: 3, card: 4, row: 5,
 };
 
 export const parts = /** @type {const} */ ({

@@ -116,10 +116,8 @@ type Length = [least: number, share: number, most: number];
 
 /** The measures of cells without a style: `CellMetrics` of KumikoCells. */
 interface Metrics {
-  thinnest: number; rowRatio: number; highestRow: number; wideShare: number; lowestWideRow: number; lowestRow: number;
-  narrowestRow: number; listRow: number; chipRatio: number; widestIcon: number; leastCard: number; lowestTile: number;
-  stripeRadius: number; groupRadius: number; panelRadius: number; flatInset: number; groupInset: number;
-  mostArt: number; tint: number; panelTint: number;
+  listRow: number; stripeRadius: number; groupRadius: number; panelRadius: number; flatInset: number;
+  groupInset: number; mostArt: number; tint: number; panelTint: number;
   rowRadius: Length; chipRadius: Length; tileRadius: Length; cardRadius: Length; artRadius: Length; rowInset: Length;
   chipInset: Length; artMargin: Length;
   pillHeight: number; pillInset: number; rowLine: number; cardLine: number; headerLine: number; smallLine: number;

@@ -1,21 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { artSide, faceOf, lengthOf, sizeOf, tintOf } from "../../Web/faces.js";
+import { face, flag } from "../../Web/protocol.js";
 
-const metrics = {
-  thinnest: 10, rowRatio: 2, highestRow: 80, wideShare: 0.5, lowestWideRow: 20, lowestRow: 30, narrowestRow: 100,
-  chipRatio: 1.5, widestIcon: 50, leastCard: 100, lowestTile: 60, mostArt: 40, artMargin: [4, 0.1, 10],
-};
+const metrics = { mostArt: 40, artMargin: [4, 0.1, 10] };
 
-test("The face of a cell follows from its size and the thresholds of the page", () => {
-  const faces = {
-    "300x9": "stripe", "200x20": "row", "200x80": "row", "300x81": "tile", "100x30": "row", "90x29": "chip",
-    "40x29": "icon", "49x90": "icon", "100x100": "card", "99x110": "tile", "60x59": "chip", "60x60": "tile",
-  };
-  for (const [size, face] of Object.entries(faces)) {
-    const [w, h] = size.split("x").map(Number);
-    assert.equal(faceOf({ w, h }, 400, metrics), face, size);
-  }
+test("The face of a cell stands behind the other flags", () => {
+  const numbers = [0, flag.pinned, flag.face * face.card, flag.face * face.row + flag.face - 1];
+  assert.deepEqual(numbers.map(flags => faceOf({ flags })), ["stripe", "stripe", "card", "row"]);
 });
 
 test("Lengths grow with a side between their bounds", () => {

@@ -33,8 +33,7 @@ extension Screen {
     var fonts: [CellMetrics.FontSize] = []
     if element.category == .cell {
       guard let content = content(at: path), content.title != nil else { return nil }
-      let face = CellFace(
-        width: frame.width, height: frame.height, containerWidth: environment.container.contentSize.width)
+      let face = CellFace(frame.size, containerWidth: environment.container.contentSize.width)
       fonts = Array(face.fonts(width: frame.width, height: frame.height).prefix(content.subtitle == nil ? 1 : 2))
     } else if let item = layout.boundaryItem(ofKind: element.elementKind ?? "", at: path),
       let texts = supplementaryViews.texts(of: .init(item: item, path: path)), texts.title != nil

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoData
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
 
@@ -43,8 +43,7 @@ extension Screen {
       let style = style(at: path)
       // Cells without a style are other ones in other windows.
       if style == nil, document.sections[section].variants.contains(where: { !$0.isState }) { continue }
-      let face = CellFace(
-        width: frame.width, height: frame.height, containerWidth: environment.container.contentSize.width)
+      let face = CellFace(frame.size, containerWidth: environment.container.contentSize.width)
       for name in present
       where !(style?.shows(name.rawValue) ?? face.shows(name.rawValue, height: frame.height)) {
         if let known = found.firstIndex(where: { $0.name == name && $0.style == style?.name }) {

@@ -1,4 +1,4 @@
-/// The measures of cells without a style, for every renderer: the thresholds of ``CellFace``, radii, insets and tints.
+/// The measures of cells without a style, for every renderer: radii, insets and tints.
 @_spi(Kumiko) public enum CellMetrics {
   /// A length that grows with a side of the cell between two bounds, in points.
   public struct Length: Sendable {
@@ -44,12 +44,8 @@
     var values: [Double] { [share, growth] + steps.flatMap { [$0.height, $0.size] } }
   }
 
-  static let thinnest = 16.0
-  static let (rowRatio, highestRow, wideShare) = (3.0, 110.0, 0.8)
-  static let (lowestWideRow, lowestRow, narrowestRow) = (24.0, 38.0, 120.0)
   /// The width from which a row is one of a list, where it is narrower than half of the screen.
   public static let listRow = 480.0
-  static let (chipRatio, widestIcon, leastCard, lowestTile) = (1.3, 56.0, 110.0, 60.0)
 
   /// The radius of a plate, by the shorter side; of rows and chips by the height.
   public static let rowRadius = Length(share: 0.22, most: 14)
@@ -147,10 +143,7 @@
 
   /// The numbers by name: those that are measures alone, and those of lengths (least, share and most).
   public static let numbers: [(name: String, value: Double)] = [
-    ("thinnest", thinnest), ("rowRatio", rowRatio), ("highestRow", highestRow), ("wideShare", wideShare),
-    ("lowestWideRow", lowestWideRow), ("lowestRow", lowestRow), ("narrowestRow", narrowestRow), ("listRow", listRow),
-    ("chipRatio", chipRatio), ("widestIcon", widestIcon), ("leastCard", leastCard), ("lowestTile", lowestTile),
-    ("stripeRadius", stripeRadius), ("groupRadius", groupRadius), ("panelRadius", panelRadius),
+    ("listRow", listRow), ("stripeRadius", stripeRadius), ("groupRadius", groupRadius), ("panelRadius", panelRadius),
     ("flatInset", flatInset), ("groupInset", groupInset), ("mostArt", mostArt), ("tint", tint),
     ("panelTint", panelTint), ("pillHeight", pillHeight), ("pillInset", pillInset), ("rowLine", rowLine),
     ("cardLine", cardLine), ("headerLine", headerLine), ("smallLine", smallLine), ("bigCardWidth", bigCardWidth),

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoTextMeasuring
 
 /// Draws boxes as plates and lines of text, for SVG and for HTML.

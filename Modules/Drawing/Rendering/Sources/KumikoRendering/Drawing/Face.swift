@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The appearance of a box, chosen by its role and its shape.
 enum Face: Hashable {
@@ -12,8 +12,7 @@ enum Face: Hashable {
   case header, footer, badge, background, plate
 
   init(_ box: Box, containerWidth: Double) {
-    let (width, height) = (box.frame.width, box.frame.height)
-    guard width > 0, height > 0 else {
+    guard box.frame.width > 0, box.frame.height > 0 else {
       self = .hidden
       return
     }
@@ -24,7 +23,7 @@ enum Face: Hashable {
     case .background: self = .background
     case .other: self = .plate
     case .cell where box.style != nil: self = .styled
-    case .cell: self = .cell(CellFace(width: width, height: height, containerWidth: containerWidth))
+    case .cell: self = .cell(CellFace(box.frame.size, containerWidth: containerWidth))
     }
   }
 }

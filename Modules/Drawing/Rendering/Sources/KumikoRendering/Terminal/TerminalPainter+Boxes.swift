@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoDimension
+
   /// The one table of what a page and its engine say to each other. The script's side is written from it.
   @_spi(Kumiko) public enum PageProtocol {
     /// A part of a message: a record, or a number of records and as many records.
@@ -48,6 +50,7 @@
       script += record("category", PageCategory.allCases.map { ("\($0)", $0.rawValue) })
       script += record("role", PageRole.allCases.map { ("\($0)", $0.rawValue) })
       script += record("flag", PageFlag.allCases.map { ("\($0)", $0.bit) })
+      script += record("face", CellFace.allCases.map { ("\($0)", $0.rawValue) })
       var known: Set<String> = []
       script += "export const parts = /** @type {const} */ ({\n"
       for request in PageRequest.allCases {

@@ -74,6 +74,8 @@
   case hasSeparators
   /// The element sizes itself, whether or not its size is known.
   case sizesItself
+  /// The number of the face of a cell, in the bits from this one on.
+  case face
 
   /// The bit.
   public var bit: Int { 1 << rawValue }

@@ -25,7 +25,9 @@ extension PageSession {
       if Double(attributes.count) <= view[.most] { break }
     }
     keepOrthogonals(around: attributes, visible)
-    for element in attributes + unseenCells(besides: attributes) { update.elements.append(record(of: element)) }
+    for element in attributes + unseenCells(besides: attributes) {
+      update.elements.append(record(of: element, visible.width))
+    }
     for section in orthogonals { if let orthogonal = orthogonal(section) { update.orthogonals.append(orthogonal) } }
     var lines: [LayoutSeparator] = []
     layout.separators(in: rect, into: &lines)
@@ -36,7 +38,7 @@ extension PageSession {
 
   // MARK: - Elements
 
-  private func record(of element: LayoutAttributes) -> PageRecord<PageElement> {
+  private func record(of element: LayoutAttributes, _ containerWidth: Double) -> PageRecord<PageElement> {
     let path = element.indexPath
     let boundary =
       element.category == .supplementary
@@ -51,6 +53,7 @@ extension PageSession {
     if role == .cell {
       set(.hasBadges, if: layout.hasItemSupplementaries(inSection: path.section))
       set(.hasSeparators, if: layout.separatorConfiguration(ofSection: path.section) != nil)
+      flags |= CellFace(element.frame.size, containerWidth: containerWidth).rawValue * PageFlag.face.bit
     }
     if let element = LayoutElement(element) {
       let axes = layout.selfSizes(element)
