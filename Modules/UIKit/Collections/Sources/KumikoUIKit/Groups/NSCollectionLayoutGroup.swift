@@ -95,7 +95,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   override func subitem(_ providers: inout CustomGroupProviders) -> LayoutSubitem { .group(group(&providers)) }
 
-  var groupCopied: NSCollectionLayoutGroup {
+  /// Returns a copy; changes of either do not change the other. Both have the same subitems.
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutGroup(layoutSize, arrangement)
     copy.supplementaryItems = supplementaryItems.map(\.copied)
     copy.interItemSpacing = interItemSpacing
@@ -104,9 +105,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     copy.kumikoOrigin = kumikoOrigin
     return copy
   }
-
-  /// Returns a copy; changes of either do not change the other. Both have the same subitems.
-  open override func copy(with zone: NSZone? = nil) -> Any { groupCopied }
 
   private static func checked(_ count: Int) -> Int {
     if count < 1 { misuse("a group needs a count of at least 1, not \(count)") }

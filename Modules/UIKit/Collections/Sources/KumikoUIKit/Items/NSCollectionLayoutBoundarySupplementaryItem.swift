@@ -47,8 +47,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
   }
 
-  var boundaryCopied: NSCollectionLayoutBoundarySupplementaryItem { copied(with: layoutSize) }
-
   func copied(with size: NSCollectionLayoutSize) -> NSCollectionLayoutBoundarySupplementaryItem {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
@@ -60,5 +58,5 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return copy
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { boundaryCopied }
+  open override func copy(with zone: NSZone? = nil) -> Any { copied(with: layoutSize) }
 }

@@ -23,13 +23,11 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     LayoutDecorationItem(elementKind: elementKind, contentInsets: contentInsets.value, zIndex: zIndex)
   }
 
-  var decorationCopied: NSCollectionLayoutDecorationItem {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing
     copy.zIndex = zIndex
     return copy
   }
-
-  open override func copy(with zone: NSZone? = nil) -> Any { decorationCopied }
 }

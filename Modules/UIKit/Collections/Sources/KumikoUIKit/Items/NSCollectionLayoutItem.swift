@@ -1,6 +1,11 @@
 import KumikoComposition
 import KumikoDimension
 
+extension NSCopying {
+  /// A copy of the declared type.
+  var copied: Self { copy(with: nil) as? Self ?? self }
+}
+
 /// The description of a cell: its size and the space around it.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size.

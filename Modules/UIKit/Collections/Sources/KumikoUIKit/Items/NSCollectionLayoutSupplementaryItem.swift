@@ -38,13 +38,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       itemAnchor: itemAnchor?.value, contentInsets: contentInsets.value, zIndex: zIndex)
   }
 
-  var copied: NSCollectionLayoutSupplementaryItem {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing
     copy.zIndex = zIndex
     return copy
   }
-
-  open override func copy(with zone: NSZone? = nil) -> Any { copied }
 }

@@ -23,15 +23,13 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     return value
   }
 
-  var copied: UICollectionViewCompositionalLayoutConfiguration {
+  /// Returns a copy; changes of either do not change the other.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing
-    copy.boundarySupplementaryItems = boundarySupplementaryItems.map(\.boundaryCopied)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map(\.copied)
     copy.contentInsetsReference = contentInsetsReference
     return copy
   }
-
-  /// Returns a copy; changes of either do not change the other.
-  open func copy(with zone: NSZone? = nil) -> Any { copied }
 }

@@ -59,8 +59,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
-    copy.boundarySupplementaryItems = boundarySupplementaryItems.map(\.boundaryCopied)
-    copy.decorationItems = decorationItems.map(\.decorationCopied)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map(\.copied)
+    copy.decorationItems = decorationItems.map(\.copied)
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
     copy.kumikoSeparators = kumikoSeparators

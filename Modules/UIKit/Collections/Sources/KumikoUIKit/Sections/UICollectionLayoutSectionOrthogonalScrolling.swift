@@ -46,13 +46,11 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     return value
   }
 
-  var copied: UICollectionLayoutSectionOrthogonalScrollingProperties {
+  /// Returns a copy; changes of either do not change the other.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     copy.decelerationRate = decelerationRate
     copy.bounce = bounce
     return copy
   }
-
-  /// Returns a copy; changes of either do not change the other.
-  open func copy(with zone: NSZone? = nil) -> Any { copied }
 }
