@@ -159,7 +159,7 @@ extension UITableView {
   public var kumikoVisibleStates: [KumikoCollectionViewUpdate.State] { engine.kumikoVisibleStates }
 
   /// The number of cells that the table has made of registered classes, in use or free.
-  public var kumikoNumberOfCells: Int { registry.count }
+  public var kumikoNumberOfCells: Int { cells.count }
 
   /// The table in words: its bounds, and the visible rows, headers and footers with their frames.
   public var kumikoDescription: String { engine.describe(as: "\(type(of: self))") }

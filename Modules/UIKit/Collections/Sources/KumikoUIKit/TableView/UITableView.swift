@@ -114,7 +114,8 @@ import KumikoLayout
   private var indexTitles: [String]??
 
   private(set) lazy var engine = TableEngine(self)
-  var registry = TableRegistry()
+  var cells = TableRegistry<UITableViewCell>("cells")
+  var headers = TableRegistry<UITableViewHeaderFooterView>("headers and footers")
   var edits = false
   /// A Boolean value that indicates whether the delegate's function for heights is the protocol's own.
   var heightIsOwn = false
@@ -214,27 +215,27 @@ import KumikoLayout
 
   /// Registers the class of cells under a name; nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    registry.register(cell: cellClass, identifier)
+    cells.register(cellClass, identifier)
   }
 
   /// Registers the class of headers and footers under a name; nil takes it back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registry.register(header: aClass, identifier)
+    headers.register(aClass, identifier)
   }
 
   /// Registers the nib of cells under a name; nil takes it back. Its file is read for the first cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    registry.register(cell: nib, identifier)
+    cells.register(nib, identifier)
   }
 
   /// Registers the nib of headers and footers under a name; nil takes it back.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registry.register(header: nib, identifier)
+    headers.register(nib, identifier)
   }
 
   /// Returns a cell that is used again, or a new one of a registered class; nil if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    engine.presentCell(identifier) ?? registry.cell(identifier)
+    engine.presentCell(identifier) ?? cells.view(identifier)
   }
 
   /// Returns a cell of a registered class: one that is used again, or a new one.
@@ -247,7 +248,7 @@ import KumikoLayout
 
   /// Returns a header or a footer that is used again, or a new one of a registered class; nil if no class is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    registry.header(identifier)
+    headers.view(identifier)
   }
 
   /// The visible cells, in their order.

@@ -102,7 +102,9 @@
       ? delegate?.tableView(table, heightForHeaderInSection: section)
       : delegate?.tableView(table, heightForFooterInSection: section)
     let (height, view, title) = (given ?? own, givenView(kind, section), givenTitle(kind, section))
-    if let unused = views[kind]?[section], unused !== view { table.registry.giveBack(unused) }
+    if let unused = views[kind]?[section] as? UITableViewHeaderFooterView, unused !== view {
+      table.headers.giveBack(unused)
+    }
     views[kind, default: [:]][section] = view
     if height == 0 { return nil }
     // A height that the delegate gives makes room for an empty header, too.

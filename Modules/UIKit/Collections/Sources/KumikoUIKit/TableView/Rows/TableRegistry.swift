@@ -1,53 +1,43 @@
-/// The registered classes and nibs of a table, and its cells, headers and footers that are free.
-@MainActor struct TableRegistry {
-  private var cellSources: [String: ViewSource<UITableViewCell>] = [:]
-  private var headerSources: [String: ViewSource<UITableViewHeaderFooterView>] = [:]
-  private var freeCells: [String: [UITableViewCell]] = [:]
-  private var freeHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+@MainActor protocol TableReusable: UIView {
+  var reuseIdentifier: String? { get set }
+  init(_dequeued identifier: String?)
+  func prepareForReuse()
+}
+
+extension UITableViewCell: TableReusable {}
+extension UITableViewHeaderFooterView: TableReusable {}
+
+/// The registered classes and nibs of a sort of views of a table, and the views that are free.
+@MainActor struct TableRegistry<View: TableReusable> {
+  let noun: String
+  private var sources: [String: ViewSource<View>] = [:]
+  private var free: [String: [View]] = [:]
   private(set) var count = 0
 
-  mutating func register(cell viewClass: AnyClass?, _ identifier: String) {
-    cellSources[identifier] = registrable(viewClass, for: "cells").map { .type($0) }
+  init(_ noun: String) { self.noun = noun }
+
+  mutating func register(_ viewClass: AnyClass?, _ identifier: String) {
+    sources[identifier] = registrable(viewClass, for: noun).map { .type($0) }
   }
 
-  mutating func register(header viewClass: AnyClass?, _ identifier: String) {
-    headerSources[identifier] = registrable(viewClass, for: "headers and footers").map { .type($0) }
-  }
+  mutating func register(_ nib: UINib?, _ identifier: String) { sources[identifier] = nib.map { .nib($0) } }
 
-  mutating func register(cell nib: UINib?, _ identifier: String) { cellSources[identifier] = nib.map { .nib($0) } }
-  mutating func register(header nib: UINib?, _ identifier: String) { headerSources[identifier] = nib.map { .nib($0) } }
-
-  /// A free cell, which is prepared, or a new one; nil without a class.
-  mutating func cell(_ identifier: String) -> UITableViewCell? {
-    if let free = freeCells[identifier]?.popLast() {
+  /// A free view, which is prepared, or a new one; nil without a class.
+  mutating func view(_ identifier: String) -> View? {
+    if let free = free[identifier]?.popLast() {
       free.prepareForReuse()
       return free
     }
-    guard let source = cellSources[identifier] else { return nil }
+    guard let source = sources[identifier] else { return nil }
     count += 1
-    let cell = source.make(for: "the cell '\(identifier)'") { $0.init(_dequeued: identifier) }
-    check(cell.reuseIdentifier, identifier)
-    cell.reuseIdentifier = identifier
-    return cell
-  }
-
-  /// A free header or footer, which is prepared, or a new one; nil without a class.
-  mutating func header(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let free = freeHeaders[identifier]?.popLast() {
-      free.prepareForReuse()
-      return free
-    }
-    let header = headerSources[identifier]?.make(for: "the view '\(identifier)'") { $0.init(_dequeued: identifier) }
-    header?.reuseIdentifier = identifier
-    return header
+    let view = source.make(for: "'\(identifier)' among the \(noun)") { $0.init(_dequeued: identifier) }
+    check(view.reuseIdentifier, identifier)
+    view.reuseIdentifier = identifier
+    return view
   }
 
   /// Takes in a view that shows nothing any more. One without an identifier is not used again.
-  mutating func giveBack(_ view: UIView) {
-    if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
-      freeCells[identifier, default: []].append(cell)
-    } else if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
-      freeHeaders[identifier, default: []].append(header)
-    }
+  mutating func giveBack(_ view: View) {
+    if let identifier = view.reuseIdentifier { free[identifier, default: []].append(view) }
   }
 }

@@ -61,7 +61,7 @@ final class TableRow: UICollectionViewCell, HostingView {
     gone.removeFromSuperview()
     gone.setSelected(false, animated: false)
     gone.setHighlighted(false, animated: false)
-    table?.registry.giveBack(gone)
+    table?.cells.giveBack(gone)
   }
 
   override func prepareForReuse() {
@@ -112,7 +112,7 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     guard let gone = hosted else { return }
     hosted = nil
     gone.removeFromSuperview()
-    table?.registry.giveBack(gone)
+    if let header = gone as? UITableViewHeaderFooterView { table?.headers.giveBack(header) }
   }
 
   override func prepareForReuse() {
