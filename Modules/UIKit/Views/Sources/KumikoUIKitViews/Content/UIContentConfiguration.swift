@@ -24,4 +24,12 @@ extension UIContentView {
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
+
+  /// Returns a configuration as the one that the view shows. One of another type ends the program.
+  @_spi(Kumiko) public func checked<Content: UIContentConfiguration>(_ new: any UIContentConfiguration) -> Content {
+    guard let content = new as? Content else {
+      misuse("a \(type(of: self)) shows a \(Content.self), not a \(type(of: new)); ask supports(_:) first")
+    }
+    return content
+  }
 }

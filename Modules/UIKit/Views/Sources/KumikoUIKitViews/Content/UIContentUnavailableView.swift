@@ -8,11 +8,7 @@
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
-      guard let new = newValue as? UIContentUnavailableConfiguration else {
-        misuse(
-          "a content unavailable view shows a UIContentUnavailableConfiguration, not a \(type(of: newValue)); ask "
-            + "supports(_:) first")
-      }
+      let new: UIContentUnavailableConfiguration = checked(newValue)
       guard new != content else { return }
       content = new
       adopt()

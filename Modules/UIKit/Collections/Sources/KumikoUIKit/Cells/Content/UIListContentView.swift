@@ -13,11 +13,7 @@ import Foundation
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
-      guard let new = newValue as? UIListContentConfiguration else {
-        misuse(
-          "a list content view shows a UIListContentConfiguration, not a \(type(of: newValue)); ask "
-            + "supports(_:) first")
-      }
+      let new: UIListContentConfiguration = checked(newValue)
       guard new != content else { return }
       content = new
       adopt()
