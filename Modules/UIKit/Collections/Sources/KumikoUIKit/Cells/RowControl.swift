@@ -49,23 +49,10 @@ extension UICollectionViewListCell {
 extension UITableViewCell {
   /// The controls that are shown, without views of the application.
   @_spi(Kumiko) public var kumikoControls: [RowControl] {
-    var leading: [UICellAccessory.AccessoryType] = []
-    if isEditing, editingStyle != .none { leading.append(editingStyle == .delete ? .delete : .insert) }
-    var trailing: [UICellAccessory.AccessoryType] = isEditing && showsReorderControl ? [.reorder] : []
-    if (isEditing ? editingAccessoryView : accessoryView) == nil {
-      switch isEditing ? editingAccessoryType : accessoryType {
-      case .none: break
-      case .disclosureIndicator: trailing.append(.disclosureIndicator)
-      case .detailDisclosureButton: trailing += [.disclosureIndicator, .detail]
-      case .checkmark: trailing.append(.checkmark)
-      case .detailButton: trailing.append(.detail)
-      }
-    }
-    func width(_ type: UICellAccessory.AccessoryType) -> CGFloat {
-      type == .disclosureIndicator ? AccessoryRoom.chevron : AccessoryRoom.symbol
-    }
-    return [(leading, true), (trailing, false)].flatMap { types, isLeading in
-      zip(types, places(of: types.map(width), isLeading: isLeading)).map { RowControl(type: $0, frame: $1) }
+    let types = controlTypes
+    return [(types.leading, true), (types.trailing, false)].flatMap { types, isLeading in
+      let places = places(of: types.map { AccessoryRoom.width(of: $0) }, isLeading: isLeading)
+      return zip(types, places).map { RowControl(type: $0, frame: $1) }
     }
   }
 

@@ -61,6 +61,10 @@ extension RowView {
     widths.isEmpty ? 0 : margin + widths.reduce(0, +) + gap * CGFloat(widths.count - 1)
   }
 
+  static func width(of symbol: UICellAccessory.AccessoryType) -> CGFloat {
+    symbol == .disclosureIndicator || symbol == .outlineDisclosure ? chevron : self.symbol
+  }
+
   static func width(of view: UIView) -> CGFloat {
     let own = view.intrinsicContentSize.width
     return own >= 0 && view.bounds.width == 0 ? own : view.bounds.width

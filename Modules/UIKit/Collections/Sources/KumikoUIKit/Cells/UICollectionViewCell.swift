@@ -109,22 +109,13 @@
     return fitting
   }
 
-  /// Returns the size that fits the constraints of ``contentView`` or its texts, or else the constraints of this view. Without
-  /// constraints it is `sizeThatFits(_:)`.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
+  @_spi(Kumiko) public override func contentFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
     let room = contentFrame
-    if var size = fittingSize(
-      of: contentView, beside: bounds.width - room.width, targetSize, horizontalFittingPriority, verticalFittingPriority
-    ) {
-      size.height += room.minY
-      return size
-    }
-    return super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
+    var size = fittingSize(of: contentView, beside: bounds.width - room.width, target, horizontal, vertical)
+    size?.height += room.minY
+    return size
   }
 
   // MARK: - Configuration
@@ -144,12 +135,10 @@
   /// Has the cell configured for its state, at once, and again when an observable value changes that was read (iOS 26).
   open func setNeedsUpdateConfiguration() {
     isConfigured = true
-    ObservationScope.track(self) {
+    ObservationScope.configure(self) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-    } onChange: {
-      $0.setNeedsPendingConfiguration()
     }
   }
 

@@ -126,12 +126,11 @@ extension UICellAccessory {
   @MainActor func width(in traits: UITraitCollection) -> CGFloat {
     if case .custom(let width) = reservedLayoutWidth { return width }
     switch accessoryType {
-    case .disclosureIndicator, .outlineDisclosure: return AccessoryRoom.chevron
-    case .checkmark, .delete, .insert, .reorder, .multiselect, .detail, .popUpMenu: return AccessoryRoom.symbol
     case .customView(let view): return AccessoryRoom.width(of: view)
     case .label:
       return UIFont.kumikoTextMeasuring.size(of: text ?? "", font: font(in: traits), width: nil, maximumLines: 1)
         .roundedUp(to: traits.displayScale).width
+    default: return AccessoryRoom.width(of: accessoryType)
     }
   }
 }

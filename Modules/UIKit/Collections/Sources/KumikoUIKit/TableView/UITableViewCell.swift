@@ -153,18 +153,10 @@ import Foundation
     return fitting
   }
 
-  /// Returns the size that fits the constraints of ``contentView`` or its texts, or else the constraints of this view. Without
-  /// constraints it is `sizeThatFits(_:)`.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSize(
-      of: contentView, beside: bounds.width - contentRoom.width, targetSize, horizontalFittingPriority,
-      verticalFittingPriority)
-      ?? super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-        verticalFittingPriority: verticalFittingPriority)
+  @_spi(Kumiko) public override func contentFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    fittingSize(of: contentView, beside: bounds.width - contentRoom.width, target, horizontal, vertical)
   }
 
   // MARK: - Texts
@@ -333,12 +325,10 @@ import Foundation
   /// Has the cell configured for its state, at once, and again when an observable value changes that was read (iOS 26).
   open func setNeedsUpdateConfiguration() {
     isConfigured = true
-    ObservationScope.track(self) {
+    ObservationScope.configure(self) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-    } onChange: {
-      $0.setNeedsPendingConfiguration()
     }
   }
 
@@ -369,25 +359,29 @@ extension UITableViewCell: RowView {
   var rowIndentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
   var rowControls: (leading: CGFloat, trailing: CGFloat) {
-    let leading = edits && editingStyle != .none ? [AccessoryRoom.symbol] : []
-    var trailing: [CGFloat] = edits && showsReorderControl ? [AccessoryRoom.symbol] : []
-    if let view = edits ? editingAccessoryView : accessoryView {
-      trailing.append(AccessoryRoom.width(of: view))
-    } else {
-      trailing += (edits ? editingAccessoryType : accessoryType).widths
-    }
-    let margin = leading.isEmpty && trailing.isEmpty ? 0 : sideMargin
-    return (AccessoryRoom.room(leading, margin: margin), AccessoryRoom.room(trailing, margin: margin))
+    let types = controlTypes
+    var trailing = types.trailing.map { AccessoryRoom.width(of: $0) }
+    if let view = edits ? editingAccessoryView : accessoryView { trailing.append(AccessoryRoom.width(of: view)) }
+    let margin = types.leading.isEmpty && trailing.isEmpty ? 0 : sideMargin
+    return (
+      AccessoryRoom.room(types.leading.map { AccessoryRoom.width(of: $0) }, margin: margin),
+      AccessoryRoom.room(trailing, margin: margin)
+    )
   }
-}
 
-extension UITableViewCell.AccessoryType {
-  @MainActor fileprivate var widths: [CGFloat] {
-    switch self {
-    case .none: []
-    case .disclosureIndicator: [AccessoryRoom.chevron]
-    case .detailDisclosureButton: [AccessoryRoom.symbol, AccessoryRoom.chevron]
-    case .checkmark, .detailButton: [AccessoryRoom.symbol]
+  /// The controls at both sides, from the edges of the row inwards, without views of the application.
+  var controlTypes: (leading: [UICellAccessory.AccessoryType], trailing: [UICellAccessory.AccessoryType]) {
+    let leading: [UICellAccessory.AccessoryType] =
+      edits && editingStyle != .none ? [editingStyle == .delete ? .delete : .insert] : []
+    var trailing: [UICellAccessory.AccessoryType] = edits && showsReorderControl ? [.reorder] : []
+    guard (edits ? editingAccessoryView : accessoryView) == nil else { return (leading, trailing) }
+    switch edits ? editingAccessoryType : accessoryType {
+    case .none: break
+    case .disclosureIndicator: trailing.append(.disclosureIndicator)
+    case .detailDisclosureButton: trailing += [.disclosureIndicator, .detail]
+    case .checkmark: trailing.append(.checkmark)
+    case .detailButton: trailing.append(.detail)
     }
+    return (leading, trailing)
   }
 }

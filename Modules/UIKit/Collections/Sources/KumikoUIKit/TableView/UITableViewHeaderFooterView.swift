@@ -121,12 +121,10 @@
 
   /// Has the view configured for its state, at once, and again when an observable value changes that was read (iOS 26).
   open func setNeedsUpdateConfiguration() {
-    ObservationScope.track(self) {
+    ObservationScope.configure(self) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-    } onChange: {
-      $0.setNeedsPendingConfiguration()
     }
   }
 
@@ -160,17 +158,9 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
-  /// Returns the size that fits the constraints of ``contentView``, or else of this view. Without constraints it is
-  /// `sizeThatFits(_:)`.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSize(of: contentView, beside: 0, targetSize, horizontalFittingPriority, verticalFittingPriority)
-      ?? super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-        verticalFittingPriority: verticalFittingPriority)
-  }
+  @_spi(Kumiko) public override func contentFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? { fittingSize(of: contentView, beside: 0, target, horizontal, vertical) }
 }
 
 extension UITableViewHeaderFooterView: RowView {

@@ -78,13 +78,7 @@
   /// A Boolean value that is stored: nothing draws the look of a state.
   open var automaticallyUpdatesConfiguration = true
   /// Has the button configured for its state, at once.
-  open func setNeedsUpdateConfiguration() {
-    ObservationScope.track(self) {
-      updateConfiguration()
-    } onChange: {
-      $0.setNeedsPendingConfiguration()
-    }
-  }
+  open func setNeedsUpdateConfiguration() { ObservationScope.configure(self) { updateConfiguration() } }
   @_spi(Kumiko) public override func updatePendingConfiguration() { setNeedsUpdateConfiguration() }
   /// Configures the button for its state: calls ``configurationUpdateHandler`` by default.
   open func updateConfiguration() { configurationUpdateHandler?(self) }

@@ -1,4 +1,3 @@
-import Dispatch
 import Observation
 
 /// Runs functions of views, and notes the observable values that they read.
@@ -19,26 +18,23 @@ import Observation
     withObservationTracking(body, onChange: onMain { [weak owner] in if let owner { change(owner) } })
   }
 
+  /// Configures a view by a function, and again before the next layout after an observable value has changed that it has read.
+  @MainActor public static func configure(_ view: UIView, _ body: () -> Void) {
+    track(view, body) { $0.setNeedsPendingConfiguration() }
+  }
+
   /// Runs a function. The first change of an observable value that it has read calls another function, once.
   public static func track(_ body: () -> Void, onChange change: @escaping @MainActor @Sendable () -> Void) {
     withObservationTracking(body, onChange: onMain(change))
   }
 
   private static func onMain(_ change: @escaping @MainActor @Sendable () -> Void) -> @Sendable () -> Void {
-    let isMain = isMainQueue
-    return {
-      if Thread.isMainThread || isMain() {
+    {
+      if CurrentTraits.isOnMain {
         MainActor.assumeIsolated(change)
       } else {
         Task { @MainActor in change() }
       }
     }
   }
-
-  /// Tells whether the main queue runs this. On Linux it can run on another thread than the first one.
-  private static let isMainQueue: @Sendable () -> Bool = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return { DispatchQueue.getSpecific(key: key) == true }
-  }()
 }

@@ -391,12 +391,18 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
     if let size = sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
     var size = sizeThatFits(targetSize)
     if horizontalFittingPriority == .required { size.width = targetSize.width }
     if verticalFittingPriority == .required { size.height = targetSize.height }
     return size
   }
+
+  /// Returns the size that fits the content of a cell, a header or a footer; nil for other views.
+  @_spi(Kumiko) open func contentFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? { nil }
 
   /// Returns how strongly the view wants to be no larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
