@@ -13,7 +13,7 @@ from pathlib import Path
 from house import EMBEDDED, TOOLS, House, condition_of, gist, kinds, names
 
 HELP = """\
-Usage: Tools/check-packages [--all | --fix] [CHECK …] [--only NAME …]
+Usage: Tools/check-packages [--all | --fix] [CHECK …] [--lane NAME …] [--only NAME …]
 
 Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
 does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
@@ -50,6 +50,7 @@ Without a CHECK, one that has passed on this machine with the same files is left
   --release          does the release of the tool run in an empty root?
   --api              a reminder: what breaks whoever used the last version? (never fails)
 
+  --lane NAME        make the checks of one lane: first, products, packages or versions; may be repeated
   --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
   --help             this text
 
@@ -65,7 +66,7 @@ LANES = {
     # Builds packages that depend on the repository by version.
     "versions": ["consumer", "application", "guide", "build-own", "second-builds", "api"],
 }
-CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][2:-2]
+CHECKS = [name for name in re.findall(r"^  --([a-z-]+)", HELP, re.MULTILINE)][2:-3]
 CHECKS[0] = "manifests"
 COLOURS = {"ok": 32, "FAIL": 31, "skip": 33, "note": 33}
 
@@ -94,18 +95,20 @@ class Options:
         for name in CHECKS:
             parser.add_argument(f"--{name}", f"--{name}-only", dest="named", action="append_const", const=name, default=[])
         parser.add_argument("--only", action="extend", type=lambda names: names.split(","), default=[])
+        parser.add_argument("--lane", action="append", choices=LANES, default=[])
         for name in ("--fix", "--all"):
             parser.add_argument(name, action="store_true")
         parser.add_argument("--help", "-h", action="version", version=HELP)
         given = parser.parse_args(words)
-        named, self.only, self.fixes, self.all = given.named, given.only, given.fix, given.all
+        self.only, self.fixes, self.all = given.only, given.fix, given.all
+        named = given.named + [name for lane in given.lane for name in LANES[lane] if name in CHECKS]
         # The other checks concern the repository as a whole.
         some = ["manifests"] if self.fixes else ["manifests", "imports", "readmes", "alone"] if self.only else CHECKS
         self.chosen = named or some
         # What is asked for by name is done.
         self.all = self.all or some != CHECKS or bool(named)
         # Packages alone run their tests too, if this check or packages are asked for by name.
-        self.tests = "alone" in named or bool(self.only)
+        self.tests = "alone" in given.named or bool(self.only)
 
 
 def folders(only, house):

@@ -732,13 +732,14 @@ class RunTests(Case):
             ([], everything, False, False), (["--manifests-only"], ["manifests"], False, False),
             (["--consumer", "--traits"], ["consumer", "traits"], False, False), (["--fix"], ["manifests"], True, False),
             (["--fix", "--manifests", "--alone"], ["manifests", "alone"], True, True), (["--only", "Layout,Grid"], some, False, True),
+            (["--lane", "versions", "--lane=first"], run.LANES["versions"] + run.LANES["first"][1:], False, False),
             (["--only", "Layout", "--imports"], ["imports"], False, True), (["--alone"], ["alone"], False, True),
         ]:
             options = run.Options(words)
             self.assertEqual((options.chosen, options.fixes, options.tests), (chosen, fixes, tests), words)
         self.assertEqual([run.Options(words).all for words in [[], ["--all"], ["--consumer"], ["--only", "Layout"]]], [False, True, True, True])
         self.assertEqual(run.Options(["--only", "Layout,Grid", "--only=Modules/Engine/Snapshot"]).only, ["Layout", "Grid", "Modules/Engine/Snapshot"])
-        for words in [["--bogus"], ["Layout"], ["--only"], ["--only", "--fix"], ["--alone=yes"], [""], ["alone"]]:
+        for words in [["--bogus"], ["Layout"], ["--only"], ["--only", "--fix"], ["--alone=yes"], [""], ["alone"], ["--lane", "bogus"]]:
             self.refused("error", lambda: run.Options(words))
 
     def test_every_check_has_a_script_with_a_headline_and_a_lane(self):
