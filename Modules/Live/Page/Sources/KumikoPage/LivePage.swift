@@ -135,10 +135,10 @@ public struct LivePage: Sendable {
       panel: playback.map { PlayerPanel.html(states: $0.lines.count) } ?? "")
     additions.after = """
       <script type="application/json" id="kumiko-contents">\(contentsText)</script>
-      \(itemsElement(packed))<script type="text/plain" id="kumiko-layout">\(layout)</script>
+      \(Self.element("items", packed.flatMap { $0.lines.isEmpty ? nil : $0.lines }))<script type="text/plain" id="kumiko-layout">\(layout)</script>
       <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
       <script type="text/plain" id="kumiko-script">\(PageFiles.packed)</script>
-      \(statesElement)<script>\(PageFiles.script)</script>
+      \(Self.element("states", playback?.lines))<script>\(PageFiles.script)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
@@ -152,15 +152,10 @@ public struct LivePage: Sendable {
   private var colors: [RGBColor] { playback?.colors.list ?? contents.colors }
   private var styles: [CellStyle] { playback?.styles.list ?? contents.styles }
 
-  /// One line for each state, which the script reads when it comes to that state.
-  private var statesElement: String {
-    guard let playback else { return "" }
-    return #"<script type="text/plain" id="kumiko-states">"# + playback.lines.joined(separator: "\n") + "</script>\n"
-  }
-
-  private func itemsElement(_ packed: PackedItems?) -> String {
-    guard let packed, !packed.lines.isEmpty else { return "" }
-    return #"<script type="text/plain" id="kumiko-items">"# + packed.lines.joined(separator: "\n") + "</script>\n"
+  /// One line for each state or list of items, which the script reads when it comes to it.
+  private static func element(_ name: String, _ lines: [String]?) -> String {
+    guard let lines else { return "" }
+    return #"<script type="text/plain" id="kumiko-\#(name)">"# + lines.joined(separator: "\n") + "</script>\n"
   }
 
   private static func frame(size: Size2D, controls: Controls, panel: String) -> String {

@@ -138,13 +138,15 @@ public struct PatchDocument: Sendable {
     switch mismatch {
     case .changes(.sectionCount):
       return located(message, at: document.sections.first.map { (document.source, $0.idRange) })
-    case .changes(.itemCount(let section, _, _)):
+    case .changes(.itemCount(let section, _, _)), .changes(.section(let section, _, _)):
       return located(message, at: document.place(ofSectionAt: section))
-    case .changes(.section(let index, _, _)):
-      return located(message, at: document.place(ofSectionAt: index))
     case .changes(.item(let position, let expected, let found)):
+      let elsewhere = document.place(ofItem: expected).map {
+        Diagnostic.Note("'\(expected)' is here", in: $0.source, at: $0.range)
+      }
       return located(
-        message, expected: expected, at: document.place(ofItem: found), section: position.section, document)
+        message, at: document.place(ofItem: found) ?? document.place(ofSectionAt: position.section),
+        notes: [elsewhere].compactMap { $0 })
     case .changes(.duplicate(let error)):
       return duplicate(error, message, in: document)
     case .section(let id, _, _):
@@ -206,16 +208,6 @@ public struct PatchDocument: Sendable {
   }
 
   private typealias Place = (source: SourceText, range: SourceRange)
-
-  private func located(
-    _ message: String, expected: String, at place: Place?, section: Int, _ document: DataDocument
-  ) -> Diagnostic {
-    let elsewhere = document.place(ofItem: expected).map {
-      Diagnostic.Note("'\(expected)' is here", in: $0.source, at: $0.range)
-    }
-    return located(
-      message, at: place ?? document.place(ofSectionAt: section), notes: [elsewhere].compactMap { $0 })
-  }
 
   /// Returns an error at a position, or at the changes if there is none.
   private func located(_ message: String, at place: Place?, notes: [Diagnostic.Note] = []) -> Diagnostic {

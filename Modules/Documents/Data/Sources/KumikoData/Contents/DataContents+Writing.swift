@@ -27,17 +27,14 @@ extension DataContents {
         writer.appendOutline(items)
       }
     }
-    if !spans.isEmpty { writer.append(raw: "spans:\n") }
-    for span in spans {
-      writer.append(raw: "  - ")
-      writer.append(span.record)
-      writer.append(raw: "\n")
-    }
-    if !measurements.isEmpty { writer.append(raw: "measurements:\n") }
-    for measurement in measurements {
-      writer.append(raw: "  - ")
-      writer.append(measurement.record)
-      writer.append(raw: "\n")
+    let lists = [("spans", spans.map(\.record)), ("measurements", measurements.map(\.record))]
+    for (name, records) in lists where !records.isEmpty {
+      writer.append(raw: "\(name):\n")
+      for record in records {
+        writer.append(raw: "  - ")
+        writer.append(record)
+        writer.append(raw: "\n")
+      }
     }
     return writer.text
   }

@@ -116,14 +116,11 @@ package struct DataSectionReader {
 
   private mutating func records(_ origin: RecordOrigin) -> DataItems? {
     let (source, faults) = (top.source, top.faults)
-    guard let file = origin.file else { return nil }
-    let contents: (source: SourceText, root: SourceValue)
-    do throws(DocumentError) {
-      contents = try files.read(file.name, in: source, at: file.range)
-    } catch {
-      faults.add(error)
-      return nil
-    }
+    guard let file = origin.file,
+      let contents = faults.attempt({ () throws(DocumentError) in
+        try files.read(file.name, in: source, at: file.range)
+      })
+    else { return nil }
     let path = origin.path?.steps ?? .here
     let place = origin.path?.range ?? file.range
     guard let found = path.value(in: contents.root) else {

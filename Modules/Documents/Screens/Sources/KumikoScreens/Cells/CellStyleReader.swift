@@ -136,10 +136,9 @@ struct CellStyleReader {
     var style = CellStyle(name: entry.key, content: CellStack(.vertical, parts: []))
     Self.table.read(fields, into: &style)
     if style.cornerRadius ?? 0 > 0, fields["background"] == nil, let radius = fields["corner-radius"] {
-      notes.append(
-        Diagnostic(
-          .warning, "'corner-radius' has no effect: it rounds a plate, and the style has none", in: top.source,
-          at: radius.range, help: "add 'background: surface', or remove 'corner-radius'"))
+      notes.warn(
+        "'corner-radius' has no effect: it rounds a plate, and the style has none", in: top.source, at: radius.range,
+        help: "add 'background: surface', or remove 'corner-radius'")
     }
     let around = shade
     shade = style.background == .shade ? fields["background"] : nil
@@ -206,11 +205,9 @@ struct CellStyleReader {
     case "text":
       guard let text = CellTextReader.text(fields) else { return nil }
       if let shade, text.color == .secondary || text.color == .item, let ink = fields["color"] {
-        notes.append(
-          Diagnostic(
-            .warning,
-            "'color: \(ink.name ?? "")' has no effect on 'background: \(shade.name ?? "")', whose texts are black or white",
-            in: top.source, at: ink.range, help: "remove 'color', or write #rrggbb"))
+        notes.warn(
+          "'color: \(ink.name ?? "")' has no effect on 'background: \(shade.name ?? "")', whose texts are black or white",
+          in: top.source, at: ink.range, help: "remove 'color', or write #rrggbb")
       }
       return .text(text)
     case "image": return fields.points("image").map { .image(side: $0) }

@@ -159,16 +159,14 @@ struct SupplementaryViews {
     }
     for text in unshown {
       let view = text.key == "footer" ? "footer" : "header"
-      faults.add(
-        Diagnostic(
-          .warning,
-          "the section '\(BoundedText.name(document.sections[text.section].id))' has no \(view) that shows its "
-            + "'\(text.key)'", in: data.source, at: text.range,
-          help: document.sections[text.section].node[view].map { own in
-            own["label"] == nil
-              ? "the section's \(view) is at the other end: remove 'alignment' there"
-              : "the 'label' of the section's \(view) is shown in its place: remove one of the two"
-          } ?? "give it one in the layout: '\(view): { size: { width: 100%, height: ~44pt } }'"))
+      faults.warn(
+        "the section '\(BoundedText.name(document.sections[text.section].id))' has no \(view) that shows its "
+          + "'\(text.key)'", in: data.source, at: text.range,
+        help: document.sections[text.section].node[view].map { own in
+          own["label"] == nil
+            ? "the section's \(view) is at the other end: remove 'alignment' there"
+            : "the 'label' of the section's \(view) is shown in its place: remove one of the two"
+        } ?? "give it one in the layout: '\(view): { size: { width: 100%, height: ~44pt } }'")
     }
   }
 
@@ -195,10 +193,9 @@ struct SupplementaryViews {
         document.configuration(in: nearest).spans.flatMap(\.boundarySupplementaryItems).map(\.elementKind))
     }
     for (kind, own) in document.supplementaryStyles.sorted(by: { $0.key < $1.key }) where !kinds.contains(kind) {
-      faults.add(
-        Diagnostic(
-          .warning, "no header or footer has the element kind '\(BoundedText.name(kind))'", in: document.source,
-          at: own.range, help: Diagnostic.help(unknown: kind, known: kinds.sorted())))
+      faults.warn(
+        "no header or footer has the element kind '\(BoundedText.name(kind))'", in: document.source, at: own.range,
+        help: Diagnostic.help(unknown: kind, known: kinds.sorted()))
     }
   }
 }

@@ -112,7 +112,7 @@ extension Screen {
       } else {
         return false
       }
-      found.append(Diagnostic(.warning, message, in: document.source, at: range, help: help))
+      found.warn(message, in: document.source, at: range, help: help)
       return true
     }
     for (section, own) in document.sections.enumerated() where data != nil && (isLarge || cells[section] != nil) {

@@ -101,18 +101,24 @@ extension RegistryReader {
   /// Reads a library in the document's folder or below. The file need not exist until it is loaded.
   private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     let timeout = fields["timeout"].flatMap { self.timeout($0, fields) }
-    guard let name = fields.text("library"), let place = fields["library"]?.range else { return nil }
-    do throws(DocumentError) {
-      let path = try NamedFile.path(name, in: fields.source, at: place)
-      guard FilePath.real(path) != nil else { return .library(.init(path: path, timeout: timeout)) }
-      let file = try NamedFile(name, in: fields.source, at: place)
-      if let open = FilePath.worldWritable(file.identity.text, below: FilePath.folder(of: fields.source.name)) {
-        warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
-      }
-      return .library(.init(path: file.identity.text, timeout: timeout))
-    } catch {
-      faults.add(error)
-      return nil
+    guard let name = fields.text("library"), let place = fields["library"]?.range,
+      let found = file(name, in: fields.source, at: place)
+    else { return nil }
+    if let file = found.file?.identity.text,
+      let open = FilePath.worldWritable(file, below: FilePath.folder(of: fields.source.name))
+    {
+      warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
+    }
+    return .library(.init(path: found.file?.identity.text ?? found.path, timeout: timeout))
+  }
+
+  /// Returns the path of a file in the document's folder or below, and the file if it exists; nil after a fault.
+  private func file(
+    _ name: String, in source: SourceText, at place: SourceRange
+  ) -> (path: String, file: NamedFile?)? {
+    faults.attempt { () throws(DocumentError) in
+      let path = try NamedFile.path(name, in: source, at: place)
+      return (path, FilePath.real(path) == nil ? nil : try NamedFile(name, in: source, at: place))
     }
   }
 
@@ -136,14 +142,8 @@ extension RegistryReader {
       return nil
     }
     if FilePath.hasFolder(program) {
-      do throws(DocumentError) {
-        let path = try NamedFile.path(program, in: fields.source, at: words[0].range)
-        let isThere = FilePath.real(path) != nil
-        command[0] = isThere ? try NamedFile(program, in: fields.source, at: words[0].range).identity.text : path
-      } catch {
-        faults.add(error)
-        return nil
-      }
+      guard let found = file(program, in: fields.source, at: words[0].range) else { return nil }
+      command[0] = found.file?.identity.text ?? found.path
     }
     let folder = FilePath.folder(of: fields.source.name)
     // The program, and scripts among its arguments. A name without a slash is a program elsewhere.
@@ -155,8 +155,7 @@ extension RegistryReader {
         warn("all users may write to '\(open)', and so replace this program", in: fields.source, at: word.range)
       }
     }
-    return .process(
-      RegistryDocument.Entry.ProcessReference(command: command, folder: folder, timeout: timeout))
+    return .process(.init(command: command, folder: folder, timeout: timeout))
   }
 
   /// Reads a duration: `2s`, `500ms`.
@@ -179,28 +178,18 @@ extension RegistryReader {
 
   /// Reads a file in the document's folder or below. Programs with the kind itself do not need the file.
   private mutating func descriptor(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let type = fields.text("type")
-    let module = fields.text("module")
-    guard let name = fields.text("descriptor"), let place = fields["descriptor"]?.range else {
-      return nil
-    }
-    do throws(DocumentError) {
-      var path = try NamedFile.path(name, in: fields.source, at: place)
-      if FilePath.real(path) != nil { path = try NamedFile(name, in: fields.source, at: place).path }
-      return .descriptor(RegistryDocument.Entry.DescriptorReference(path: path, type: type, module: module))
-    } catch {
-      faults.add(error)
-      return nil
-    }
+    let (type, module) = (fields.text("type"), fields.text("module"))
+    guard let name = fields.text("descriptor"), let place = fields["descriptor"]?.range,
+      let found = file(name, in: fields.source, at: place)
+    else { return nil }
+    return .descriptor(.init(path: found.file?.path ?? found.path, type: type, module: module))
   }
 
   private mutating func package(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let reference = fields.text("package").map {
-      RegistryDocument.Entry.PackageReference(
-        location: $0, from: fields.version("from"), product: fields.text("product"),
-        type: fields.text("type"))
+    fields.text("package").map {
+      .package(
+        .init(location: $0, from: fields.version("from"), product: fields.text("product"), type: fields.text("type")))
     }
-    return reference.map { .package($0) }
   }
 
   private func preset(_ fields: MappingReader) -> SectionPreset? {

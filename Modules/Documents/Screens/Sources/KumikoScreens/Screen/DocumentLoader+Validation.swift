@@ -12,13 +12,7 @@ public struct ValidatedDocument: Sendable {
   /// A Boolean value that indicates whether a file of a folder is not a document, and was therefore not validated.
   @_spi(Kumiko) public internal(set) var isPassedOver = false
   /// The errors and warnings.
-  public internal(set) var diagnostics: Diagnostics
-
-  init(path: String, kind: DocumentKind?, diagnostics: Diagnostics = Diagnostics()) {
-    self.path = path
-    self.kind = kind
-    self.diagnostics = diagnostics
-  }
+  public internal(set) var diagnostics = Diagnostics()
 }
 
 extension DocumentLoader {

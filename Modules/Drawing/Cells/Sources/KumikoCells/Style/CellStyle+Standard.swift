@@ -15,17 +15,10 @@ extension CellStyle {
     content: CellStack(
       .horizontal, spacing: 12, alignment: .center, insets: insets(8, 16),
       parts: [
-        .image(side: 36),
-        .stack(
-          CellStack(
-            .vertical, spacing: 2,
-            parts: [.text(CellText("title")), .text(CellText("subtitle", .subheadline, color: .secondary))])),
-        value, .badge, .accessory,
+        .image(side: 36), .stack(texts(CellText("title"))),
+        .text(CellText("value", lines: 1, color: .secondary, alignment: .trailing)), .badge, .accessory,
       ]),
     background: .row, minimumHeight: 44)
-
-  /// The text at the trailing end of a row.
-  private static let value = CellPart.text(CellText("value", lines: 1, color: .secondary, alignment: .trailing))
 
   private static let card = CellStyle(
     name: "card",
@@ -73,21 +66,18 @@ extension CellStyle {
     content: CellStack(
       .horizontal, spacing: 12, alignment: .center, insets: insets(12, 16),
       parts: [
-        .image(side: 40),
-        .stack(
-          CellStack(
-            .vertical, spacing: 2,
-            parts: [.text(CellText("title", .headline)), .text(CellText("subtitle", .subheadline, color: .secondary))]
-          )),
-        .badge, .accessory,
+        .image(side: 40), .stack(texts(CellText("title", .headline))), .badge, .accessory,
       ]),
     background: .tint, cornerRadius: 14)
 
-  private static let plain = CellStyle(
-    name: "plain",
-    content: CellStack(
-      .vertical, spacing: 2, insets: insets(8, 0),
-      parts: [.text(CellText("title")), .text(CellText("subtitle", .subheadline, color: .secondary))]))
+  private static let plain = CellStyle(name: "plain", content: texts(CellText("title"), insets: insets(8, 0)))
+
+  /// A title above a subtitle.
+  private static func texts(_ title: CellText, insets: DirectionalEdgeInsets = .zero) -> CellStack {
+    CellStack(
+      .vertical, spacing: 2, insets: insets,
+      parts: [.text(title), .text(CellText("subtitle", .subheadline, color: .secondary))])
+  }
 
   private static func insets(_ vertical: Double, _ horizontal: Double) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
