@@ -17,15 +17,8 @@ public struct UICollectionLayoutListConfiguration: Sendable {
 
     var value: ListAppearance { ListAppearance.allCases[rawValue] }
 
-    var environment: UIListEnvironment {
-      switch self {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      case .sidebar: .sidebar
-      case .sidebarPlain: .sidebarPlain
-      }
-    }
+    // Before these, environments have one that is not known, and one of no list.
+    var environment: UIListEnvironment { UIListEnvironment(rawValue: rawValue + 2) ?? .unspecified }
   }
 
   /// The header of a section.

@@ -58,21 +58,8 @@ struct FontGrowth: Hashable {
 private typealias StyleOfTable = TextStyle
 
 extension UIFont.TextStyle {
-  private var table: StyleOfTable {
-    switch self {
-    case .largeTitle: .largeTitle
-    case .title1: .title1
-    case .title2: .title2
-    case .title3: .title3
-    case .headline: .headline
-    case .subheadline: .subheadline
-    case .body: .body
-    case .callout: .callout
-    case .footnote: .footnote
-    case .caption1: .caption1
-    case .caption2: .caption2
-    }
-  }
+  // The table has large titles under another name.
+  private var table: StyleOfTable { StyleOfTable(rawValue: rawValue) ?? .largeTitle }
 
   func size(in traits: UITraitCollection?) -> CGFloat {
     table.font(at: traits?.preferredContentSizeCategory.textSize ?? .large).size
