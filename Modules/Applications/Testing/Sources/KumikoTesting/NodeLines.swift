@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoUIKitDrawing
 @_spi(Kumiko) import KumikoValues
 
@@ -52,7 +52,7 @@ struct ShownNode {
       case .picture(let picture):
         words.append("picture \(String(picture.key, radix: 16))" + (picture.tint.map { " \(color($0))" } ?? ""))
       case .shape(let shape):
-        let inks = shape.gradient.map { $0.stops.map { color($0.color) }.joined(separator: "–") } ?? color(shape.fill)
+        let inks = shape.gradient.map { $0.stops.map { color($0) }.joined(separator: "–") } ?? color(shape.fill)
         words.append("shape \(Self.digest(shape.steps)) \(inks)" + (shape.stroke.map { " line \(color($0))" } ?? ""))
       }
     }
@@ -61,8 +61,10 @@ struct ShownNode {
   }
 
   /// A number by which the shapes of two symbols differ.
-  private static func digest(_ steps: [NodeShape.Step]) -> String {
-    String(StableHash.short(of: "\(steps)".utf8), radix: 16)
+  private static func digest(_ steps: [PathStep]) -> String {
+    // Records have the digests of the steps under a former name.
+    let words = "\(steps)".replacing("KumikoRendering.PathStep", with: "KumikoUIKitDrawing.NodeShape.Step")
+    return String(StableHash.short(of: words.utf8), radix: 16)
   }
 
   /// The line of a record: the role, the text and the frame, the state, and the look.

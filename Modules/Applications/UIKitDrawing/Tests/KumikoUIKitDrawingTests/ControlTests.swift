@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 import Testing
@@ -9,7 +9,7 @@ import Testing
 
 extension ViewNode {
   /// The shapes of the node.
-  var shapes: [NodeShape] {
+  var shapes: [DrawnPath] {
     content.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }
   }
   /// The texts of the node, line by line.

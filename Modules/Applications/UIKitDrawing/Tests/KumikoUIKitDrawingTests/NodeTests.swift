@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 import KumikoUIKitViews
 import Testing

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
@@ -46,13 +47,13 @@ extension Look {
         width: Double(sublayer.frame.width), height: Double(sublayer.frame.height))
       let opacity = opacity * Double(max(0, min(1, sublayer.opacity)))
       guard frame.isFinite, opacity > 0 else { continue }
-      var plate = NodeShape(.rounded(frame, corners(of: sublayer, in: frame.size)))
+      var plate = DrawnPath(.rounded(frame, corners(of: sublayer, in: frame.size)))
       plate.fill = color(sublayer.backgroundColor?.color)?.faded(opacity)
       if plate.fill != nil { node.content.append(.shape(plate)) }
       addOwn(sublayer, at: frame.origin, frame.size, to: &node, opacity: opacity)
       if sublayer.borderWidth > 0, let color = self.color(sublayer.borderColor?.color ?? .black) {
         let inset = Double(sublayer.borderWidth) / 2
-        var line = NodeShape(.rounded(frame.insetBy(inset), corners(of: sublayer, in: frame.size)))
+        var line = DrawnPath(.rounded(frame.insetBy(inset), corners(of: sublayer, in: frame.size)))
         (line.stroke, line.lineWidth) = (color.faded(opacity), Double(sublayer.borderWidth))
         node.content.append(.shape(line))
       }
@@ -62,7 +63,7 @@ extension Look {
 
   private func addOwn(_ layer: CALayer, at origin: Point2D, _ size: Size2D, to node: inout ViewNode, opacity: Double) {
     if let layer = layer as? CAShapeLayer, let path = layer.path {
-      var shape = NodeShape(path.steps(from: origin))
+      var shape = DrawnPath(path.steps(from: origin))
       shape.fill = color(layer.fillColor?.color)?.faded(opacity)
       shape.isEvenOdd = layer.fillRule == .evenOdd
       if layer.lineWidth > 0 { shape.stroke = color(layer.strokeColor?.color)?.faded(opacity) }
@@ -72,19 +73,21 @@ extension Look {
       if !shape.dashes.contains(where: { $0 > 0 }) { shape.dashes = [] }
       if shape.fill != nil || shape.stroke != nil { node.content.append(.shape(shape)) }
     } else if let layer = layer as? CAGradientLayer, let colors = layer.colors, size.width > 0, size.height > 0 {
-      let stops = colors.enumerated().compactMap { index, color -> NodeGradient.Stop? in
+      let stops = colors.enumerated().compactMap { index, color -> NodeColor? in
         let place =
           layer.locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
           ?? (colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
         guard let color = (color as? CGColor)?.color, place.isFinite else { return nil }
-        return NodeGradient.Stop(max(0, min(1, place)), solid(color).faded(opacity))
+        var stop = solid(color).faded(opacity)
+        stop.offset = max(0, min(1, place))
+        return stop
       }
       guard !stops.isEmpty else { return }
       func point(_ share: CGPoint) -> Point2D {
         Point2D(x: origin.x + Double(share.x) * size.width, y: origin.y + Double(share.y) * size.height)
       }
-      var plate = NodeShape(.rounded(Rect2D(origin: origin, size: size), corners(of: layer, in: size)))
-      plate.gradient = NodeGradient(from: point(layer.startPoint), to: point(layer.endPoint), stops)
+      var plate = DrawnPath(.rounded(Rect2D(origin: origin, size: size), corners(of: layer, in: size)))
+      plate.gradient = (point(layer.startPoint), point(layer.endPoint), stops)
       node.content.append(.shape(plate))
     } else if let image = layer.contents as? UIImage {
       addImage(image, in: Rect2D(origin: origin, size: size), mode: .scaleToFill, to: &node)
@@ -98,7 +101,7 @@ extension NodeColor {
 
 extension CGPath {
   /// The steps of a shape, without points that are not finite.
-  fileprivate func steps(from origin: Point2D) -> [NodeShape.Step] {
+  fileprivate func steps(from origin: Point2D) -> [PathStep] {
     func point(_ point: CGPoint) -> Point2D { Point2D(x: origin.x + Double(point.x), y: origin.y + Double(point.y)) }
     return elements.compactMap { element in
       switch element {

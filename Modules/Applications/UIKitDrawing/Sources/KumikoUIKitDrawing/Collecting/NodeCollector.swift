@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
@@ -96,7 +97,7 @@ extension NodeContent {
   }
 }
 
-extension NodeShape.Step {
+extension PathStep {
   fileprivate var isFinite: Bool {
     func isFinite(_ point: Point2D) -> Bool { point.x.isFinite && point.y.isFinite }
     return switch self {

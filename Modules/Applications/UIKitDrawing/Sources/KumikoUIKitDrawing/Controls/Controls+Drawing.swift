@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
@@ -164,7 +165,7 @@ extension ViewNode {
       func point(_ share: Double) -> Point2D {
         Point2D(x: middle.x + cos(angle) * radius * share, y: middle.y + sin(angle) * radius * share)
       }
-      var line = NodeShape([.move(point(inner)), .line(point(outer))])
+      var line = DrawnPath([.move(point(inner)), .line(point(outer))])
       (line.stroke, line.lineWidth, line.isRound) = (color.faded(1 - Double(spoke) * 0.1), radius * width, true)
       add(line)
     }

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
@@ -42,7 +43,7 @@ extension Look {
   }
 
   private func addName(_ name: String, in area: Rect2D, _ color: NodeColor, to node: inout ViewNode) {
-    var box = NodeShape(.rounded(area.insetBy(0.5), min(4, area.height / 5)))
+    var box = DrawnPath(.rounded(area.insetBy(0.5), min(4, area.height / 5)))
     (box.stroke, box.lineWidth) = (color.faded(0.5), 1)
     node.add(box)
     let font = UIFont.systemFont(ofSize: CGFloat(max(5, min(11, area.height / 3))))

@@ -1,12 +1,12 @@
 @_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 
 /// A symbol by the name that SF Symbols has for its meaning. The lines are Kumiko's own, and are not those of Apple's symbols.
 ///
 /// A name is a sign with variants behind it: `bell.slash`, `plus.circle.fill`.
 struct Symbol {
-  private let steps: [NodeShape.Step]
+  private let steps: [PathStep]
   private var isFilled = false
   private var isSlashed = false
   private var hasBadge = false
@@ -32,15 +32,15 @@ struct Symbol {
     }
   }
 
-  private static func steps(of sign: String) -> [NodeShape.Step]? {
-    if let path = SymbolPaths.own[sign] { return [NodeShape.Step](symbol: path) }
-    return SymbolPaths.shared[sign].flatMap { CellSymbol($0) }.map { [NodeShape.Step](symbol: $0.path) }
+  private static func steps(of sign: String) -> [PathStep]? {
+    if let path = SymbolPaths.own[sign] { return [PathStep](symbol: path) }
+    return SymbolPaths.shared[sign].flatMap { CellSymbol($0) }.map { [PathStep](symbol: $0.path) }
   }
 
-  func shapes(in area: Rect2D, _ color: NodeColor) -> [NodeShape] {
+  func shapes(in area: Rect2D, _ color: NodeColor) -> [DrawnPath] {
     let side = CellSymbol.side
     let unit = min(area.width, area.height) / side
-    func placed(_ steps: [NodeShape.Step], scale: Double = 1) -> [NodeShape.Step] {
+    func placed(_ steps: [PathStep], scale: Double = 1) -> [PathStep] {
       steps.map { step in
         step.mapped { point in
           Point2D(
@@ -49,12 +49,12 @@ struct Symbol {
         }
       }
     }
-    func lines(_ steps: [NodeShape.Step], _ color: NodeColor, width: Double) -> NodeShape {
-      var shape = NodeShape(steps)
+    func lines(_ steps: [PathStep], _ color: NodeColor, width: Double) -> DrawnPath {
+      var shape = DrawnPath(steps)
       (shape.stroke, shape.lineWidth, shape.isRound) = (color, width * unit, true)
       return shape
     }
-    var shapes: [NodeShape] = []
+    var shapes: [DrawnPath] = []
     switch frame {
     case nil:
       if isFilled {
@@ -69,7 +69,7 @@ struct Symbol {
       let box = Rect2D(x: 2, y: 2, width: 20, height: 20)
       let around = placed(frame == .circle ? .circle(box.middle, 10) : .rounded(box, 4.5))
       if isFilled {
-        var shape = NodeShape(around)
+        var shape = DrawnPath(around)
         shape.fill = color
         shapes.append(shape)
       } else {
@@ -79,20 +79,20 @@ struct Symbol {
       shapes.append(lines(placed(steps, scale: 0.56), ink, width: 1.9))
     }
     if hasBadge {
-      var dot = NodeShape(placed(.circle(Point2D(x: 18.5, y: 5.5), 3.8)))
+      var dot = DrawnPath(placed(.circle(Point2D(x: 18.5, y: 5.5), 3.8)))
       dot.fill = color
       shapes.append(dot)
     }
     if isSlashed {
-      let slash: [NodeShape.Step] = [.move(Point2D(x: 3, y: 3)), .line(Point2D(x: 21, y: 21))]
+      let slash: [PathStep] = [.move(Point2D(x: 3, y: 3)), .line(Point2D(x: 21, y: 21))]
       shapes.append(lines(placed(slash), color, width: 1.9))
     }
     return shapes
   }
 }
 
-extension NodeShape.Step {
-  func mapped(_ change: (Point2D) -> Point2D) -> NodeShape.Step {
+extension PathStep {
+  func mapped(_ change: (Point2D) -> Point2D) -> PathStep {
     switch self {
     case .move(let point): .move(change(point))
     case .line(let point): .line(change(point))
@@ -102,12 +102,12 @@ extension NodeShape.Step {
   }
 }
 
-extension [NodeShape.Step] {
+extension [PathStep] {
   /// The steps of a path of SVG with absolute moves, lines and curves, and with `O` for a circle: its middle and its radius.
   fileprivate init(symbol path: String) {
     self = []
     var (letter, numbers): (Character, [Double]) = ("Z", [])
-    func finish(_ steps: inout [NodeShape.Step]) {
+    func finish(_ steps: inout [PathStep]) {
       func point(_ index: Int) -> Point2D { Point2D(x: numbers[2 * index], y: numbers[2 * index + 1]) }
       switch (letter, numbers.count) {
       case ("M", 2): steps.append(.move(point(0)))

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoUIKit
 @_spi(Kumiko) import KumikoUIKitViews
 
@@ -53,7 +54,7 @@ extension UIBackgroundConfiguration {
     if let color { node.add(plate: area, radius, color) }
     if let image { look.addImage(image, in: area, mode: .scaleAspectFill, to: &node) }
     if strokeWidth > 0, let color = look.color(strokeColor ?? look.tint) {
-      var line = NodeShape(.rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius))
+      var line = DrawnPath(.rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius))
       (line.stroke, line.lineWidth) = (color, Double(strokeWidth))
       node.add(line)
     }

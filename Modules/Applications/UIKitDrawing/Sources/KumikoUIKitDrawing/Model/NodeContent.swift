@@ -1,4 +1,5 @@
 @_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) public import KumikoRendering
 public import KumikoTextMeasuring
 
 /// A piece of what a node shows, in points from the upper left corner of its frame.
@@ -8,7 +9,7 @@ public import KumikoTextMeasuring
   /// A picture from a file.
   case picture(NodePicture)
   /// A shape.
-  case shape(NodeShape)
+  case shape(DrawnPath)
 }
 
 /// The look of a text.
@@ -106,68 +107,5 @@ public import KumikoTextMeasuring
     hasher.combine(key)
     hasher.combine(area)
     hasher.combine(tint)
-  }
-}
-
-/// A shape of lines and curves.
-@_spi(Kumiko) public struct NodeShape: Hashable, Sendable {
-  /// A step of a shape.
-  public enum Step: Hashable, Sendable {
-    /// Begins a new part at a point.
-    case move(Point2D)
-    /// A straight line to a point.
-    case line(Point2D)
-    /// A cubic curve to a point, by two control points.
-    case curve(Point2D, Point2D, Point2D)
-    /// A line to the beginning of the part.
-    case close
-  }
-
-  /// The steps.
-  public var steps: [Step]
-  /// The color inside; nil for none.
-  public var fill: NodeColor?
-  /// A Boolean value that indicates whether parts inside others are holes.
-  public var isEvenOdd = false
-  /// The color of the line; nil for none.
-  public var stroke: NodeColor?
-  /// The width of the line, in points.
-  public var lineWidth = 1.0
-  /// Whether ends and corners of lines are round.
-  public var isRound = false
-  /// The lengths of dashes and gaps, in points; empty for an unbroken line.
-  public var dashes: [Double] = []
-  /// The colors from one point to another instead of ``fill``; nil for none.
-  public var gradient: NodeGradient?
-
-  /// Creates a shape without colors.
-  public init(_ steps: [Step]) { self.steps = steps }
-}
-
-/// Colors from one point to another.
-@_spi(Kumiko) public struct NodeGradient: Hashable, Sendable {
-  /// The first and the last point, in the coordinates of the shape.
-  public var start, end: Point2D
-  /// The colors with their places, from 0 to 1.
-  public var stops: [Stop]
-
-  /// A color at a place.
-  public struct Stop: Hashable, Sendable {
-    /// The place, from 0 to 1.
-    public var offset: Double
-    /// The color.
-    public var color: NodeColor
-
-    /// Creates a stop.
-    public init(_ offset: Double, _ color: NodeColor) {
-      self.offset = offset
-      self.color = color
-    }
-  }
-
-  /// Creates a gradient.
-  public init(from start: Point2D, to end: Point2D, _ stops: [Stop]) {
-    (self.start, self.end) = (start, end)
-    self.stops = stops
   }
 }

@@ -1,9 +1,10 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRendering
 
-extension [NodeShape.Step] {
+extension [PathStep] {
   private static var lean: Double { 0.552_284_75 }
 
-  static func rounded(_ area: Rect2D, _ corners: NodeCorners) -> [NodeShape.Step] {
+  static func rounded(_ area: Rect2D, _ corners: NodeCorners) -> [PathStep] {
     func fitting(_ radius: Double) -> Double { Swift.max(0, Swift.min(radius, Swift.min(area.width, area.height) / 2)) }
     let radii = [corners.topRight, corners.bottomRight, corners.bottomLeft, corners.topLeft].map(fitting)
     // Each corner, with the directions of the edges that lead to it and from it.
@@ -11,7 +12,7 @@ extension [NodeShape.Step] {
       (area.maxX, area.minY, (1, 0), (0, 1)), (area.maxX, area.maxY, (0, 1), (-1, 0)),
       (area.minX, area.maxY, (-1, 0), (0, -1)), (area.minX, area.minY, (0, -1), (1, 0)),
     ]
-    var steps: [NodeShape.Step] = [.move(Point2D(x: area.minX + radii[3], y: area.minY))]
+    var steps: [PathStep] = [.move(Point2D(x: area.minX + radii[3], y: area.minY))]
     for (index, (x, y, into, out)) in places.enumerated() {
       let radius = radii[index]
       func point(_ direction: (Double, Double), _ length: Double) -> Point2D {
@@ -26,18 +27,18 @@ extension [NodeShape.Step] {
     return steps + [.close]
   }
 
-  static func rounded(_ area: Rect2D, _ radius: Double) -> [NodeShape.Step] { rounded(area, NodeCorners(radius)) }
+  static func rounded(_ area: Rect2D, _ radius: Double) -> [PathStep] { rounded(area, NodeCorners(radius)) }
 
-  static func circle(_ center: Point2D, _ radius: Double) -> [NodeShape.Step] {
+  static func circle(_ center: Point2D, _ radius: Double) -> [PathStep] {
     rounded(
       Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), NodeCorners(radius))
   }
 }
 
 extension ViewNode {
-  mutating func add(_ shape: NodeShape) { content.append(.shape(shape)) }
-  mutating func add(_ steps: [NodeShape.Step], _ color: NodeColor) {
-    var shape = NodeShape(steps)
+  mutating func add(_ shape: DrawnPath) { content.append(.shape(shape)) }
+  mutating func add(_ steps: [PathStep], _ color: NodeColor) {
+    var shape = DrawnPath(steps)
     shape.fill = color
     add(shape)
   }

@@ -1,5 +1,5 @@
 @_spi(Kumiko) public import KumikoDimension
-public import KumikoRendering
+@_spi(Kumiko) public import KumikoRendering
 public import KumikoUIKitViews
 
 /// What a view shows, and what its subviews show, as a value.
@@ -45,17 +45,11 @@ public import KumikoUIKitViews
 }
 
 /// A color with an opacity.
-@_spi(Kumiko) public struct NodeColor: Hashable, Sendable {
-  /// The color.
-  public var color: RGBColor
-  /// The opacity, from 0 to 1.
-  public var opacity: Double
+@_spi(Kumiko) public typealias NodeColor = DrawnPath.Ink
 
-  /// Creates a color.
-  public init(_ color: RGBColor, opacity: Double = 1) {
-    self.color = color
-    self.opacity = opacity
-  }
+extension NodeColor {
+  /// Creates a color that is no part of a gradient.
+  public init(_ color: RGBColor, opacity: Double = 1) { self.init(0, color, opacity) }
 }
 
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.

@@ -17,20 +17,19 @@ struct NodePainter {
     }
     canvas.begin(group)
     let area = Rect2D(origin: .zero, size: frame.size)
-    let plate = [NodeShape.Step].rounded(area, node.corners).path
+    let plate = [PathStep].rounded(area, node.corners)
     let shape = node.firstShape
     if let shadow = node.shadow, node.fill != nil || shape != nil {
       var path = DrawnPath(plate)
-      path.steps =
-        (shape ?? [NodeShape.Step].rounded(area, node.corners)).map { step in
-          step.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) }
-        }.path
-      (path.fill, path.blur) = (shadow.color.ink, shadow.radius)
+      path.steps = (shape ?? plate).map { step in
+        step.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) }
+      }
+      (path.fill, path.blur) = (shadow.color, shadow.radius)
       canvas.path(path)
     }
     if let fill = node.fill {
       var path = DrawnPath(plate)
-      path.fill = fill.ink
+      path.fill = fill
       canvas.path(path)
     }
     let inner = node.isClipping ? DrawnGroup(clip: plate) : nil
@@ -47,8 +46,8 @@ struct NodePainter {
     if let inner { canvas.end(inner) }
     if let border = node.border {
       var path = DrawnPath(
-        [NodeShape.Step].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)).path)
-      (path.stroke, path.lineWidth) = (border.color.ink, border.width)
+        [PathStep].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)))
+      (path.stroke, path.lineWidth) = (border.color, border.width)
       canvas.path(path)
     }
     canvas.end(group)
@@ -56,18 +55,10 @@ struct NodePainter {
 
   private func draw(_ content: NodeContent, on canvas: inout some GroupCanvas) {
     switch content {
-    case .shape(let shape):
-      var path = DrawnPath(shape.steps.path)
-      (path.fill, path.stroke, path.isEvenOdd) = (shape.fill?.ink, shape.stroke?.ink, shape.isEvenOdd)
-      (path.lineWidth, path.isRound, path.dashes) = (shape.lineWidth, shape.isRound, shape.dashes)
-      if let gradient = shape.gradient {
-        let stops = gradient.stops.map { DrawnPath.Ink($0.offset, $0.color.color, $0.color.opacity) }
-        path.gradient = (gradient.start, gradient.end, stops)
-      }
-      canvas.path(path)
+    case .shape(let shape): canvas.path(shape)
     case .picture(let picture):
       guard let file = try? CellPicture(picture.bytes) else { return }
-      canvas.picture(file, filling: picture.area, tint: picture.tint?.ink)
+      canvas.picture(file, filling: picture.area, tint: picture.tint)
     case .lines(let lines):
       for line in lines {
         let runs = line.runs.map { run in
@@ -87,7 +78,7 @@ struct NodePainter {
 
 extension ViewNode {
   /// The outline of the first filled shape, which has the shadow of a view without a color of its own.
-  fileprivate var firstShape: [NodeShape.Step]? {
+  fileprivate var firstShape: [PathStep]? {
     guard fill == nil else { return nil }
     for case .shape(let shape) in content where shape.fill != nil || shape.gradient != nil { return shape.steps }
     return nil
@@ -102,22 +93,5 @@ extension NodeCorners {
     corners.bottomRight = max(0, bottomRight - distance)
     corners.bottomLeft = max(0, bottomLeft - distance)
     return corners
-  }
-}
-
-extension NodeColor {
-  fileprivate var ink: DrawnPath.Ink { DrawnPath.Ink(0, color, opacity) }
-}
-
-extension [NodeShape.Step] {
-  fileprivate var path: [PathStep] {
-    map { step in
-      switch step {
-      case .move(let to): .move(to)
-      case .line(let to): .line(to)
-      case .curve(let one, let two, let to): .curve(one, two, to)
-      case .close: .close
-      }
-    }
   }
 }

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
-import KumikoRendering
+@_spi(Kumiko) import KumikoRendering
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoUIKitDrawing
 import KumikoUIKitViews
@@ -110,7 +110,7 @@ extension NodeTextStyle {
   }
 }
 
-extension NodeShape {
+extension DrawnPath {
   fileprivate var json: String {
     let path = steps.map { step in
       switch step {
@@ -126,7 +126,7 @@ extension NodeShape {
     ]
     let colors = gradient.map { gradient in
       let ends = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(NumberText.short)
-      return array(ends + gradient.stops.flatMap { [NumberText.short($0.offset), $0.color.json] })
+      return array(ends + gradient.stops.flatMap { [NumberText.short($0.offset), $0.json] })
     }
     return array(["\"s\"", "\"\(path.joined())\""] + look + (colors.map { [$0] } ?? []))
   }
