@@ -366,9 +366,10 @@ extension ServedScreens {
         return (times, before, ground.sample?.count)
       }
       #expect(ends == ([0.25], 0, 1))
-      try page.read()
       let label = try #require(page.node(ofText: "0 taps"))
-      #expect(page.nodes[label]?["t"] as? [Double] == [1, 0, 0, 1, 100, 0] && page.patch["ms"] == nil)
+      // On a busy machine the host may still tell of the opening.
+      while page.nodes[label]?["t"] as? [Double] != [1, 0, 0, 1, 100, 0] { try page.read() }
+      #expect(page.patch["ms"] == nil)
       try page.read()
       #expect(page.nodes[label]?["t"] is NSNull && page.patch["ms"] as? Int == 250)
       ground.stop()
