@@ -50,7 +50,8 @@ export function make(tag, name, text) {
  * @returns {(node: Node) => boolean}
  */
 export function holding() {
-  const { anchorNode, focusNode } = getSelection() ?? {}, held = [document.activeElement, anchorNode, focusNode];
+  const { anchorNode, focusNode } = getSelection() ?? {}, { activeElement, body } = document;
+  const held = [activeElement, anchorNode, focusNode].filter(inner => inner && inner !== body);
   return node => held.some(inner => node.contains(inner ?? null));
 }
 

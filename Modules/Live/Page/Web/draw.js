@@ -9,6 +9,12 @@ import { line, widthOf } from "./pieces.js";
 import { role } from "./protocol.js";
 import { drawStyled, styleOf, viewStyle } from "./styles.js";
 
+/**
+ * The views whose attributes are those of what they showed before.
+ * @type {Map<HTMLElement, { e: Laid, item: Shown }>}
+ */
+const bare = new Map();
+
 /** @type {Record<string, string>} */
 const states = { checkmark: "selected", switch: "on", "switch-off": "off" };
 
@@ -31,7 +37,10 @@ export function planOf(e, width) {
  */
 export function draw(node, e, width, plan = planOf(e, width)) {
   if (plan) {
-    dressCell(node, e, plan.item, !!plan.cast && node.mould === plan.cast.mould);
+    const isAlike = !!plan.cast && node.mould === plan.cast.mould;
+    // What moves is read by nobody: a cell that only has other texts has its attributes when the page rests.
+    if (isAlike) bare.set(node, { e, item: plan.item });
+    else dressCell(node, e, plan.item);
     if (plan.cast) return fill(node, plan.cast);
   }
   node.mould = node.spot = undefined;
@@ -46,12 +55,18 @@ export function draw(node, e, width, plan = planOf(e, width)) {
   }
 }
 
+/** Gives the views that were filled while the page moved the attributes of what they show. */
+export function dressAll() {
+  for (const [node, { e, item }] of bare) dressCell(node, e, item, true);
+}
+
 /**
  * Gives a view its attributes in place of those of what it showed before. To write or to read what is there takes time.
  * @param {HTMLElement} node @param {Laid} e @param {Record<string, string | null>} own
  * @param {boolean} isAlike Whether it showed a cell of the same look, which keeps its style.
  */
 function dress(node, e, own, isAlike = false) {
+  bare.delete(node);
   /** @type {Record<string, string | null | undefined>} */
   const wanted = {
     "data-section": infoOf(e.section)?.id ?? "", "data-index": `${e.section},${e.item}`,
@@ -67,7 +82,7 @@ function dress(node, e, own, isAlike = false) {
   node.worn = wanted;
 }
 
-/** @param {HTMLElement} node @param {Laid} e @param {Shown} item @param {boolean} isAlike */
+/** @param {HTMLElement} node @param {Laid} e @param {Shown} item @param {boolean} [isAlike] */
 function dressCell(node, e, item, isAlike) {
   const words = [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge,
     states[item.accessory ?? ""], item.disclosure];

@@ -2,7 +2,7 @@
 
 import { groundPinned } from "./bars.js";
 import { safeAreaOf } from "./devices.js";
-import { draw, planOf } from "./draw.js";
+import { draw, dressAll, planOf } from "./draw.js";
 import { find, holding, make, park } from "./dom.js";
 import { read } from "./engine.js";
 import { guarded } from "./failure.js";
@@ -105,7 +105,7 @@ export class Screen {
   get barWidth() { return this.box.offsetWidth - this.box.clientWidth; }
 
   /** How far beyond the visible part elements are shown now. */
-  get near() { return this.hasJumped ? this.reach / 8 : this.reach; }
+  get near() { return this.hasJumped ? 0 : this.reach; }
 
   /** What the engine is asked to show. */
   get view() {
@@ -136,7 +136,9 @@ export class Screen {
     this.dirty = true;
     this.counts.clear();
     this.take(update);
-    return this.settle(update);
+    const last = this.settle(update);
+    dressAll();
+    return last;
   }
 
   /**
@@ -161,14 +163,15 @@ export class Screen {
     const isEnough = !this.dirty && !this.hasPinned && this.scroller.shift === this.shift &&
       Math.abs(this.offset - this.asked) <= this.near / 2;
     if (isEnough) return this.wait();
-    // What is measured around the visible part decides its place.
-    this.hasJumped = !this.fits.size && Math.abs(this.offset - this.asked) > 2 * this.reach;
+    // Behind a step that leaves all that was shown, nothing beyond the visible part is seen.
+    this.hasJumped = Math.abs(this.offset - this.asked) > this.reach;
     this.update();
   }
 
   scrolled() {
     this.moveTo(this.scroller.offset);
     this.update();
+    dressAll();
   }
 
   /**

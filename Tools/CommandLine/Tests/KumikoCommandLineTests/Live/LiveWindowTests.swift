@@ -159,6 +159,37 @@ struct LiveWindowTests {
     #expect(try page.browser.value("made") as? Int == 0)
   }
 
+  @Test("Cells that are used again have the attributes of their items when the page rests, and none before")
+  func attributes() throws {
+    let page = try OpenPage(
+      html: htmlPage(
+        "sections: [{ id: tiles, kind: grid, options: { columns: 4, row-height: 80pt } }]",
+        "sections: [{ id: tiles, count: 100000 }]"))
+    let found = try page.browser.value(
+      """
+      (async () => {
+        const { screen } = kumiko, { setAttribute } = Element.prototype, views = () => [...screen.nodes.values()];
+        const areRight = () => views().every(node => node.dataset.index === `0,${node.element.item}`
+          && node.getAttribute("aria-posinset") === node.textContent && node.ariaLabel === node.textContent);
+        // A frame that takes long must not count as rest.
+        screen.wait = () => {};
+        clearTimeout(screen.timer);
+        let written = 0;
+        for (const place of [200000, 250000, 300000, 500000]) {
+          screen.scroller.position = place;
+          await frame();
+          if (place === 250000) Element.prototype.setAttribute = function(...all) { written += 1; setAttribute.apply(this, all); };
+        }
+        const first = written, rests = screen.root.dataset.idle;
+        delete screen.wait;
+        screen.wait();
+        while (screen.root.dataset.idle === rests) await new Promise(requestAnimationFrame);
+        return [first, written > 0, areRight(), views().length > 40].join();
+      })()
+      """)
+    #expect(found as? String == "0,true,true,true")
+  }
+
   @Test(
     "A cell that comes back in the view of another one looks as before",
     arguments: ["shop", "settings", "films", "photos"])
