@@ -9,8 +9,10 @@ struct SampleWarningTests {
   @Test("No sample has warnings on any screen", arguments: Repository.samples)
   func samples(name: String) throws {
     for viewport in viewports {
-      let warnings = try sampleScreen(name, in: viewport).warnings
-      #expect(warnings.isEmpty, "\(Diagnostics(warnings).text())")
+      for textSize in [nil, 11] {
+        let warnings = try sampleScreen(name, in: viewport, textSize: textSize).warnings
+        #expect(warnings.isEmpty, "\(Diagnostics(warnings).text())")
+      }
     }
   }
 

@@ -152,4 +152,15 @@ struct SupplementaryCellTests {
     #expect(try warnings("footer") == [])
     #expect(try warnings("foter") == ["no header or footer has the element kind 'foter'"])
   }
+
+  @Test("At a large text size the kinds of the views that make room there count")
+  func unusedAtLargeTexts() throws {
+    let screen = try screen(
+      """
+      supplementary-cells: { small: chip }
+      sections:
+        - { id: a, kind: list, boundary: [{ kind: small, size: { width: 100%, height: 44 }, alignment: top }], when: [{ min-text-size: ax1, boundary: [] }] }
+      """, textSize: .accessibility3)
+    #expect(screen.warnings.map(\.message) == [])
+  }
 }

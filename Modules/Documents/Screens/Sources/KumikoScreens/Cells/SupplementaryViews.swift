@@ -186,7 +186,10 @@ struct SupplementaryViews {
   ) {
     var kinds = Set(all(sections).map(\.item.elementKind))
     guard !document.isPartial, !kinds.isSuperset(of: document.supplementaryStyles.keys) else { return }
-    for nearest in conditions(near: environment) {
+    // At a large text size, those of the views that make room there count, too.
+    var plain = environment
+    plain.traits.textSize = 0
+    for nearest in conditions(near: environment) + [plain] {
       guard let sections = variants(nearest) else { return }
       kinds.formUnion((sections.flatMap(\.boundarySupplementaryItems)).map(\.elementKind))
       kinds.formUnion(
