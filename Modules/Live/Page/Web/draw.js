@@ -59,6 +59,8 @@ export function draw(node, e, width, plan = planOf(e, width)) {
 export function dressAll() {
   for (const [node, { e, item }] of bare) dressCell(node, e, item, true);
 }
+// Whoever points at a view reads them.
+addEventListener("pointerdown", dressAll, true);
 
 /**
  * Gives a view its attributes in place of those of what it showed before. To write or to read what is there takes time.
