@@ -3,7 +3,7 @@ import Foundation
 
 /// The row of a list, with accessories.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// The controls at the sides of the row, which take room beside the content. Nothing draws them; custom views are subviews.
+  /// The controls at the sides of the row, which take room beside the content. Custom views are subviews.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       guard accessories != oldValue else { return }
@@ -28,7 +28,7 @@ import Foundation
     didSet { if indentationWidth != oldValue { roomDidChange() } }
   }
 
-  /// The room of the separator, for constraints (iOS 14). The list decides the frames of separators, which nothing draws.
+  /// The room of the separator, for constraints (iOS 14). The list decides the frames of separators.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

@@ -21,7 +21,7 @@ extension SectionBook {
   }
 }
 
-/// A visible separator: a line in a row of a list. Nothing draws it.
+/// A visible separator: a line in a row of a list.
 public struct KumikoListSeparator: Hashable, Sendable {
   /// The edge of a row.
   public enum Edge: Hashable, Sendable {

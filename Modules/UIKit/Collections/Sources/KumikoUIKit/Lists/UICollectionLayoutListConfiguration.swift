@@ -73,7 +73,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   /// Decides the separators of each item, from those of the section (iOS 14.5). It is asked when separators are read; see
   /// ``UICollectionView/kumikoVisibleSeparators``.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The color behind the list; nil for that of the appearance. Nothing draws it.
+  /// The color behind the list; nil for that of the appearance.
   public var backgroundColor: UIColor?
   /// The header of the section.
   public var headerMode = HeaderMode.none

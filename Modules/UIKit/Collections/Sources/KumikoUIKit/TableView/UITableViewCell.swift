@@ -46,9 +46,9 @@ import Foundation
   var activity = CellActivity() {
     didSet { if activity != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// The look of a selected cell. It is stored: nothing draws it.
+  /// The look of a selected cell. Drawings have the same gray for each but `none`.
   open var selectionStyle = SelectionStyle.default
-  /// The control at the trailing side, which takes room beside the content. Nothing draws it.
+  /// The control at the trailing side, which takes room beside the content.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { roomDidChange() } }
   }

@@ -1,4 +1,4 @@
-/// The background of a cell. It is stored and compared: nothing draws it.
+/// The background of a cell.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// A view behind the color; nil for none.
   public var customView: UIView?
@@ -64,6 +64,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the configuration for a state. The same one here: nothing draws it.
+  /// Returns the configuration for a state. The same one here.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

@@ -1,4 +1,4 @@
-/// A sign of activity. Nothing draws it.
+/// A sign of activity.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of a sign.
   public enum Style: Int, Sendable {

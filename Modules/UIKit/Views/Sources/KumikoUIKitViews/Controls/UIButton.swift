@@ -1,4 +1,4 @@
-/// A button, whose titles and images are stored: nothing draws them. A test taps it with ``UIView/kumikoTap(at:count:)``.
+/// A button. A test taps it with ``UIView/kumikoTap(at:count:)``.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {

@@ -48,7 +48,7 @@
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
 
-  /// The horizontal place of the content. Nothing draws it.
+  /// The horizontal place of the content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle, at the left, at the right, over the whole width, or by the direction of reading.
     case center, left, right, fill, leading, trailing
@@ -83,7 +83,7 @@
   }
 
   var handlers: [ControlHandler] = []
-  /// The horizontal place of the content. Nothing draws it.
+  /// The horizontal place of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical place of the content. Nothing draws it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center

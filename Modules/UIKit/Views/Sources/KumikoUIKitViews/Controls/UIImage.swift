@@ -1,6 +1,6 @@
 /// An image, by its name. There are no asset catalogs and symbols: it has no pixels, and its size is zero.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// How the colors of an image are used. Nothing draws it.
+  /// How the colors of an image are used.
   public enum RenderingMode: Int, Sendable {
     /// By the surroundings, as they are, or as a shape in the tint color.
     case automatic, alwaysOriginal, alwaysTemplate

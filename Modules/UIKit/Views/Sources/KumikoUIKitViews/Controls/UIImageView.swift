@@ -1,4 +1,4 @@
-/// A view with an image, which is stored: nothing draws it.
+/// A view with an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil for none.
   open var image: UIImage? {

@@ -5,7 +5,7 @@
     get { attributed?.string }
     set { attributed = newValue.map { NSAttributedString(string: $0) } }
   }
-  /// The text with attributes; nil for none. Nothing draws them.
+  /// The text with attributes; nil for none.
   open var attributedText: NSAttributedString? {
     get { attributed }
     set {
@@ -30,7 +30,7 @@
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
-  /// How long lines are broken. Nothing draws them.
+  /// How long lines are broken.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// A Boolean value that indicates whether long texts get a smaller font.
   open var adjustsFontSizeToFitWidth = false

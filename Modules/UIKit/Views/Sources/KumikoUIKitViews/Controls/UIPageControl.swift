@@ -1,4 +1,4 @@
-/// Dots for pages, one of which is shown. Nothing draws it.
+/// Dots for pages, one of which is shown.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// How the background is drawn.
   public enum BackgroundStyle: Int, Sendable {

@@ -101,7 +101,7 @@
     segments.remove(at: max(0, min(segment, segments.count - 1)))
     if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
   }
-  /// Sets the look of titles in a state. Nothing draws them.
+  /// Sets the look of titles in a state. Drawings have that of the selected one, and one look for the others.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
   }

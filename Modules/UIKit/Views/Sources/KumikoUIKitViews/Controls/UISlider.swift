@@ -74,7 +74,7 @@
   }
 }
 
-/// A bar for a part from 0 to 1. Nothing draws it.
+/// A bar for a part from 0 to 1.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The look of a bar.
   public enum Style: Int, Sendable {

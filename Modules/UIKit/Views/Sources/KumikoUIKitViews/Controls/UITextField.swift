@@ -1,6 +1,6 @@
 /// A field for a line of text. A test types with ``kumikoType(_:)``.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
-  /// The border of a field. Nothing draws it.
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     /// None, a line, a bezel, or a rounded rectangle.
     case none, line, bezel, roundedRect
@@ -41,7 +41,7 @@
   open var rightView: UIView?
   /// A Boolean value that indicates whether the text is hidden.
   open var isSecureTextEntry = false
-  /// When a field shows the button that clears it. Nothing draws it.
+  /// When a field shows the button that clears it.
   public enum ViewMode: Int, Sendable {
     /// Never, while the text is edited, while it is not, or always.
     case never, whileEditing, unlessEditing, always
@@ -75,7 +75,7 @@
 
   /// Allows and receives the text.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// When the button that clears the text is shown. Nothing draws it.
+  /// When the button that clears the text is shown.
   open var clearButtonMode = ViewMode.never
   /// When the view at the leading edge is shown.
   open var leftViewMode = ViewMode.never

@@ -17,7 +17,7 @@ extension CALayer {
   public func removeAllAnimations() { animations = [:] }
 }
 
-/// A layer with a path. It is stored: nothing draws it.
+/// A layer with a path.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path; nil for none.
   open var path: CGPath?

@@ -4,7 +4,7 @@ public struct CGColor: Hashable, @unchecked Sendable {
   @_spi(Kumiko) public let color: UIColor
 }
 
-/// The border, the corners and the shadow of a view, and layers of its own. They are stored: nothing draws them.
+/// The border, the corners and the shadow of a view, and layers of its own.
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer this is; nil for a layer that was made by itself.
   fileprivate(set) weak var view: UIView?
@@ -188,7 +188,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// A layer with colors that run into one another. They are stored: nothing draws them.
+/// A layer with colors that run into one another.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colors, each a `CGColor`.
   open var colors: [Any]?

@@ -30,7 +30,7 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// Lines and curves, in points. They are stored and compared: nothing draws them.
+/// Lines and curves, in points.
 public struct CGPath: Hashable, Sendable {
   /// A step of a path.
   @_spi(Kumiko) public enum Element: Hashable, Sendable {
@@ -72,7 +72,7 @@ public struct CGPath: Hashable, Sendable {
   }
 }
 
-/// A path of lines and curves. It is stored and compared: nothing draws it.
+/// A path of lines and curves.
 open class UIBezierPath: NSObject, NSCopying {
   /// The path.
   public final var cgPath = CGPath()

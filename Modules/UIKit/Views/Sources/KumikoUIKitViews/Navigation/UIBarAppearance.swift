@@ -1,4 +1,4 @@
-/// The look of a bar. It is stored: nothing draws it.
+/// The look of a bar.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// The color behind the bar; nil for that of the system.
   open var backgroundColor: UIColor?
@@ -43,7 +43,7 @@
   }
 }
 
-/// The look of a navigation bar. It is stored: nothing draws it.
+/// The look of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The look of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -72,7 +72,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a tab bar. It is stored: nothing draws it.
+/// The look of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// The look of items above their titles.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -93,7 +93,7 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a tool bar. It is stored: nothing draws it.
+/// The look of a tool bar.
 open class UIToolbarAppearance: UIBarAppearance {
   /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()

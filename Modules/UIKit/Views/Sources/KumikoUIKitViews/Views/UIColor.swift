@@ -1,4 +1,4 @@
-/// A color, which is stored and compared. Nothing draws it.
+/// A color.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let kind = AttributeKind()
   let name: String?

@@ -77,7 +77,7 @@
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// A Boolean value that indicates whether assistive tools pass over the views below this one. It is stored.
   open var accessibilityElementsHidden = false
-  /// The way in which content fills the view. Nothing draws it.
+  /// The way in which content fills the view.
   open var contentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false

@@ -1,7 +1,7 @@
-/// A change of what is behind a view. Nothing draws it.
+/// A change of what is behind a view.
 open class UIVisualEffect: NSObject, @unchecked Sendable {}
 
-/// A blur of what is behind a view. Nothing draws it.
+/// A blur of what is behind a view. Drawings have a color that covers it in part.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How strong a blur is.
   public enum Style: Int, Sendable {
@@ -22,7 +22,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public init(style: Style) { kumikoStyle = style }
 }
 
-/// A view over an effect. It has a content view; nothing draws the effect.
+/// A view over an effect, with a view for its content.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The effect; nil for none.
   open var effect: UIVisualEffect?

@@ -1,7 +1,6 @@
 @_spi(Kumiko) import KumikoUIKitViews
 
-/// A control at the side of a row. Nothing draws it: it is stored and compared, and a test taps it with
-/// ``UICollectionView/kumikoTapAccessory(_:forItemAt:)``.
+/// A control at the side of a row. A test taps it with ``UICollectionView/kumikoTapAccessory(_:forItemAt:)``.
 ///
 /// Two accessories are equal if they look the same. Handlers do not count.
 public struct UICellAccessory: Hashable, Sendable {

@@ -1,5 +1,5 @@
 extension UIListContentConfiguration {
-  /// The look of a text. Nothing draws it.
+  /// The look of a text.
   public struct TextProperties: Hashable, Sendable {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
@@ -42,7 +42,7 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
-  /// The look of an image. Nothing draws it.
+  /// The look of an image.
   public struct ImageProperties: Hashable, Sendable {
     /// The width or height of an image that is kept free as the system has it.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude

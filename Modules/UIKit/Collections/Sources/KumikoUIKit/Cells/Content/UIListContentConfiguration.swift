@@ -10,9 +10,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var text: String?
   /// The second text; nil for none.
   public var secondaryText: String?
-  /// The first text with attributes; nil for none. Nothing draws them.
+  /// The first text with attributes; nil for none.
   nonisolated(unsafe) public var attributedText: NSAttributedString?
-  /// The second text with attributes; nil for none. Nothing draws them.
+  /// The second text with attributes; nil for none.
   nonisolated(unsafe) public var secondaryAttributedText: NSAttributedString?
   /// The distance between the texts below one another, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
