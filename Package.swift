@@ -117,7 +117,7 @@ let storeys = [
     .module(
       "UIKit", folder: "Collections",
       uses: [
-        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "UIKitViews",
+        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Collection", "Cells", "UIKitViews",
       ], testsUse: testSupport)),
   // Whole applications of UIKit and their tests, without a device.
   Storey(

@@ -21,7 +21,7 @@ let package = Package(
       dependencies: ["KumikoUIKitViews"]
         + [
           "Engine/Values", "Engine/Dimension", "Engine/Composition", "Engine/Layout", "Engine/Snapshot",
-          "Engine/Diffing", "Engine/Collection",
+          "Engine/Diffing", "Engine/Collection", "Drawing/Cells",
         ].map(module), path: "Collections/Sources/KumikoUIKit"),
     .testTarget(
       name: "KumikoUIKitTests", dependencies: ["KumikoUIKit"] + ["System/TestSupport"].map(module),

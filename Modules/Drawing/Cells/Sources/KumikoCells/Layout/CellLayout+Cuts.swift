@@ -42,7 +42,7 @@ extension CellPiece {
     switch content {
     case .stack(_, let parts): parts.flatMap(\.lines)
     case .text(let block, _, _): [block.lines.count]
-    case .image, .badge, .accessory, .spacer: []
+    case .image, .badge, .accessory, .spacer, .view: []
     }
   }
 
@@ -56,7 +56,7 @@ extension CellPiece {
     case .badge(let text, _):
       guard let whole = shown.badge, whole != text else { return nil }
       return .elided(whole)
-    case .image, .accessory, .spacer: return nil
+    case .image, .accessory, .spacer, .view: return nil
     }
   }
 }

@@ -66,14 +66,7 @@ extension CellLayout {
       stack.axis == .vertical
       ? stack.parts.compactMap { measured($0, content, width: inner, caps: &caps) }
       : row(stack, content, width: inner, caps: &caps)
-    guard pieces.contains(where: { !$0.isSpacer }) else { return nil }
-    let axis = stack.axis
-    var size = Size2D.zero
-    size[axis] = pieces.reduce(0) { $0 + $1.size[axis] } + stack.spacing * Double(pieces.count - 1)
-    size[axis.crossed] = pieces.reduce(0) { max($0, $1.isSpacer ? 0 : $1.size[axis.crossed]) }
-    size.width += stack.insets.leading + stack.insets.trailing
-    size.height += stack.insets.top + stack.insets.bottom
-    return CellPiece(.stack(stack, pieces), size)
+    return pieces.contains { !$0.isSpacer } ? CellPiece(stack, pieces) : nil
   }
 
   /// Returns the parts of a row: first those whose width is given, then texts, badges and stacks in what is left, the

@@ -1,24 +1,37 @@
-@_spi(Kumiko) import KumikoDimension
-import KumikoTextMeasuring
+@_spi(Kumiko) public import KumikoDimension
+public import KumikoTextMeasuring
 
 /// A measured part of a cell.
-struct CellPiece {
-  indirect enum Content {
+@_spi(Kumiko) public struct CellPiece {
+  /// What there is of a part.
+  public indirect enum Content {
     case stack(CellStack, [CellPiece])
     case text(TextBlock, CellText, TextFont)
     case image
     case badge(String, TextFont)
     case accessory(CellAccessory)
     case spacer
+    /// What somebody else has measured, and draws in the frame.
+    case view((Rect2D) -> Void)
   }
 
   var content: Content
   /// The size that the part prefers, in points.
-  var size: Size2D
+  public var size: Size2D
 
-  init(_ content: Content, _ size: Size2D) {
+  /// Creates a part with the size that it prefers, in points.
+  public init(_ content: Content, _ size: Size2D) {
     self.content = content
     self.size = size
+  }
+
+  /// Creates a stack of measured parts, as large as they need. The parts of its description do not count.
+  public init(_ stack: CellStack, _ parts: [CellPiece]) {
+    let across = parts.reduce(0) { max($0, $1.isSpacer ? 0 : $1.size[stack.axis.crossed]) }
+    var size = Size2D(along: stack.axis, stack.length(of: parts), across: across)
+    size.width += stack.insets.leading + stack.insets.trailing
+    size.height += stack.insets.top + stack.insets.bottom
+    self.init(.stack(stack, parts), size)
   }
 
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
@@ -27,7 +40,7 @@ struct CellPiece {
   var isFlexible: Bool {
     switch content {
     case .text(_, let text, _): text.width == nil
-    case .stack: true
+    case .stack, .view: true
     case .image, .badge, .accessory, .spacer: false
     }
   }
@@ -40,8 +53,8 @@ struct CellPiece {
 
   /// Returns true if the part is as wide as a vertical stack. Otherwise its size decides about its position.
   private func fills(_ stack: CellStack) -> Bool {
-    guard case .stack = content else { return isFlexible }
-    return stack.alignment == .start || hasSpring
+    if case .text = content { return isFlexible }
+    return isFlexible && (stack.alignment == .start || hasSpring)
   }
 
   /// Makes the insets above and below smaller, in proportion, if the parts do not fit between them into a height.
@@ -60,9 +73,15 @@ struct CellPiece {
   /// - Parameters:
   ///   - lead: The share of the free height before the parts of a vertical stack without spacers.
   ///   - plate: The innermost plate of a stack around the part.
-  func place(in frame: Rect2D, lead: Double = 0, on plate: CellPlate? = nil, into figures: inout [CellFigure]) {
+  ///   - scale: The pixels per point of views, which begin at a pixel of a row, and stand out at both sides where they do
+  ///     not fit; nil for cells.
+  public func place(
+    in frame: Rect2D, lead: Double = 0, on plate: CellPlate? = nil, scale: Double? = nil,
+    into figures: inout [CellFigure]
+  ) {
     switch content {
     case .spacer: break
+    case .view(let draw): draw(frame)
     case .image: figures.append(CellFigure(.image, frame, plate: plate))
     case .badge(let text, let font): figures.append(CellFigure(.badge(text, font), frame, plate: plate))
     case .accessory(let accessory): figures.append(CellFigure(.accessory(accessory), frame, plate: plate))
@@ -74,21 +93,17 @@ struct CellPiece {
       }
     case .stack(let stack, let parts):
       if let own = stack.plate { figures.append(CellFigure(.plate, frame, plate: own)) }
-      Self.place(stack, parts, in: frame, lead: lead, on: stack.plate ?? plate, into: &figures)
+      Self.place(stack, parts, in: frame, lead: lead, on: stack.plate ?? plate, scale: scale, into: &figures)
     }
   }
 
   private static func place(
-    _ stack: CellStack, _ parts: [CellPiece], in frame: Rect2D, lead: Double, on plate: CellPlate?,
+    _ stack: CellStack, _ parts: [CellPiece], in frame: Rect2D, lead: Double, on plate: CellPlate?, scale: Double?,
     into figures: inout [CellFigure]
   ) {
     let axis = stack.axis
-    let inner = Rect2D(
-      x: frame.minX + stack.insets.leading, y: frame.minY + stack.insets.top,
-      width: max(0, frame.width - stack.insets.leading - stack.insets.trailing),
-      height: max(0, frame.height - stack.insets.top - stack.insets.bottom))
-    let used = parts.reduce(0) { $0 + $1.size[axis] } + stack.spacing * Double(max(0, parts.count - 1))
-    let spare = max(0, inner.size[axis] - used)
+    let inner = frame.inset(by: stack.insets)
+    let spare = max(0, inner.size[axis] - stack.length(of: parts))
     let spacers = parts.count { $0.isSpacer }
     // Spacers share the room that is left. Without any, the last text of a row has it, so that its alignment counts.
     let widest = spacers == 0 && axis == .horizontal ? parts.lastIndex { $0.isFlexible } : nil
@@ -101,10 +116,19 @@ struct CellPiece {
       let across = axis.crossed
       var origin = inner.origin
       origin[axis] += position
-      origin[across] += stack.alignment.share * max(0, inner.size[across] - size[across])
-      part.place(in: Rect2D(origin: origin, size: size), on: plate, into: &figures)
+      let free = frame.size[across] - stack.insets.total(along: across) - size[across]
+      let shift = stack.alignment.share * free
+      origin[across] += scale.map { axis == .horizontal ? (shift * $0).rounded() / $0 : shift } ?? max(0, shift)
+      part.place(in: Rect2D(origin: origin, size: size), on: plate, scale: scale, into: &figures)
       position += size[axis] + stack.spacing
     }
+  }
+}
+
+extension CellStack {
+  /// Returns the length of parts with the distances between them, in points.
+  fileprivate func length(of parts: [CellPiece]) -> Double {
+    parts.reduce(0) { $0 + $1.size[axis] } + spacing * Double(max(0, parts.count - 1))
   }
 }
 

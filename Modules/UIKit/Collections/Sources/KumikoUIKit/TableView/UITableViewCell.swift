@@ -178,25 +178,19 @@ import Foundation
   }
 
   /// The places of the texts and the image; nil without them, or where constraints place them.
-  private func textPlaces(width: CGFloat?, height: CGFloat? = nil) -> ListContentLayout.Places? {
+  private func textPlaces(width: CGFloat?, height: CGFloat? = nil) -> ListPlaces? {
     guard let labels, contentConfiguration == nil, labels.text.translatesAutoresizingMaskIntoConstraints else {
       return nil
     }
     func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
-    let traits = traitCollection
-    var image = UIListContentConfiguration.cell()
-    image.image = labels.image.image
-    let sizes = image.imageSizes(in: traits)
-    if shown(labels.text) == nil, shown(labels.detail) == nil, sizes == nil { return nil }
+    let (text, detail) = (shown(labels.text), shown(labels.detail))
+    var content = UIListContentConfiguration.cell()
+    content.image = labels.image.image
+    content.prefersSideBySideTextAndSecondaryText = style == .value1 || style == .value2
+    if text == nil, detail == nil, content.imageSizes(in: traitCollection) == nil { return nil }
     var margins = rowMargins
-    (margins.top, margins.bottom) = (image.directionalLayoutMargins.top, image.directionalLayoutMargins.bottom)
-    return ListContentLayout(
-      margins: margins, image: sizes, imagePadding: image.imageToTextPadding, text: shown(labels.text),
-      secondary: shown(labels.detail), isSideBySide: style == .value1 || style == .value2,
-      padding: CGSize(
-        width: image.textToSecondaryTextHorizontalPadding, height: image.textToSecondaryTextVerticalPadding),
-      minimumHeight: image.minimumHeight, scale: traits.displayScale
-    ).places(width: width, height: height)
+    (margins.top, margins.bottom) = (content.directionalLayoutMargins.top, content.directionalLayoutMargins.bottom)
+    return content.places(of: text, detail, between: margins, in: traitCollection, width: width, height: height)
   }
 
   /// Lays the content out, and places the texts and the view at the trailing side.

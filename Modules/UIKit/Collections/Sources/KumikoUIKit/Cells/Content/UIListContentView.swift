@@ -39,7 +39,7 @@ import Foundation
 
   /// The room of the first text, for constraints: from its leading edge on, between the margins. Nil without a text.
   open var textLayoutGuide: UILayoutGuide? {
-    guide(&guides.text, if: labels.text != nil) { $0.places(width: $0.bounds.width).textStart }
+    guide(&guides.text, if: labels.text != nil) { $0.places(width: $0.bounds.width).text.minX }
   }
   /// The room of the second text, for constraints: from its leading edge on, between the margins. Nil without a second text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
@@ -146,16 +146,9 @@ import Foundation
     invalidateIntrinsicContentSize()
   }
 
-  private func places(width: CGFloat?, height: CGFloat? = nil) -> ListContentLayout.Places {
-    let traits = traitCollection
-    return ListContentLayout(
-      margins: margins, image: picture == nil ? nil : content.imageSizes(in: traits),
-      imagePadding: content.imageToTextPadding, text: labels.text, secondary: labels.secondary,
-      isSideBySide: content.prefersSideBySideTextAndSecondaryText,
-      padding: CGSize(
-        width: content.textToSecondaryTextHorizontalPadding, height: content.textToSecondaryTextVerticalPadding),
-      minimumHeight: content.minimumHeight, scale: traits.displayScale
-    ).places(width: width, height: height)
+  private func places(width: CGFloat?, height: CGFloat? = nil) -> ListPlaces {
+    content.places(
+      of: labels.text, labels.secondary, between: margins, in: traitCollection, width: width, height: height)
   }
 
   /// The margins of the content, at least those of the superview along the axes that preserve them.
