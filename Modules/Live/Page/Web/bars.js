@@ -42,7 +42,7 @@ export function groundPinned(screen, list) {
   const bars = pinned.filter(e => e.section === -1 && e.role !== role.background);
   for (const edge of /** @type {const} */ (["start", "end"])) {
     const frame = frameOf(screen, bars, edge), isThere = !!frame && covers(frame);
-    const node = screen.bars.get(edge) ?? make("div", `bar-ground at-${edge} ${screen.vertical ? "y" : "x"}`);
+    const node = screen.bars.get(edge) ?? make("div", "bar-ground");
     if (!isThere) {
       node.remove();
       screen.bars.delete(edge);

@@ -154,7 +154,7 @@ function row(node, e, item, width) {
   /** @param {string} name @param {string} text @param {number[]} font @param {number} ratio */
   const words = (name, text, font, ratio) => line(name, text, sizeOf(font, h, scale), ratio);
   const text = make("div", "tx"), all = make("div", "words");
-  if (item.title) text.append(words("t", item.title, m.rowTitle, m.rowLine));
+  if (item.title || h < 32) text.append(words("t", item.title ?? item.number ?? "", m.rowTitle, m.rowLine));
   else text.append(make("i", "bar"), make("i", "bar short"));
   if (item.subtitle && h >= m.subtitledRow) {
     text.append(words("u", item.subtitle, m.rowSubtitle, m.smallLine));

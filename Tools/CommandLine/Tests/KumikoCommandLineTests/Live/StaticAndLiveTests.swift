@@ -83,6 +83,34 @@ struct StaticAndLiveTests {
     #expect(compared >= 20, "\(compared) of \(live.map(\.text)) \(still.map(\.text))")
   }
 
+  @Test("Bars stand for texts that are not known, and low rows have numbers", arguments: ["l", "ax5"])
+  func unknown(_ size: String) throws {
+    let layout = """
+      sections:
+        - { id: a, kind: list, options: { row-height: 64pt }, sample: 2 }
+        - { id: b, kind: list, options: { row-height: 24pt }, sample: 1 }
+      """
+    let read = """
+      const { x, y } = SCREEN.getBoundingClientRect();
+      return [...SCREEN.querySelectorAll(".bar, .p2")].map(bar => bar.getBoundingClientRect())
+        .filter(bar => bar.height > 2).map(bar => [bar.x - x, bar.y - y, bar.width, bar.height]);
+      """
+    let still = try still(
+      htmlPage(layout, isLive: false, with: ["--text-size", size]),
+      "const SCREEN = document.querySelector('.screen');\(read)", as: [[Double]].self)
+    let live = try LiveBrowser.answer(
+      to: """
+        kumiko.set({ device: "390x844", textSize: "\(size)" });
+        await pause(300);
+        const SCREEN = document.querySelector("#kumiko-live .screen");
+        \(read)
+        """, of: htmlPage(layout), as: [[Double]].self)
+    #expect(still.count == 4 && live.count == 4, "\(still) \(live)")
+    for (one, other) in zip(still, live) {
+      #expect(zip(one, other).allSatisfy { abs($0 - $1) < 0.6 }, "\(one) \(other)")
+    }
+  }
+
   @Test("Conditions on the text size hold on the page as in the tool") func textSizes() throws {
     let layout = """
       sections:

@@ -71,10 +71,9 @@ extension Artist {
     let room = max(0, end - textX)
     if text.title == nil, height >= 32 {
       // Only the number of the item is known. The artwork shows the number, and bars stand for the missing text.
-      let bar = max(6, (titleSize * 0.55).rounded())
-      let middle = height / 2
-      pen.fill(Rect2D(x: textX, y: middle - bar - 3, width: room * 0.5, height: bar), radius: bar / 2, .separator)
-      pen.fill(Rect2D(x: textX, y: middle + 4, width: room * 0.32, height: bar - 1), radius: bar / 2, .separator)
+      for (y, share) in [(height / 2 - 10, 0.5), (height / 2 + 2, 0.32)] {
+        pen.fill(Rect2D(x: textX, y: y, width: room * share, height: 8), radius: 4, .separator)
+      }
     } else {
       pen.text(
         TextLine(
