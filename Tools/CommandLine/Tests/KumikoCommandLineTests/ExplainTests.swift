@@ -5,8 +5,9 @@ import Testing
 
 @Suite("kumiko explain")
 struct ExplainTests {
-  @Test("The key of images lists all symbols") func symbols() {
-    let outcome = kumiko("explain", "data.sections.items.image")
+  @Test("The key of images lists all symbols", arguments: ["data.sections.items.image", "symbol", "symbols"])
+  func symbols(path: String) {
+    let outcome = kumiko("explain", path)
     let names = outcome.output.split(separator: "\n").first { $0.hasPrefix("Examples: ") }?.dropFirst(10).split(
       separator: ",")
     #expect(outcome.status == 0 && names?.count == 64 && names?.contains(" star") == true)

@@ -38,6 +38,8 @@ struct KeyGuide {
   ///
   /// - Throws: `CommandFailure` with the nearest key.
   func key(at path: String) throws(CommandFailure) -> DocumentKey {
+    // The names of symbols are values of a key.
+    if path == "symbol" || path == "symbols" { return try key(at: "data.sections.items.image") }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard parts.count <= Self.maximumParts else {
       throw CommandFailure("a path has at most \(Self.maximumParts) parts, not \(parts.count)")
