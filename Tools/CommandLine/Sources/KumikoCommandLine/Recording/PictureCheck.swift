@@ -176,7 +176,12 @@ final class PictureCheck {
         }
       }
       if causes.count > 1 {
-        for cause in causes.indices.prefix(8) { causes[cause].hasEffect = hasEffect(causes[cause], on: cases[index]) }
+        // Trying one costs a screen: until as many are found as a message tells.
+        var count = 0
+        for cause in causes.indices.prefix(32) where count < 5 {
+          causes[cause].hasEffect = hasEffect(causes[cause], on: cases[index])
+          if causes[cause].hasEffect { count += 1 }
+        }
         causes = causes.filter(\.hasEffect) + causes.filter { !$0.hasEffect }
       }
       for cause in causes.indices {

@@ -198,6 +198,27 @@ import Testing
     #expect(outcome.contains("more values\n") && outcome.contains("short a"), "\(outcome)")
   }
 
+  @Test("Behind many values without effect, the one that has one comes first") func many() throws {
+    let spare = (1...10).map { "  spare\($0): { spacing: 4, parts: [{ text: title }] }\n" }.joined()
+    let folder = try Folder([
+      "layout.yaml": """
+      styles:
+      \(spare)  own: { insets: 8, parts: [{ text: title }] }
+      sections: [{ id: a, kind: list, cell: own, options: { row-height: ~40pt }, items: [{ id: x, title: One }] }]
+      """,
+      "tests.yaml": "layout: layout.yaml\ncases: [{ name: Rows, expect: [{ count: 1 }] }]",
+    ])
+    #expect(kumiko("test", folder.path("tests.yaml"), "--record").status == 0)
+    for number in 1...10 {
+      let spare = "spare\(number): { spacing: "
+      try RecordGround.edit(folder, "layout.yaml", spare + "4", spare + "5")
+    }
+    try RecordGround.edit(folder, "layout.yaml", "insets: 8", "insets: 9")
+    let lines = kumiko("test", folder.path("tests.yaml")).output.split(separator: "\n").map(String.init)
+    let because = lines.filter { $0.hasPrefix("  because of ") }
+    #expect(because.count == 1 && because[0].hasSuffix("layout.styles.own.insets: 8 → 9"), "\(lines)")
+  }
+
   /// A kind with a default.
   private struct Rows: SectionProvider {
     static let kind: SectionKind = "rows"
