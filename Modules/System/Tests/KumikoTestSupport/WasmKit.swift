@@ -51,7 +51,7 @@ public enum WasmKit {
     var answers: [[Double]] = []
     var rest = output[...]
     while rest.count >= 4 {
-      let count = rest.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+      let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       let body = Array(rest.dropFirst(4).prefix(count))
       answers.append(
         stride(from: 0, to: body.count - 7, by: 8).map { start in

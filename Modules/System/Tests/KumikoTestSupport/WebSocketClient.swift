@@ -53,7 +53,9 @@ public final class WebSocketClient {
     switch payload.count {
     case ..<126: bytes.append(mask | UInt8(payload.count))
     case ..<65_536: bytes += [mask | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
-    default: bytes += [mask | 127] + (0..<8).map { UInt8(payload.count >> (56 - 8 * $0) & 255) }
+    default:
+      bytes.append(mask | 127)
+      withUnsafeBytes(of: UInt64(payload.count).bigEndian) { bytes += $0 }
     }
     // A large content has a mask of zeros, because a debug build is slow.
     let key: [UInt8] = payload.count < 1_000 ? [3, 141, 59, 26] : [0, 0, 0, 0]

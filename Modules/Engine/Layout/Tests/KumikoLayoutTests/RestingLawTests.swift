@@ -89,8 +89,8 @@ struct RestingLawTests {
   func first() {
     for chosen in 0..<16 {
       // Not in the order in which they begin.
-      let cells = [2, 0, 3, 1].filter { chosen >> $0 & 1 == 1 }
-        .map { (path: LayoutIndexPath(section: 0, item: $0), start: Double($0) * 30) }
+      let items: [Int] = [2, 0, 3, 1].filter { chosen >> $0 & 1 == 1 }
+      let cells = items.map { (path: LayoutIndexPath(section: 0, item: $0), start: Double($0) * 30) }
       for lower in [-10.0, 0, 1, 29, 30, 60, 61, 90, 95] {
         for upper in [lower, lower + 1, lower + 30, lower + 60] {
           let inside = cells.map(\.start).filter { $0 >= lower && $0 < upper }.min()

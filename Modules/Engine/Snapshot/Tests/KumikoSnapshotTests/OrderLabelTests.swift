@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Labels of an order")
 struct OrderLabelTests {
-  private static let gaps = [1, 2, 3, 4, 9, 64, 65, 1_000, 1 << 20, 1 << 23, 1 << 41, 1 << 50].flatMap { width in
-    [0, 1, 7, 1 << 40, UInt64.max - width].map { SnapshotOrder.Gap(low: $0, high: $0 + width) }
+  private static let widths: [UInt64] = [1, 2, 3, 4, 9, 64, 65, 1_000, 1 << 20, 1 << 23, 1 << 41, 1 << 50]
+  private static let gaps = widths.flatMap { width in
+    let starts: [UInt64] = [0, 1, 7, 1 << 40, .max - width]
+    return starts.map { SnapshotOrder.Gap(low: $0, high: $0 + width) }
   }
 
   @Test("New labels are in their gap, and leave room at the side of later ones", arguments: gaps)

@@ -41,8 +41,17 @@ enum Ask {
       .sticksAtStart: sticksAtStart ? 1 : 0, .sticksAtEnd: sticksAtEnd ? 1 : 0, .tolerance: 0.5,
       .isState: state ? 1 : 0,
     ]
-    let links = [Double(sections.count)] + sections.flatMap { $0 } + [Double(runs.count)] + runs.flatMap { $0 }
-    return [4] + view(0, y, changes: changes) + application.numbers + links + [Double(tables.count)] + tables + [0]
+    var numbers: [Double] = [4]
+    numbers += view(0, y, changes: changes)
+    numbers += application.numbers
+    for list in [sections, runs] {
+      numbers.append(Double(list.count))
+      numbers += list.joined()
+    }
+    numbers.append(Double(tables.count))
+    numbers += tables
+    numbers.append(0)
+    return numbers
   }
 
   static func rest(_ section: Double, _ offset: Double, _ velocity: Double, from start: Double) -> [Double] {

@@ -31,7 +31,7 @@ public import KumikoTextMeasuring
   /// When the screen is swept.
   public fileprivate(set) var run = Run.always
   /// The first and the last width, in points.
-  public fileprivate(set) var widths = Sweep().widths
+  public var widths = Sweep().widths
   /// The text sizes of the reader.
   public var textSizes = Sweep.standardTextSizes.compactMap(TextSize.init)
   /// The rules that do not count, with the reasons.

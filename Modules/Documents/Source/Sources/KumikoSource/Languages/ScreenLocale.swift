@@ -28,8 +28,9 @@
 
   private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi"]
   private static let languages = Set(
-    LanguageTable.plurals.flatMap { $0.languages.split(whereSeparator: \.isWhitespace).map(String.init) }
-      + LanguageTable.rightToLeft.split(separator: " ").map(String.init))
+    (LanguageTable.plurals.map(\.languages) + [LanguageTable.rightToLeft]).flatMap { words in
+      words.split(whereSeparator: \.isWhitespace).map { String($0) }
+    })
 
   /// The form of a tag. Which languages there are is not a matter of form.
   static let form = JSONSchema.text("^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$")

@@ -96,7 +96,8 @@ struct PublishedTests {
     stack.frame = frame(0, 0, 400, 50)
     stack.layoutIfNeeded()
     let widths = stack.arrangedSubviews.map(\.frame.width)
-    #expect(close(Array(widths.dropLast()), Array(repeating: 400 * 30 / 318, count: 9)))
+    let width: CGFloat = 400 * 30 / 318
+    #expect(close(Array(widths.dropLast()), Array(repeating: width, count: 9)))
     #expect((widths.last ?? 0) > widths[0])
   }
 
