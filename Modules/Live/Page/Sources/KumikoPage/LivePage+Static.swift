@@ -6,7 +6,7 @@ import KumikoCells
 @_spi(Kumiko) import KumikoRendering
 
 extension LivePage {
-  /// The static page beneath: the first screens of items, in the environment of the page.
+  /// The static page beneath: the first items of the first sections, in the environment of the page.
   func staticScene() throws(LivePageError) -> Scene {
     let environment = blob.environment
     let size = environment.container.contentSize
@@ -24,33 +24,6 @@ extension LivePage {
       let isOrthogonal = blob.sections[section].orthogonalScrollingBehavior != .none
       counts.append(min(choice.itemCount, isOrthogonal ? Self.staticOrthogonalItems : Self.staticItems))
     }
-    let axis = blob.configuration.scrollDirection
-    var layout = try staticLayout(sections, counts, inRange: number)
-    // A page with all that begins behind the first screens is large, and takes as long to appear.
-    var room = Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    room.size[axis] = 1e6 + Self.staticScreens * size[axis]
-    var shown = counts.map { _ in 0 }
-    var end = 0
-    for element in layout.attributes(in: room) where element.indexPath.section >= 0 {
-      let path = element.indexPath
-      end = max(end, path.section + 1)
-      if element.category == .cell { shown[path.section] = max(shown[path.section], path.item + 1) }
-    }
-    // A card is whole, or it would be another one.
-    for span in layout.configuration.spans where span.sections.contains(end - 1) { end = span.sections.upperBound }
-    for number in 0..<end {
-      if sections[number].orthogonalScrollingBehavior == .none { counts[number] = shown[number] }
-    }
-    layout = try staticLayout(Array(sections.prefix(end)), Array(counts.prefix(end)), inRange: number)
-    var scene = Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
-    scene.textSize = textSize
-    scene.language = language
-    return scene
-  }
-
-  private func staticLayout(
-    _ sections: [LayoutSection], _ counts: [Int], inRange number: Int
-  ) throws(LivePageError) -> CompositionalLayout {
     var configuration = blob.configuration(inRange: number)
     configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
@@ -63,11 +36,14 @@ extension LivePage {
       sizes[element] = size
     }
     do throws(LayoutError) {
-      try layout.prepare(itemCounts: counts, in: blob.environment, preferredSizes: sizes)
+      try layout.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
     } catch {
       throw LivePageError(reason: "\(error)")
     }
-    return layout
+    var scene = Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
+    scene.textSize = textSize
+    scene.language = language
+    return scene
   }
 
   private func description(of element: LayoutAttributes, in layout: CompositionalLayout) -> Scene.Description {

@@ -25,8 +25,6 @@ public struct LivePage: Sendable {
   static let staticItems = 120
   /// The largest number of items of a section that scrolls across the layout's axis, in the static page beneath.
   static let staticOrthogonalItems = 12
-  /// The number of screens that the static page beneath has, along the axis of scrolling.
-  static let staticScreens = 2.0
   /// The largest number of sections in the static page beneath.
   static let staticSections = 60
 

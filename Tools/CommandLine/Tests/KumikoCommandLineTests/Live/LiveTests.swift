@@ -279,25 +279,6 @@ struct LiveTests {
     #expect(million.output.utf8.count <= ten.output.utf8.count + 64)
   }
 
-  @Test("The static page has the items of the first two screens, and cards with all of their sections") func beneath()
-    throws
-  {
-    let rows = "kind: list, options: { row-height: 44pt }, sample: 60"
-    let layout = """
-      sections:
-        - id: card
-          decorations: [{ kind: card }]
-          sections: [{ id: rows, \(rows) }, { id: more, \(rows), header: { size: { width: 100%, height: 40pt } } }]
-        - { id: last, \(rows), header: { size: { width: 100%, height: 40pt } } }
-      """
-    let page = try write(["layout.yaml": layout]).output
-    let still = page[(page.firstRange(of: "<figure")?.lowerBound ?? page.endIndex)...]
-    // Two screens of 844 points have 38 rows of 44 points and the beginning of one more.
-    let rowsThere = (0..<60).filter { still.contains(#"data-category="cell" data-index="0,\#($0)""#) }
-    #expect(rowsThere == Array(0...38))
-    #expect(still.contains(#"data-section="more""#) && !still.contains(#"data-section="last""#))
-  }
-
   @Test("The page of the app store is smaller than 500 KB") func size() {
     #expect(samplePage("app-store").utf8.count < 500_000)
   }
