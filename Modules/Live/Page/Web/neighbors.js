@@ -75,12 +75,14 @@ export function lineRules(drawn, rtl) {
   const tight = fixed.filter(node => (node.querySelector(".box")?.scrollHeight ?? 0) > node.clientHeight + 1);
   for (const node of tight) tighten(node);
   for (const node of fixed) node.classList.remove("natural");
-  const narrow = drawn.flatMap(node => [...node.querySelectorAll(".box.narrow")])
-    .map(box => ({ box, width: snugWidth(box) }));
+  const narrow = drawn.flatMap(node => /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".box.narrow")]));
+  // A view that showed another message has the width of that.
+  for (const box of narrow) box.style.width = "";
+  const widths = narrow.map(snugWidth);
   const starts = drawn.filter(node => node.classList.contains("ruled")).map(node => {
     const text = /** @type {HTMLElement?} */ (node.querySelector(".tx")), left = text?.offsetLeft ?? 0;
     return { node, start: text ? (rtl ? node.clientWidth - left - text.offsetWidth : left) : 0 };
   });
   for (const { node, start } of starts) node.style.setProperty("--rule", `${start}px`);
-  for (const { box, width } of narrow) /** @type {HTMLElement} */ (box).style.width = `${width}px`;
+  narrow.forEach((box, at) => { box.style.width = `${widths[at]}px`; });
 }

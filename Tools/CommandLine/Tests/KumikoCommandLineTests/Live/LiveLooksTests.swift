@@ -88,8 +88,8 @@ struct LiveLooksTests {
   }
 
   @Test(
-    "At ax3 no number and no word of a sample is cut, and no text is hidden",
-    arguments: ["calendar", "shop", "settings", "app-store", "music", "tv-guide", "contacts"])
+    "At ax3 no number and no word of a sample is cut, and no text is hidden; nor is it below its cell back at l",
+    arguments: ["calendar", "shop", "settings", "app-store", "music", "tv-guide", "contacts", "conversation"])
   func largeText(_ name: String) throws {
     let said = try LiveBrowser.answer(
       to: """
@@ -100,11 +100,24 @@ struct LiveLooksTests {
             if (text.hidden) cut.push("hidden: " + text.textContent);
             if (text.clientWidth && text.scrollWidth > text.clientWidth) cut.push("cut: " + text.textContent);
           }
+          lookBelow();
+        };
+        const bottom = node => node.getBoundingClientRect().bottom;
+        const lookBelow = () => {
+          for (const text of document.querySelectorAll(".n .st")) {
+            if (bottom(text) > bottom(text.closest(".n")) + 2) cut.push("below: " + text.textContent);
+          }
         };
         for (let place = 0; place < 2400; place += 600) {
           kumiko.screen.box.scrollTop = place;
           await pause(200);
           look();
+        }
+        kumiko.set({ textSize: "l" });
+        for (let place = 0; place < 2400; place += 600) {
+          kumiko.screen.box.scrollTop = place;
+          await pause(200);
+          lookBelow();
         }
         return cut;
         """, of: samplePage(name), as: [String].self)
