@@ -87,7 +87,9 @@ extension Screen {
     var page = LivePage(title: title, blob: blob, contents: contents)
     page.textSize = textSize
     page.language = languageTag
-    page.measuredSizes = layout.preferredSizes
+    // Some are as large as others that the page beneath does not show.
+    page.measuredSizes = Dictionary(
+      uniqueKeysWithValues: layout.preferredSizes.map { ($0, layout.attributes(of: $0)?.frame.size ?? $1) })
     page.cell = { cell(of: $0) }
     if let viewport {
       page.offset = viewport.visibleRect.origin

@@ -279,6 +279,25 @@ struct LiveTests {
     #expect(million.output.utf8.count <= ten.output.utf8.count + 64)
   }
 
+  @Test("The page beneath is as high as the layout, where an item that it does not show is the highest") func beneath()
+    throws
+  {
+    let layout = """
+      sections:
+        - { id: apps, kind: orthogonal, cell: card, options: { width: 100pt, height: uniform ~60pt } }
+      """
+    let items = (1...20).map { "{ id: a\($0), title: \($0 == 20 ? "One of many words" : "One") }" }
+    let folder = try Folder([
+      "layout.yaml": layout, "data.yaml": "sections: [{ id: apps, items: [\(items.joined(separator: ", "))] }]",
+    ])
+    let documents = [folder.path("layout.yaml"), "--data", folder.path("data.yaml")]
+    let frames = run(["frames"] + documents).output,
+      page = run(["render"] + documents + ["--live", "--to", "html", "-o", "-"])
+    let height = try #require(frames.firstMatch(of: /"item":"a1".*?"frame":\[0,0,100,([0-9.]+)\]/)?.1)
+    #expect(page.output.contains("data-frame=\"0,0,100,\(height)\""))
+    #expect(height != "60")
+  }
+
   @Test("The page of the app store is smaller than 500 KB") func size() {
     #expect(samplePage("app-store").utf8.count < 500_000)
   }
