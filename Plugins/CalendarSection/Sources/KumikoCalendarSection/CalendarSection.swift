@@ -37,8 +37,8 @@ public struct CalendarSection: SectionProvider {
   @SectionOption(help: "Spacing between weeks.", unit: .points, in: 0...10_000) public var rowSpacing = 2.0
   /// The height of the title with the month and the year, in points; 0 for none.
   @SectionOption(help: "Height of the title; 0 for none.", unit: .points, in: 0...10_000) public var titleHeight = 40.0
-  /// The height of the names of the weekdays, in points; 0 for none.
-  @SectionOption(help: "Height of the names of the weekdays; 0 for none.", unit: .points, in: 0...10_000)
+  /// The height of the names of the weekdays, in points; 0 for none. Days that are narrower have initials.
+  @SectionOption(help: "Height of the weekdays, by initials where days are narrower.", unit: .points, in: 0...10_000)
   public var weekdayHeight = 28.0
 
   /// Creates the kind with the default values of its options.
@@ -82,10 +82,13 @@ public struct CalendarSection: SectionProvider {
           "month", locale.title(of: month), width, titleHeight, at: Point2D(x: 0, y: inset.top), in: context))
     }
     if weekdayHeight > 0 {
+      // Arabic and Chinese names begin alike.
+      let initials = locale.weekdays.map { String($0.prefix(1)) }
+      let isShort = weekdayHeight > day && Set(initials).count > 1, names = isShort ? initials : locale.weekdays
       for column in 0..<7 {
         section.boundarySupplementaryItems.append(
           Self.title(
-            "weekday", locale.weekdays[(first.number + column) % 7], day, weekdayHeight,
+            isShort ? "initial" : "weekday", names[(first.number + column) % 7], day, weekdayHeight,
             at: Point2D(x: Double(column) * (day + spacing), y: inset.top + titleHeight), in: context))
       }
     }

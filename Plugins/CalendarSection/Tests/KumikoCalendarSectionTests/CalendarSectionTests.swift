@@ -63,6 +63,19 @@ struct CalendarSectionTests {
     #expect(items.filter { $0.elementKind == "weekday" }.map(\.label) == weekdays)
   }
 
+  @Test(
+    "Days that are narrower than their title is high have initials, where these tell days apart",
+    arguments: [
+      ("en-US", "initial", ["S", "M", "T", "W", "T", "F", "S"]),
+      ("ja-JP", "initial", ["日", "月", "火", "水", "木", "金", "土"]),
+      ("zh-CN", "weekday", ["周一", "周二", "周三", "周四", "周五", "周六", "周日"]),
+    ])
+  func initials(locale: String, kind: String, weekdays: [String]) throws {
+    let section = try section(
+      ["month": "2026-11", "locale": .string(locale), "weekday-height": 60], count: 30)
+    #expect(section.boundarySupplementaryItems.filter { $0.elementKind == kind }.map(\.label) == weekdays)
+  }
+
   @Test("Titles stand over the days, in the room of the section's insets")
   func titleFrames() throws {
     let insets = DirectionalEdgeInsets(top: 7, leading: 20, bottom: 0, trailing: 10)
