@@ -15,7 +15,7 @@ struct SampleChangesTests {
     let data = try [#require(Repository.data("conversation")), #require(Repository.data("conversation-later"))]
     #expect(
       kumiko(["diff"] + data).output == """
-        + m7 "Mira" at messages[6]
+        + m14 "Mira" at messages[13]
         > mute "Mute" moved from tips[2] to tips[0]
         ~ unread  title: "Unread" -> "Unread (2)"
         ~ m4  subtitle: "I bring the bread." -> "I bring the bread, and the cheese."
@@ -26,9 +26,9 @@ struct SampleChangesTests {
     // points more.
     let layout = Repository.layout("conversation")
     let screens = kumiko(["diff", layout, layout, "--data", data[0], "--new-data", data[1]]).output
-    #expect(screens.contains("\n+ cell messages / m7  [16, 656, 358, 58]\n"))
+    #expect(screens.contains("\n+ cell messages / m14  [16, 1078, 358, 58]\n"))
     #expect(screens.contains("\n~ cell filters / unread  [71, 12, 82, 36] -> [71, 12, 106, 36]\n"))
-    #expect(screens.contains("\n> supplementary header tips / 0  [16, 646, 358, 45] -> [16, 734, 358, 45]\n"))
+    #expect(screens.contains("\n> supplementary header tips / 0  [16, 1068, 358, 45] -> [16, 1156, 358, 45]\n"))
     #expect(screens.contains("\n~ cell messages / m4  [16, 432, 358, 38] -> [16, 432, 358, 60]\n"))
   }
 

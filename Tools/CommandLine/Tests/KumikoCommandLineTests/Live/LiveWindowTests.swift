@@ -52,7 +52,7 @@ struct LiveWindowTests {
   @Test("The ground of a bar at the end covers nothing where the content is shorter than the screen")
   func shortContent() throws {
     let page = try OpenPage("conversation")
-    for (width, height) in [(768, 1_024), (1_280, 900), (390, 1_200), (390, 500)] {
+    for (width, height) in [(768, 1_400), (1_280, 1_300), (390, 1_600), (390, 500)] {
       try resize(page, width, height, isPhone: false)
       try page.browser.wait("kumiko.screen.height === \(height)")
       let excess = """
