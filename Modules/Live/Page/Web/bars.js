@@ -31,7 +31,6 @@ export function groundPinned(screen, list) {
     const own = grounds.find(card => card.section === e.section) ?? e;
     const cards = grounds.filter(card => contains(card, own));
     style.setProperty("--cards", cards.map(() => `linear-gradient(${tint} 0 0)`).join() || "none");
-    style.setProperty("--cover", cards.length ? "100%" : "");
     // It reaches to the sides of the innermost card, or of the screen beside its margins.
     const isNear = screen.vertical && !e.orthogonal && (!cards.length || e.x - screen.x < 40);
     const widest = isNear ? { ...e, x: screen.x, w: screen.width } : cards[0] ?? e;

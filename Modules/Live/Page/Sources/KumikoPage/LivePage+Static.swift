@@ -27,14 +27,8 @@ extension LivePage {
     var configuration = blob.configuration(inRange: number)
     configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
-    var sizes: [LayoutElement: Size2D] = [:]
-    for known in blob.sizes where known.element.indexPath.section < sections.count { sizes[known.element] = known.size }
-    for (element, size) in measuredSizes {
-      let path = element.indexPath
-      guard path.section < sections.count else { continue }
-      if case .cell = element, path.item >= counts[path.section] { continue }
-      sizes[element] = size
-    }
+    var sizes = measuredSizes
+    for known in blob.sizes where sizes[known.element] == nil { sizes[known.element] = known.size }
     do throws(LayoutError) {
       try layout.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
     } catch {
