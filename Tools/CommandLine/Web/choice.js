@@ -9,7 +9,7 @@ export const chosen = {
   board: null,
 };
 
-const sized = /^\d+(\.\d+)?x\d+(\.\d+)?$/;
+const first = { ...chosen }, sized = /^\d+(\.\d+)?x\d+(\.\d+)?$/;
 
 export function readAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
@@ -31,11 +31,9 @@ export function readAddress() {
 
 export function writeAddress() {
   const fields = new URLSearchParams();
-  if (chosen.data !== "0") fields.set("data", chosen.data);
-  if (chosen.size !== setup.size) fields.set("size", chosen.size);
-  if (chosen.direction !== setup.direction) fields.set("direction", chosen.direction);
-  if (chosen.text !== setup.text) fields.set("text", chosen.text);
-  if (chosen.theme !== "auto") fields.set("theme", chosen.theme);
+  for (const name of /** @type {const} */ (["data", "size", "direction", "text", "theme"])) {
+    if (chosen[name] !== first[name]) fields.set(name, chosen[name]);
+  }
   if (chosen.safe) fields.set("safe", "1");
   if (chosen.board !== null) fields.set("board", chosen.board);
   if (chosen.at) fields.set("at", JSON.stringify(chosen.at));

@@ -7,12 +7,6 @@
 export const part = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * Returns a list of choices.
- * @param {string} id
- */
-const choices = id => /** @type {HTMLSelectElement} */ (part(id));
-
-/**
  * Creates an element with a text.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {string} text
@@ -41,8 +35,8 @@ export const box = part("device-frame");
 // A scroll bar of the frame would take a part of the width.
 export const bare =
   "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
-export const device = choices("device"), texts = choices("text"), theme = choices("theme");
-export const data = choices("data");
+export const [device, texts, theme, data] =
+  ["device", "text", "theme", "data"].map(id => /** @type {HTMLSelectElement} */ (part(id)));
 export const direction = part("direction");
 
 /**

@@ -68,8 +68,7 @@ function between(a, b) {
  * @param {View} view @param {Frame} own
  */
 function around(view, own) {
-  const room = { x: 0, y: 0, w: frame.clientWidth, h: frame.clientHeight };
-  const near = { left: room.x, right: room.w, top: -1, bottom: Infinity };
+  const near = { left: 0, right: frame.clientWidth, top: -1, bottom: Infinity };
   for (const other of page?.screen.nodes.values() ?? []) {
     if (other === view || other.contains(view) || view.contains(other)) continue;
     const { x, y, w, h } = frameOf(other);
@@ -85,7 +84,7 @@ function around(view, own) {
   const x = own.x + own.w / 2, y = own.y + own.h / 2;
   return measure(near.left, y, own.x, y) + measure(own.x + own.w, y, near.right, y) +
     (near.top >= 0 ? measure(x, near.top, x, own.y) : "") +
-    (near.bottom <= room.h ? measure(x, own.y + own.h, x, near.bottom) : "");
+    (near.bottom <= frame.clientHeight ? measure(x, own.y + own.h, x, near.bottom) : "");
 }
 
 /** The rectangles of a step, and the room that it takes from the one before. */
