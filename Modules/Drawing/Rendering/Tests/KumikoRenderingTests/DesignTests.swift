@@ -32,6 +32,29 @@ import Testing
     }
   }
 
+  @Test("A stuck header covers what scrolls below it, from side to side of its own card or of the screen")
+  func stuckHeader() {
+    func box(_ role: Box.Role, _ frame: Rect2D, section: Int, pinning: Pinning? = nil) -> Box {
+      Box(
+        frame: frame, category: .supplementary, role: role, kind: "k", sectionID: "s",
+        indexPath: LayoutIndexPath(section: section, item: 0), content: CellContent(title: "Today"), pinning: pinning)
+    }
+    let outer = box(.background, Rect2D(x: 12, y: 0, width: 366, height: 900), section: -2)
+    let inner = box(.background, Rect2D(x: 28, y: 60, width: 334, height: 800), section: -3)
+    for section in [-2, 0] {
+      let header = box(
+        .header, Rect2D(x: 28, y: 300, width: 334, height: 44), section: section,
+        pinning: Pinning(edge: .start, lowerBound: 0, upperBound: 900, distance: 300))
+      for isRightToLeft in [false, true] {
+        let svg = SVGRenderer().render(
+          scene(section < 0 ? [outer, inner, header] : [header], isRightToLeft: isRightToLeft))
+        let (sides, tints) = section < 0 ? (#"x="12" y="300" width="366""#, 1) : (#"x="0" y="300" width="390""#, 0)
+        let color = Theme.light.bar(Array(repeating: outer.color, count: tints), isGrouped: false)
+        #expect(svg.contains(#"<rect \#(sides) height="44" fill="\#(color.hexText)""#), "\(svg)")
+      }
+    }
+  }
+
   @Test("The status bar is mirrored in right-to-left screens")
   func statusBar() throws {
     let area = DirectionalEdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)

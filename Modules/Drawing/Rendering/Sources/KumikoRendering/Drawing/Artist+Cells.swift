@@ -57,14 +57,11 @@ extension Artist {
     if let pinning = box.pinning, pinning.edge == .end, box.indexPath.section < 0,
       area.width >= 0.75 * containerWidth, area.width < containerWidth
     {
-      let gap = 8.0
-      let wide = Rect2D(
-        x: -box.frame.minX, y: -gap, width: containerWidth, height: area.height + gap + max(0, pinning.inset))
-      // The pen mirrors all that it draws, and the edges of the screen are final. Mirroring the frame first undoes that.
-      return pen.fill(pen.isMirrored ? wide.mirrored(in: pen.width) : wide, radius: 0, bar(behind: box))
+      let height = area.height + 8 + max(0, pinning.inset)
+      return bar(Rect2D(x: 0, y: -8, width: area.width, height: height), behind: box, &pen)
     }
     let hasPlate = ground.plate != .none && ground.plate != .row
-    pen.fill(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : 0, bar(behind: box))
+    bar(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : nil, behind: box, &pen)
   }
 
   private func background<Sink>(

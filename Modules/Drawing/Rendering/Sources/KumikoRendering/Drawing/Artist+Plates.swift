@@ -95,8 +95,7 @@ extension Artist {
       // Only the number of the item is known. It stands in the middle, as in tiles and icons.
       pen.text(
         TextLine(
-          text: box.number, area: area, size: min(44, short * 0.3), weight: .semibold, ink: ink,
-          alignment: .center,
+          text: box.number, area: area, size: min(44, short * 0.3), weight: .semibold, ink: ink, alignment: .center,
           opacity: 0.92, isArtwork: true))
       return
     }
@@ -129,16 +128,14 @@ extension Artist {
     if let title = text.title, picture == nil || box.content.title != nil {
       // Text stays in the part of the plate where it is readable.
       let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - CellMetrics.captionStart)
-      let lines = TextMeasure.lines(
-        title, width: inner, size: titleSize, weight: .bold, atMost: fitsTwo ? 2 : 1)
+      let lines = TextMeasure.lines(title, width: inner, size: titleSize, weight: .bold, atMost: fitsTwo ? 2 : 1)
       y -= titleHeight * Double(lines.count)
-      var lineY = y
-      for line in lines {
+      for (number, line) in lines.enumerated() {
+        let lineY = y + titleHeight * Double(number)
         pen.text(
           TextLine(
             text: line, area: Rect2D(x: inset, y: lineY, width: inner, height: titleHeight), size: titleSize,
             weight: .bold, ink: ink))
-        lineY += titleHeight
       }
     }
     // The badge has the corner for itself.
@@ -146,11 +143,10 @@ extension Artist {
       text.badge == nil ? inset * 0.7 : 14 + CellMetrics.pillTitle(area.height, scale: scale) * CellMetrics.pillHeight
     let side = min(y - max(inset, top), short * 0.5, 120)
     if side >= 24, picture == nil, let glyph = Glyph(box.content, number: box.number) {
-      let room = Rect2D(x: area.width - inset - side, y: top, width: side, height: side)
       pen.text(
         TextLine(
-          text: glyph.text, area: room, size: side * CellMetrics.cardGlyph, weight: .bold, ink: ink,
-          alignment: .trailing,
+          text: glyph.text, area: Rect2D(x: area.width - inset - side, y: top, width: side, height: side),
+          size: side * CellMetrics.cardGlyph, weight: .bold, ink: ink, alignment: .trailing,
           opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true, symbol: glyph.symbol))
     }
     _ = pill(text, in: area.height, trailing: area.width - 10, top: 10, room: area.width - 20, &pen)

@@ -13,7 +13,7 @@ extension Artist {
 
   /// Bold text without a plate, with a hairline above. The font size follows the height of the frame.
   func header<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ pen: inout Pen<Sink>) {
-    if box.pinning != nil { pen.fill(area, radius: 0, bar(behind: box)) }
+    if box.pinning != nil { bar(area, behind: box, &pen) }
     let margin = margin(box)
     let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
     let isPageTitle = area.height >= CellMetrics.pageHeader || box.belongsToLayout
@@ -58,7 +58,7 @@ extension Artist {
 
   /// Small grey text, on two lines if they fit.
   func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: CellContent, _ pen: inout Pen<Sink>) {
-    if box.pinning != nil { pen.fill(area, radius: 0, bar(behind: box)) }
+    if box.pinning != nil { bar(area, behind: box, &pen) }
     let parts = [text.title, text.subtitle].compactMap { $0 }
     let margin = margin(box)
     let width = max(0, area.width - 2 * margin)

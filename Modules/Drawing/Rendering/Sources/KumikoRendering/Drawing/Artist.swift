@@ -18,14 +18,27 @@ struct Artist {
     textSize = scene.textSize
     containerWidth = scene.containerWidth
     measurer = TextMeasuringCache(scene.measuring)
+    isVertical = scene.scrollAxis == .vertical
     backgrounds = Backgrounds(scene.boxes)
     for box in scene.boxes where box.role == .background && !box.isHeaderBar { panelled.insert(box.sectionID) }
   }
 
+  private let isVertical: Bool
   private let backgrounds: Backgrounds
 
-  /// The paint behind a pinned box: the page, with the tints of the cards that the box lies on.
-  func bar(behind box: Box) -> Paint { .bar(tints: backgrounds.around(box).map(\.color)) }
+  /// Fills an area behind a pinned box with the page and the tints of the cards that the box lies on. Without a radius, bars
+  /// of vertical screens reach to the sides of the innermost card, or of the screen.
+  func bar<Sink>(_ area: Rect2D, radius: Double? = nil, behind box: Box, _ pen: inout Pen<Sink>) {
+    let cards = backgrounds.around(box)
+    var wide = area
+    if radius == nil, isVertical, box.role != .cell {
+      let card = cards.map(\.frame).min { $0.width < $1.width }
+      (wide.origin.x, wide.size.width) = ((card?.minX ?? 0) - box.frame.minX, card?.width ?? containerWidth)
+      // The pen mirrors what it draws, and these edges are final.
+      if pen.isMirrored { wide = wide.mirrored(in: pen.width) }
+    }
+    pen.fill(wide, radius: radius ?? 0, .bar(tints: cards.map(\.color)))
+  }
 
   /// Measures the cells that have a style.
   let measurer: TextMeasuringCache
@@ -48,11 +61,9 @@ struct Artist {
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
     case .badge: badge(area, text, isPlaceholder: box.content.id == nil, &pen)
-    case .background where box.isHeaderBar: pen.fill(area, radius: 0, bar(behind: box))
+    case .background where box.isHeaderBar: bar(area, radius: 0, behind: box, &pen)
     case .background:
-      pen.fill(
-        area, radius: CellMetrics.panelRadius,
-        .tint(box.color, opacity: CellMetrics.panelTint))
+      pen.fill(area, radius: CellMetrics.panelRadius, .tint(box.color, opacity: CellMetrics.panelTint))
     case .plate: plate(area, text, &pen)
     case .styled: textStart = styled(area, box, text, color, placement, &pen)
     }

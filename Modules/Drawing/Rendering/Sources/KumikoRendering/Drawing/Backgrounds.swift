@@ -4,28 +4,24 @@ import KumikoLayout
 
 /// The backgrounds of sections and spans.
 struct Backgrounds {
-  private var ofSections: [Int: [Box]] = [:]
-  private var ofSpans: [Box] = []
+  /// Those of spans have no section.
+  private let ofSections: [Int?: [Box]]
 
   init(_ boxes: [Box]) {
-    for box in boxes where box.role == .background && !box.isHeaderBar && box.frame.isFinite {
-      if box.indexPath.span == nil {
-        ofSections[box.indexPath.section, default: []].append(box)
-      } else {
-        ofSpans.append(box)
-      }
-    }
+    ofSections = Dictionary(
+      grouping: boxes.lazy.filter { $0.role == .background && !$0.isHeaderBar && $0.frame.isFinite },
+      by: { $0.indexPath.span == nil ? $0.indexPath.section : nil })
   }
 
-  /// Returns the backgrounds that a box lies on: of its section, and of spans around it.
+  /// Returns the backgrounds that a box lies on, or the own one of a pinned box, below which others scroll away.
   ///
   /// - Complexity: O(*n*) in the backgrounds of the section and of all spans.
   func around(_ box: Box) -> [Box] {
-    (ofSpans + (ofSections[box.indexPath.section] ?? [])).filter { Self.contains($0.frame, box.frame) }
-  }
-
-  private static func contains(_ outer: Rect2D, _ inner: Rect2D) -> Bool {
-    outer.minX <= inner.minX + 0.5 && outer.maxX >= inner.maxX - 0.5 && outer.minY <= inner.minY + 0.5
-      && outer.maxY >= inner.maxY - 0.5
+    let all = [nil, box.indexPath.section].flatMap { ofSections[$0] ?? [] }
+    let own = (box.pinning == nil ? nil : all.first { $0.indexPath.section == box.indexPath.section }) ?? box
+    return all.filter { card in
+      let (both, size) = (card.frame.union(own.frame), card.frame.size)
+      return both.width <= size.width + 0.5 && both.height <= size.height + 0.5
+    }
   }
 }
