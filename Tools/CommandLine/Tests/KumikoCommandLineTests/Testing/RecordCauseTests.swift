@@ -142,6 +142,8 @@ import Testing
       ("color: label", "color: '#d00000'", "color: label → #d00000", "#d00000"),
       ("weight: bold", "weight: medium", "weight: bold → medium", "text 17 medium"),
       ("image: lock", "image: star", "image: lock → star", "symbol star"),
+      ("spacing: 4", "spacing: 9", "spacing: 4 → 9", "leading at 6 "),
+      ("insets: 6", "insets: 7", "insets: 6 → 7", "leading at 7 "),
     ])
   func looks(old: String, new: String, cause: String, look: String) throws {
     let folder = try Folder([
@@ -150,6 +152,8 @@ import Testing
         own:
           background: surface
           corner-radius: 12
+          insets: 6
+          spacing: 4
           parts: [{ text: title, weight: bold, color: label }, { image: 20 }]
       sections:
         - { id: a, kind: grid, cell: own, options: { columns: 1, row-height: 90pt }, items: [{ id: x, title: Hello, image: lock }] }

@@ -50,9 +50,9 @@ import Testing
         picture\t\(picture)
         content\t390 94
         elements\t3
-        cell / tiles / a\t0 0 195 50\t0\tApple\tsurface round 11, text 15 semibold label leading
-        cell / tiles / b\t195 0 195 50\t0\tBirch\tsurface round 11, text 15 semibold label leading
-        cell / rows / c\t0 50 390 44\t0\tCedar\ttext 15 semibold label leading
+        cell / tiles / a\t0 0 195 50\t0\tApple\tsurface round 11, text 15 semibold label leading at 7.5 15
+        cell / tiles / b\t195 0 195 50\t0\tBirch\tsurface round 11, text 15 semibold label leading at 7.5 15
+        cell / rows / c\t0 50 390 44\t0\tCedar\ttext 15 semibold label leading at 16 12
 
         """)
     #expect(try folder.read("tests.yaml") == Self.tests)

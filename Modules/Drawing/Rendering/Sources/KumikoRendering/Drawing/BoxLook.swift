@@ -30,42 +30,42 @@ import KumikoTextMeasuring
   }
 }
 
-/// Tells the figures of a box in words. Lines of one text are told once.
+/// Tells the figures of a box in words, with their places but for that of the box. Lines of one text are told once.
 private struct LookSink: FigureSink {
   private(set) var words: [String] = []
+  private var last = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
-  private mutating func add(_ word: String) { if words.last != word { words.append(word) } }
+  private mutating func add(_ word: String, at area: Rect2D) {
+    let place = area.origin == .zero ? "" : " at \(NumberText.short(area.minX)) \(NumberText.short(area.minY))"
+    if area.minY != last.maxY || words.last?.hasPrefix(word) != true { words.append(word + place) }
+    last = area
+  }
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
     let color: String
     switch paint {
-    case .surface: color = "surface"
-    case .separator: color = "separator"
+    case .surface, .separator, .knob, .scrim, .badge: color = "\(paint)"
     case .bar(let tints): color = (["bar"] + tints.map(\.hexText)).joined(separator: " ")
-    case .knob: color = "knob"
-    case .scrim: color = "scrim"
-    case .badge: color = "badge"
     case .solid(let solid): color = solid.hexText
     case .tint(let tint, let opacity): color = "\(tint.hexText) \(opacity)"
     }
-    let ends = [corners.top, corners.bottom].map { NumberText.short($0) }
-    add(corners.top == 0 && corners.bottom == 0 ? color : "\(color) round \(Set(ends).sorted().joined(separator: "/"))")
+    let ends = Set([corners.top, corners.bottom].map { NumberText.short($0) }).sorted().joined(separator: "/")
+    add(ends == "0" ? color : "\(color) round \(ends)", at: area)
   }
 
   mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
-    add("picture \(String(picture.digest, radix: 16)) round \(NumberText.short(radius))")
+    add("picture \(String(picture.digest, radix: 16)) round \(NumberText.short(radius))", at: area)
   }
 
   mutating func text(_ line: TextLine) {
     let ink: String
     switch line.ink {
-    case .label: ink = "label"
-    case .secondary: ink = "secondary"
+    case .label, .secondary: ink = "\(line.ink)"
     case .onShade(let isLight): ink = isLight ? "white" : "black"
     case .tinted(let color): ink = "tinted \(color.hexText)"
     case .exact(let color): ink = color.hexText
     }
     let sort = line.symbol.map { "symbol \($0.name)" } ?? (line.isArtwork ? "letter \(line.text)" : "text")
-    add("\(sort) \(NumberText.short(line.size)) \(line.weight) \(ink) \(line.alignment)")
+    add("\(sort) \(NumberText.short(line.size)) \(line.weight) \(ink) \(line.alignment)", at: line.area)
   }
 }
