@@ -48,8 +48,7 @@ export function groundPinned(screen, list) {
       continue;
     }
     node.setAttribute("aria-hidden", "true");
-    node.style.zIndex = String(frame.z + 1);
-    screen.put(node, frame);
+    screen.put(node, frame, undefined, frame.z + 1);
     if (!node.isConnected) screen.canvas.append(node);
     screen.bars.set(edge, node);
   }

@@ -68,6 +68,7 @@ function tile(node, e, item) {
     // A letter alone, in the middle, needs no node of its own.
     if (!text && !badge && !isPicture(item.glyph)) {
       node.classList.add("sole");
+      node.style.lineHeight = `${e.h}px`;
       return draw(node, item.glyph, size);
     }
     glyph(node, item.glyph, { ...room, size });

@@ -27,7 +27,7 @@ export function planOf(e, width) {
   if (e.role !== role.cell) return undefined;
   const item = itemOf(e), style = styleOf(e, item);
   if (e.badges) item.badge = undefined;
-  return { item, style, cast: castOf(e, item, style, width, other => face(make("div"), e, width, other, style)) };
+  return { item, style, ...castOf(e, item, style, width, other => face(make("div"), e, width, other, style)) };
 }
 
 /**
@@ -36,15 +36,16 @@ export function planOf(e, width) {
  * @param {number} width The width of the screen.
  */
 export function draw(node, e, width, plan = planOf(e, width)) {
-  if (plan) {
-    const isAlike = !!plan.cast && node.mould === plan.cast.mould;
-    // What moves is read by nobody: a cell that only has other texts has its attributes when the page rests.
-    if (isAlike) bare.set(node, { e, item: plan.item });
-    else dressCell(node, e, plan.item);
-    if (plan.cast) return fill(node, plan.cast);
+  if (plan?.mould) {
+    // What moves is read by nobody: a cell that is filled has its attributes when the page rests.
+    bare.set(node, { e, item: plan.item });
+    return fill(node, plan.mould, plan.texts);
   }
   node.mould = node.spot = undefined;
-  if (plan) return void face(node, e, width, plan.item, plan.style);
+  if (plan) {
+    dressCell(node, e, plan.item);
+    return void face(node, e, width, plan.item, plan.style);
+  }
   node.textContent = "";
   node.className = e.measured ? "n fit" : "n";
   switch (e.role) {

@@ -3,8 +3,6 @@
 import { page, room, scale } from "./page.js";
 import { isPicture, probes } from "./pieces.js";
 
-/** @typedef {{ mould: HTMLElement, texts: string[] }} Cast A cell with letters in place of texts, and its texts. */
-
 /**
  * The moulds by looks: nothing yet for a look that was seen once, and none where texts decide more than themselves.
  * @type {WeakMap<Page, Map<string, HTMLElement | null | undefined>>}
@@ -15,10 +13,9 @@ const moulds = new WeakMap();
 const first = 0xe000;
 
 /**
- * Returns the mould of a cell with its texts; nothing where it is drawn by itself.
+ * Returns the look of a cell, its texts, and its mould, a cell with letters in place of texts: none if drawn by itself.
  * @param {Laid} e @param {Shown} item @param {Style | undefined} style @param {number} width The width of the screen.
  * @param {(item: Shown) => HTMLElement} drawn Draws the cell with other texts.
- * @returns {Cast | undefined}
  */
 export function castOf(e, item, style, width, drawn) {
   /** @type {string[]} */
@@ -45,18 +42,17 @@ export function castOf(e, item, style, width, drawn) {
     const node = isKnown ? drawn(other) : undefined;
     known.set(look, probes === before ? node : null);
   }
-  const mould = known.get(look);
-  return mould ? { mould, texts } : undefined;
+  return { look, mould: known.get(look) ?? undefined, texts };
 }
 
 /**
  * Gives a view the look of its mould, and its texts.
- * @param {HTMLElement} node @param {Cast} cast
+ * @param {HTMLElement} node @param {HTMLElement} mould @param {string[]} texts
  */
-export function fill(node, { mould, texts }) {
+export function fill(node, mould, texts) {
   if (node.className !== mould.className) node.className = mould.className;
   if (node.mould !== mould) {
-    node.style.cssText = mould.style.cssText;
+    node.style.cssText = mould.getAttribute("style") ?? "";
     node.replaceChildren(...mould.cloneNode(true).childNodes);
     Object.assign(node, { mould, spot: undefined, holes: [] });
     for (const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT); walk.nextNode();) {

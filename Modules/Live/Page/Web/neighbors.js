@@ -28,20 +28,20 @@ export function placeRows({ nodes, laid, width }, list) {
   const joins = (other, distance) => !other || (isRow(other) && distance > -0.5 && distance <= 16);
   for (const e of list) {
     if (e.role !== role.cell) continue;
-    const [before, after] = [beside(e, -1), beside(e, 1)];
+    const isWide = e.orthogonal || e.w >= Math.min(width / 2, page.metrics.listRow);
+    const [before, after] = isWide ? [beside(e, -1), beside(e, 1)] : [];
     const numbers = `${before?.number}|${after?.number}`;
-    if (!areNew && nodes.get(e.key)?.element === e && e.beside === numbers) continue;
+    if (!areNew && e.beside === numbers) continue;
     e.beside = numbers;
-    const was = JSON.stringify([e.place, e.grounded]);
     e.grounded = grounds.some(ground => contains(ground, e));
-    e.place = placeOf(e, before, after);
-    e.isReplaced = JSON.stringify([e.place, e.grounded]) !== was;
+    e.place = isWide ? placeOf(e, before, after) : undefined;
+    e.isReplaced = true;
   }
   /**
    * @param {Laid} e @param {Laid | undefined} before @param {Laid | undefined} after
    */
   function placeOf(e, before, after) {
-    if (!(e.orthogonal || e.w >= Math.min(width / 2, page.metrics.listRow)) || !isRow(e)) return undefined;
+    if (!isRow(e)) return undefined;
     const [above, below] = [gap(before, e), gap(e, after)];
     const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= e.count || !joins(after, below);
     const wide = e.w >= width - 8, touches = !(above >= 1) && !(below >= 1);

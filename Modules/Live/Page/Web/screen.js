@@ -309,9 +309,10 @@ export class Screen {
 
   /** @param {Answer} update @param {Laid[]} list */
   show({ orthogonals, lines }, list) {
-    const seen = new Set(list.map(e => e.key)), isHeld = holding();
-    for (const [key, node] of this.nodes) {
-      if (seen.has(key)) continue;
+    const isHeld = holding();
+    // What goes first is used again first: in a grid, in the same column.
+    for (const [key, node] of [...this.nodes].reverse()) {
+      if (this.laid.has(key)) continue;
       if (isHeld(node)) park(node); else this.drop(key);
     }
     const moved = showOrthogonals(this, orthogonals, isHeld);
@@ -376,20 +377,18 @@ export class Screen {
   }
 
   /**
-   * Shows an element. Returns its view if it was drawn.
+   * Shows an element. Returns its view if it was drawn, and has sizes to read.
    * @param {Laid} e
    */
   place(e) {
-    const here = this.nodes.get(e.key);
-    if (here?.element === e && here.shift === this.scroller.shift && !e.isReplaced && !e.orthogonal && e.outer < 0) {
-      return undefined;
-    }
+    const here = this.nodes.get(e.key), isKnown = here?.element === e && !e.isReplaced;
+    if (isKnown && here.shift === this.scroller.shift && !e.orthogonal && e.outer < 0) return undefined;
     e.isReplaced = false;
-    const { style, first, last } = e.place ?? {};
-    const look = [e.w, e.h, e.measured, e.flags, style, first, last, e.lined, e.grounded].join();
-    const isDrawn = here?.look !== look, plan = isDrawn ? planOf(e, this.width) : undefined;
+    const plan = isKnown ? undefined : planOf(e, this.width);
+    const look = isKnown ? here.look : plan?.look ?? [e.w, e.h, e.measured, e.flags, e.lined].join();
+    const isDrawn = here?.look !== look;
     // A view that had the same look before needs other texts only.
-    const alike = here ? -1 : this.spare.findLastIndex(other => other.mould === plan?.cast?.mould);
+    const alike = here ? -1 : this.spare.findLastIndex(other => other.mould === plan?.mould);
     const node = here ?? this.spare.splice(alike, 1)[0] ?? /** @type {View} */ (make("div"));
     this.nodes.set(e.key, node);
     if (isDrawn) {
@@ -403,18 +402,17 @@ export class Screen {
     const home = own ? (e.role === role.cell ? own.list : own.track) : e.role === role.cell ? group.list : group.all;
     if (home === group.list && !group.list.parentNode) group.all.append(group.list);
     if (node.parentNode !== home) home.append(node);
-    this.put(node, e, own ?? this.orthogonals.get(e.outer));
     // The bar behind a pinned section is below its cells, and above all that is not pinned.
-    const z = String(e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0) || "");
-    if (node.style.zIndex !== z) node.style.zIndex = z;
-    return isDrawn ? node : undefined;
+    this.put(node, e, own ?? this.orthogonals.get(e.outer),
+      e.z + (e.pinned ? (e.role === role.background ? 1 : 2) : 0));
+    return isDrawn && (!plan || plan.style || e.place) ? node : undefined;
   }
 
   /**
    * Places something with a frame in an orthogonal section, or in the content.
-   * @param {HTMLElement} node @param {Frame} frame @param {Orthogonal} [outer]
+   * @param {HTMLElement} node @param {Frame} frame @param {Orthogonal} [outer] @param {number} [z]
    */
-  put(node, { x, y, w, h }, outer) {
+  put(node, { x, y, w, h }, outer, z = 0) {
     const by = outer ? outer.scroller.place : this.scroller.shift, { vertical } = outer ?? this, { style } = node;
     const left = x - (outer?.x ?? 0) + (vertical ? 0 : by), top = y - (outer?.y ?? 0) + (vertical ? by : 0);
     const { spot } = node;
@@ -423,7 +421,8 @@ export class Screen {
     if (spot?.y !== top) style.top = `${top}px`;
     if (spot?.w !== w) style.width = `${w}px`;
     if (spot?.h !== h) style.height = `${h}px`;
-    node.spot = { x: left, y: top, w, h };
+    if (spot?.z !== z) style.zIndex = z ? `${z}` : "";
+    node.spot = { x: left, y: top, w, h, z };
   }
 
   /** Puts the document in the order of reading, when nothing moves. */

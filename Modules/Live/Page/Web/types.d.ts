@@ -186,7 +186,7 @@ interface Patch {
 
 /** Where a view was put, its mould, and the nodes of its texts. */
 interface HTMLElement {
-  spot?: Frame; mould?: HTMLElement; holes?: [node: Node, text: number][];
+  spot?: Frame & { z: number }; mould?: HTMLElement; holes?: [node: Node, text: number][];
   worn?: Record<string, string | null | undefined>;
 }
 

@@ -159,6 +159,36 @@ struct LiveWindowTests {
     #expect(try page.browser.value("made") as? Int == 0)
   }
 
+  @Test("A step of a grid writes nothing but the tops and texts of cells that are used again")
+  func steps() throws {
+    let page = try OpenPage(
+      html: htmlPage(
+        "sections: [{ id: tiles, kind: grid, options: { columns: 4, row-height: 80pt } }]",
+        "sections: [{ id: tiles, count: 100000 }]"))
+    let found = try page.browser.value(
+      """
+      (async () => {
+        const { screen } = kumiko, go = async place => {
+          screen.scroller.position = place;
+          await frame();
+        };
+        await go(200000);
+        await go(200800);
+        const lefts = new Map([...screen.nodes.values()].map(view => [view, view.style.left]));
+        const writes = [], { made } = screen;
+        new MutationObserver(list => writes.push(...list)).observe(screen.canvas, { attributes: true, childList: true, subtree: true });
+        await go(201600);
+        const moved = new Set(writes.map(({ target }) => target));
+        return [
+          [...moved].every(view => view.style.left === lefts.get(view)),
+          writes.every(({ type, attributeName }) => type === "attributes" && attributeName === "style"),
+          writes.length === moved.size, screen.made - made === moved.size, moved.size >= 20,
+        ].join();
+      })()
+      """)
+    #expect(found as? String == "true,true,true,true,true")
+  }
+
   @Test("Cells that are used again have the attributes of their items when the page rests or is pointed at, not before")
   func attributes() throws {
     let page = try OpenPage(
