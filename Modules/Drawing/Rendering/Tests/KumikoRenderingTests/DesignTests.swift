@@ -53,6 +53,10 @@ import Testing
         #expect(svg.contains(#"<rect \#(sides) height="44" fill="\#(color.hexText)""#), "\(svg)")
       }
     }
+    let column = box(
+      .header, Rect2D(x: 28, y: 300, width: 150, height: 44), section: 0,
+      pinning: Pinning(edge: .start, lowerBound: 0, upperBound: 900, distance: 300))
+    #expect(SVGRenderer().render(scene([column])).contains(#"<rect x="28" y="300" width="150" height="44""#))
   }
 
   @Test("The status bar is mirrored in right-to-left screens")

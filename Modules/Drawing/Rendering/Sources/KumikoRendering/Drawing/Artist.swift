@@ -27,12 +27,12 @@ struct Artist {
   private let backgrounds: Backgrounds
 
   /// Fills an area behind a pinned box with the page and the tints of the cards that the box lies on. Without a radius, bars
-  /// of vertical screens reach to the sides of the innermost card, or of the screen.
+  /// of vertical screens reach to the sides of the innermost card, or of the screen but for those of columns.
   func bar<Sink>(_ area: Rect2D, radius: Double? = nil, behind box: Box, _ pen: inout Pen<Sink>) {
     let cards = backgrounds.around(box)
+    let card = cards.map(\.frame).min { $0.width < $1.width }
     var wide = area
-    if radius == nil, isVertical, box.role != .cell {
-      let card = cards.map(\.frame).min { $0.width < $1.width }
+    if radius == nil, isVertical, box.role != .cell, card != nil || area.width >= 0.75 * containerWidth {
       (wide.origin.x, wide.size.width) = ((card?.minX ?? 0) - box.frame.minX, card?.width ?? containerWidth)
       // The pen mirrors what it draws, and these edges are final.
       if pen.isMirrored { wide = wide.mirrored(in: pen.width) }
