@@ -4,7 +4,7 @@ import KumikoTestSupport
 import Testing
 
 /// All cases through the engine of live pages: in this program, and as WebAssembly.
-@Suite("The cases in the engine of live pages") struct WasmConformanceTests {
+@Suite("The cases in the engine of live pages", .blocking) struct WasmConformanceTests {
   private struct Script {
     var name: String
     var blob: PageBlob

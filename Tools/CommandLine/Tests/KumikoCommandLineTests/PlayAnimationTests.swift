@@ -5,7 +5,7 @@ import Testing
 /// How a page of states shows its changes: moments of their animations, which the page holds still.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("The animations of kumiko play", .needsChromium, .serialized)
+@Suite("The animations of kumiko play", .needsChromium, .serialized, .blocking)
 struct PlayAnimationTests {
   private static let layout = """
     sections:

@@ -4,7 +4,7 @@ import Testing
 /// What a browser makes of a page of states: where it puts elements, where it scrolls, and what it says happens.
 ///
 /// These need Chromium (`chromium`, `chromium-browser` or `google-chrome` in the path), and are left out without it.
-@Suite("kumiko play, in a browser", .needsChromium, .serialized)
+@Suite("kumiko play, in a browser", .needsChromium, .serialized, .blocking)
 struct PlayInBrowserTests {
   /// What the page shows after a step.
   private struct Report: Decodable {

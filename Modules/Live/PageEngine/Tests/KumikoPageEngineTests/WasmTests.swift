@@ -7,7 +7,7 @@ import KumikoTestSupport
 import Testing
 
 /// The committed bytes against the engine of this program. They are left out where the toolchain has no WasmKit.
-@Suite("The engine in WebAssembly", .needsWasmKit, .serialized)
+@Suite("The engine in WebAssembly", .needsWasmKit, .serialized, .blocking)
 struct WasmTests {
   private func native(_ screen: inout PageScreen, _ bytes: [UInt8], _ requests: [[Double]]) throws -> [[Double]] {
     try screen.load(bytes)

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 @_spi(Kumiko) import KumikoSystem
 import Testing
 
@@ -9,7 +10,7 @@ private enum Neovim {
   static let isAvailable = path != nil || ProcessInfo.processInfo.environment["KUMIKO_REQUIRE_NVIM"] == "1"
 }
 
-@Suite("The client of Neovim", .enabled(if: Neovim.isAvailable, "install neovim"))
+@Suite("The client of Neovim", .enabled(if: Neovim.isAvailable, "install neovim"), .blocking)
 struct NeovimTests {
   /// Waits until a condition in Lua holds. The limit is far beyond what a busy machine needs.
   private static let support = """

@@ -30,7 +30,7 @@ enum Axe {
 @Suite(
   "Live pages and axe-core", .needsChromium,
   .enabled(if: Axe.script != nil, "axe-core is absent: set KUMIKO_AXE, or let pip fetch axe-playwright-python"),
-  .serialized)
+  .serialized, .blocking)
 struct LiveAccessibilityTests {
   /// What is found in a page after each change, one after another.
   private func violations(_ page: String, after changes: [String]) throws -> [String] {

@@ -3,7 +3,7 @@ import KumikoTestSupport
 import Testing
 
 /// Orthogonal sections under a reader's hands: after each gesture, the page, the engine and `state()` say the same.
-@Suite("Live pages under random gestures", .needsChromium, .serialized)
+@Suite("Live pages under random gestures", .needsChromium, .serialized, .blocking)
 struct LiveGesturesTests {
   /// The number of gestures. `KUMIKO_GESTURES` asks for more.
   private static let count = ProcessInfo.processInfo.environment["KUMIKO_GESTURES"].flatMap { Int($0) } ?? 300

@@ -5,7 +5,7 @@ import Testing
 /// What a browser makes of a live page: where it puts elements, how it scrolls, and what it does where something is missing.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("kumiko render --live, in a browser", .needsChromium, .serialized)
+@Suite("kumiko render --live, in a browser", .needsChromium, .serialized, .blocking)
 struct LiveInBrowserTests {
   private let rows = """
     sections:

@@ -5,7 +5,7 @@ import Testing
 /// What a live page looks like: facts about computed styles and texts.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("The looks of live pages", .needsChromium, .serialized)
+@Suite("The looks of live pages", .needsChromium, .serialized, .blocking)
 struct LiveLooksTests {
   @Test("With forced colors, cards, buttons, badges and switches have an outline, and texts the color of the reader")
   func forcedColors() throws {

@@ -5,7 +5,7 @@ import KumikoTestSupport
 import Testing
 
 /// Live pages under the keys and the eyes of a reader.
-@Suite("Live pages: keys, reading, print and place", .needsChromium, .serialized)
+@Suite("Live pages: keys, reading, print and place", .needsChromium, .serialized, .blocking)
 struct LiveReadingTests {
   @Test("Keys scroll the screen right after opening, and the document itself does not scroll") func keys() throws {
     let page = try OpenPage("countries")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The script interface of live pages: other contents, the state, and the environment.
-@Suite("window.kumiko of a live page, in a browser", .needsChromium, .serialized)
+@Suite("window.kumiko of a live page, in a browser", .needsChromium, .serialized, .blocking)
 struct LiveScriptTests {
   private static let layout = """
     sections:

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Cell styles in a live page, as a browser draws them. These need Chromium, and are left out without it.
-@Suite("Cell styles of live pages", .needsChromium, .serialized)
+@Suite("Cell styles of live pages", .needsChromium, .serialized, .blocking)
 struct LiveStylesTests {
   private static let tools = """
     const device = async size => {

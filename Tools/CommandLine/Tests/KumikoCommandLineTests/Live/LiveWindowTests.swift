@@ -3,7 +3,7 @@ import KumikoTestSupport
 import Testing
 
 /// What the window of a page does to it: phones that are turned, bars, and layouts that follow one another at once.
-@Suite("Live pages in their windows", .needsChromium, .serialized)
+@Suite("Live pages in their windows", .needsChromium, .serialized, .blocking)
 struct LiveWindowTests {
   /// Gives the window of a page the size of a phone with a touch screen, or of a desktop.
   private func resize(_ page: OpenPage, _ width: Int, _ height: Int, isPhone: Bool = true) throws {

@@ -6,7 +6,7 @@ import Testing
 /// both directions. These need Chromium, and are left out without it.
 ///
 /// Each sample is shown in four of the 24 environments, drawn by its own seed. `KUMIKO_FUZZ=6` takes all of them.
-@Suite("Frames of samples in a browser", .needsChromium)
+@Suite("Frames of samples in a browser", .needsChromium, .blocking)
 struct SamplesInBrowserTests {
   private struct Window: Encodable {
     var width: Int

@@ -3,7 +3,7 @@ import Testing
 
 /// The static page and the live page of a screen draw the same: where texts are, and how large. These need Chromium, and are
 /// left out without it.
-@Suite("Static and live pages", .needsChromium, .serialized)
+@Suite("Static and live pages", .needsChromium, .serialized, .blocking)
 struct StaticAndLiveTests {
   private struct Text: Decodable {
     var text: String
