@@ -1,6 +1,6 @@
 import Foundation
-import KumikoTestSupport
 @_spi(Kumiko) import KumikoSystem
+import KumikoTestSupport
 import Testing
 
 /// The editor Neovim without a window.
