@@ -26,9 +26,10 @@ public final class Browser {
 
   /// Waits until an expression of the page is true. The main actor, which answers the page, may be busy with other tests for long.
   public func wait(_ expression: String) throws {
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       if try value(expression) as? Bool == true { return }
-      Thread.sleep(forTimeInterval: 0.005)
+      // Each question takes a part of a millisecond of both processes.
+      Thread.sleep(forTimeInterval: 0.02)
     }
     let page = try value("document.body?.innerText")
     throw LoopbackClient.Failure(words: "it never comes: \(expression); the page shows \(page ?? "nothing")")

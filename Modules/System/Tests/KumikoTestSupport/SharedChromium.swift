@@ -55,7 +55,7 @@ enum SharedChromium {
       while try page.value("document.title.startsWith('answer:')") as? Bool != true,
         !page.events.contains("Emulation.virtualTimeBudgetExpired")
       {
-        Thread.sleep(forTimeInterval: 0.01)
+        Thread.sleep(forTimeInterval: 0.03)
       }
       return try page.value("document.documentElement?.outerHTML") as? String ?? ""
     }

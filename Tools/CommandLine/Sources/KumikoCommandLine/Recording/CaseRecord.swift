@@ -13,11 +13,11 @@ struct CaseRecord: Equatable {
     var zIndex: Int
     /// The texts that it shows.
     var words: String
-    /// The plates, fonts, colours and symbols with which it is drawn.
+    /// The plates, fonts, colours and symbols with which it is drawn, and where they stand.
     var look = ""
   }
 
-  static let heading = "kumiko record 3"
+  static let heading = "kumiko record 4"
 
   var name: String
   /// The screen: its size, and what differs from the usual.

@@ -16,8 +16,8 @@ import Testing
   @Test(
     "A record that was cut, edited or is of another version is an error at its line, until it is recorded again",
     arguments: [
-      (phone, "kumiko record 3", "kumiko record 4", "on-a-phone.txt:1:1: error: this was recorded by another version"),
-      (phone, "kumiko record 3", "kumiko record", "on-a-phone.txt:1:1: error: this is no record"),
+      (phone, "kumiko record 4", "kumiko record 3", "on-a-phone.txt:1:1: error: this was recorded by another version"),
+      (phone, "kumiko record 4", "kumiko record", "on-a-phone.txt:1:1: error: this is no record"),
       (phone, "screen\t390x844", "screan\t390x844", "on-a-phone.txt:3:1: error: this is no record"),
       (phone, "elements\t", "elements\t1", "error: the record ends too early, or was edited"),
       (phone, "cell / tiles / a\t10 30", "cell / tiles / a\tten 30", "error: this is no record"),

@@ -44,7 +44,7 @@ import Testing
     let picture = CaseInputs.digest(of: try folder.read("tests.pictures/on-a-phone.svg").utf8)
     #expect(
       try folder.read("tests.pictures/on-a-phone.txt") == """
-        kumiko record 3
+        kumiko record 4
         case\tOn a phone
         screen\t390x844
         picture\t\(picture)
