@@ -144,7 +144,5 @@ extension ConstraintSolver {
 }
 
 extension LinearConstraint.Deviation {
-  var hasStrength: Bool {
-    if case .avoided = self { true } else { false }
-  }
+  var hasStrength: Bool { if case .avoided = self { true } else { false } }
 }

@@ -181,9 +181,7 @@ extension UIApplication {
   }
 
   /// Has the application continue an activity, such as a link to a web page. It comes to the foreground if it is not there.
-  public func kumikoContinue(_ activity: NSUserActivity) {
-    becomeActive(scenes) { receive(nil, nil, activity) }
-  }
+  public func kumikoContinue(_ activity: NSUserActivity) { becomeActive(scenes) { receive(nil, nil, activity) } }
 
   private func receive(_ url: URL?, _ source: String?, _ activity: NSUserActivity?) {
     if let scene = scenes.first, usesScenes {

@@ -69,9 +69,7 @@
 
   func remove(_ window: UIWindow) { weakWindows.removeAll { $0.window === window } }
 
-  override func layOut() {
-    for window in windows where !window.isHidden { window.layoutIfNeeded() }
-  }
+  override func layOut() { for window in windows where !window.isHidden { window.layoutIfNeeded() } }
 
   // MARK: - Changes of the user
 

@@ -93,7 +93,5 @@ extension UIView {
 }
 
 extension CGFloat {
-  fileprivate var points: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
-  }
+  fileprivate var points: String { self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self)) }
 }

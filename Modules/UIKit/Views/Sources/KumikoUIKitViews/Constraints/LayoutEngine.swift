@@ -69,9 +69,7 @@ import KumikoConstraints
   // MARK: - A layout
 
   /// Notes another content of a view. Of many changes, each would be sought among all constraints: a walk is cheaper.
-  func note(_ view: UIView) {
-    if changedContents.count < 16 { changedContents.append(view) } else { isDirty = true }
-  }
+  func note(_ view: UIView) { if changedContents.count < 16 { changedContents.append(view) } else { isDirty = true } }
 
   func note(_ constraint: NSLayoutConstraint) {
     if changedConstants.count < 1000 { changedConstants.append(constraint) } else { isDirty = true }

@@ -95,9 +95,7 @@ extension UIView: ConstrainedItem {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The bounds without the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    guide(\.safeAreaGuide, .inset { $0.safeAreaInsets })
-  }
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .inset { $0.safeAreaInsets }) }
 
   /// The bounds without the safe area and the margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .inset { $0.marginsWithSafeArea }) }

@@ -109,9 +109,7 @@
       if isCollapsed { return [containers[.compact] ?? containers[.primary]].compactMap { $0 } }
       return order.compactMap { containers[$0] }
     }
-    set {
-      for (index, column) in order.enumerated() { install(newValue.dropFirst(index).first, for: column) }
-    }
+    set { for (index, column) in order.enumerated() { install(newValue.dropFirst(index).first, for: column) } }
   }
 
   /// Sets the controller of a column. One that is no navigation controller gets one around it. Without a style, nothing happens.

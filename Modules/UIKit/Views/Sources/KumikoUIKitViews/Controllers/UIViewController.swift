@@ -62,13 +62,9 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
   /// The items of a tool bar; nil for none.
-  open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.barsDidChange() }
-  }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.barsDidChange() } }
   /// What the controller shows in place of its content; nil for its content (iOS 17).
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    didSet { showContentUnavailable() }
-  }
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showContentUnavailable() } }
   var contentUnavailableView: (any UIView & UIContentView)?
   var needsContentUnavailableUpdate = true
   /// A Boolean value that indicates whether the content is edited.
@@ -174,9 +170,7 @@
   /// Called before the view gets other traits because the window does. Tells the children by default.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
-  }
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
   /// Called when memory is short. A test calls ``UIApplication/kumikoReceiveMemoryWarning()``.
   open func didReceiveMemoryWarning() {}
@@ -363,9 +357,7 @@
   /// The children that are shown, and appear with the container.
   var shownChildren: [UIViewController] { shownChild.map { [$0] } ?? [] }
   /// Called before the controller appears in a window with other traits.
-  func adapt(to traits: UITraitCollection) {
-    for child in shownChildren { child.adapt(to: traits) }
-  }
+  func adapt(to traits: UITraitCollection) { for child in shownChildren { child.adapt(to: traits) } }
 
   func tell(_ change: (UIViewController) -> Void) {
     change(self)

@@ -13,9 +13,7 @@
   /// The color; nil for that of the system.
   open var color: UIColor?
   /// A Boolean value that indicates whether the sign is hidden while nothing is active. Setting it hides or shows it.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// A Boolean value that indicates whether something is active.
   open private(set) var isAnimating = false
 

@@ -1,9 +1,7 @@
 /// A view with an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil for none.
-  open var image: UIImage? {
-    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }
   /// The image of a highlighted view; nil for ``image``.
   open var highlightedImage: UIImage?
   /// A Boolean value that indicates whether the view is highlighted.

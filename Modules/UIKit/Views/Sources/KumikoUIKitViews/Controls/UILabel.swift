@@ -14,22 +14,16 @@
       (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
     }
   }
-  private var attributed: NSAttributedString? {
-    didSet { textDidChange() }
-  }
+  private var attributed: NSAttributedString? { didSet { textDidChange() } }
   /// The color of the text.
   open var textColor: UIColor? = .label
   /// The font of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .preferredFont(forTextStyle: .body) {
-    didSet { textDidChange() }
-  }
+  open var font: UIFont! = .preferredFont(forTextStyle: .body) { didSet { textDidChange() } }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The number of lines; 0 for as many as needed.
-  open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { textDidChange() } }
-  }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
   /// How long lines are broken.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// A Boolean value that indicates whether long texts get a smaller font.

@@ -2,9 +2,7 @@
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The number of no segment.
   public static let noSegment = -1
-  private var segments: [Segment] = [] {
-    didSet { invalidateIntrinsicContentSize() }
-  }
+  private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   /// The number of the chosen segment. Setting it sends no event, as in UIKit.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   /// The color of the chosen segment; nil for that of the system.

@@ -12,19 +12,13 @@
     set { attributed = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The text while there is none; nil for none.
-  open var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
   /// The text with attributes while there is none; nil for none. Setting it sets ``placeholder``, too.
-  open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
-  }
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// The color of the text.
   open var textColor: UIColor?
   /// The font of the text; nil for that of the system.
-  open var font: UIFont? {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// A Boolean value that indicates whether the font follows the text size of the system.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
@@ -32,9 +26,7 @@
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The border.
-  open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } } }
   /// The view at the leading edge; nil for none.
   open var leftView: UIView?
   /// The view at the trailing edge; nil for none.

@@ -13,13 +13,9 @@
     get { attributed }
     set { attributed = newValue ?? NSAttributedString(string: "") }
   }
-  private var attributed = NSAttributedString(string: "") {
-    didSet { textDidChange() }
-  }
+  private var attributed = NSAttributedString(string: "") { didSet { textDidChange() } }
   /// The font of the text; nil for that of the system.
-  open var font: UIFont? {
-    didSet { textDidChange() }
-  }
+  open var font: UIFont? { didSet { textDidChange() } }
   /// The color of the text; nil for that of the system.
   open var textColor: UIColor?
   /// The alignment of the text.
@@ -104,14 +100,10 @@
   }
 
   /// A Boolean value that indicates whether the view scrolls. One that does not is as large as its text.
-  open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { textDidChange() } }
-  }
+  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { textDidChange() } } }
 
   /// The size of the text with the space around it, in points, if the view does not scroll; none if it does.
-  open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : textSize(wrapping)
-  }
+  open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : textSize(wrapping) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
 
@@ -189,13 +181,9 @@
 /// The room of a text in a text view.
 open class NSTextContainer: NSObject {
   /// The space before and after each line, in points.
-  open var lineFragmentPadding: CGFloat = 5 {
-    didSet { if lineFragmentPadding != oldValue { onChange?() } }
-  }
+  open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { onChange?() } } }
   /// The largest number of lines; 0 for no limit.
-  open var maximumNumberOfLines = 0 {
-    didSet { if maximumNumberOfLines != oldValue { onChange?() } }
-  }
+  open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { onChange?() } } }
   /// How long lines are broken. It is stored.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   var onChange: (() -> Void)?

@@ -16,9 +16,7 @@
   /// Allows and limits the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value that indicates whether gestures are recognized. False cancels the present one.
-  open var isEnabled = true {
-    didSet { if !isEnabled { cancel() } }
-  }
+  open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
   /// A Boolean value that indicates whether the view's touches are cancelled once the gesture is recognized.
   open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether the view receives touches only after the gesture has failed.

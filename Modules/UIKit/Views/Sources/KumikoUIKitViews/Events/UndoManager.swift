@@ -24,9 +24,7 @@
   open var groupsByEvent = true
   private var disabledCount = 0
   /// The largest number of groups that can be undone; 0 for any number.
-  open var levelsOfUndo = 0 {
-    didSet { trim() }
-  }
+  open var levelsOfUndo = 0 { didSet { trim() } }
 
   public nonisolated override init() { super.init() }
 

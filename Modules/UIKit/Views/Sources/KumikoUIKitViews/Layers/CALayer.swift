@@ -97,9 +97,7 @@ public struct CGColor: Hashable, @unchecked Sendable {
   /// The rectangle in the layer's own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
-    set {
-      if let view { view.bounds = newValue } else { ownFrame.size = newValue.size }
-    }
+    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
   }
 
   /// The center in the superlayer, in points.

@@ -94,9 +94,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Creates a rectangle.
-  public convenience init(rect: CGRect) {
-    self.init(roundedRect: rect, byRoundingCorners: [], cornerRadii: .zero)
-  }
+  public convenience init(rect: CGRect) { self.init(roundedRect: rect, byRoundingCorners: [], cornerRadii: .zero) }
 
   /// Creates an ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {

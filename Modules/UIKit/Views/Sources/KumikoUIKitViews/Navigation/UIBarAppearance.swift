@@ -162,9 +162,7 @@ public enum UIBarStyle: Int, Sendable {
 /// A bar of buttons.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The items; nil for none.
-  open var items: [UIBarButtonItem]? {
-    didSet { setNeedsLayout() }
-  }
+  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
   private let itemViews = BarItemViews()
 
   open override func layoutSubviews() {

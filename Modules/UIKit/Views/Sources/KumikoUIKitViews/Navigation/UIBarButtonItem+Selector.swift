@@ -16,9 +16,7 @@ extension UIBarButtonItem {
   /// Creates an item with an image, and another one in a low bar, that calls a method of a target.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
-  ) {
-    self.init(image: image, style: style, target: target, action: action)
-  }
+  ) { self.init(image: image, style: style, target: target, action: action) }
 
   /// Creates an item that the system names, which calls a method of a target.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {

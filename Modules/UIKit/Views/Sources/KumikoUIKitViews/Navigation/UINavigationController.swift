@@ -9,13 +9,9 @@
   /// The bar.
   open private(set) lazy var navigationBar = UINavigationBar().takeAppearance()
   /// A Boolean value that indicates whether the bar is hidden.
-  open var isNavigationBarHidden = false {
-    didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
-  }
+  open var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { barsDidChange() } } }
   /// A Boolean value that indicates whether the tool bar is hidden.
-  open var isToolbarHidden = true {
-    didSet { if isToolbarHidden != oldValue { barsDidChange() } }
-  }
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { barsDidChange() } } }
   /// Receives the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The tool bar.

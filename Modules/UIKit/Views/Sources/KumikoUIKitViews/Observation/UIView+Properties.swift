@@ -59,7 +59,5 @@ extension UIView {
   }
 
   /// Updates and lays out what is shown: the windows of all scenes, and those that were shown without one.
-  static func flushUpdates() {
-    for window in UIWindow.shown { window.layoutIfNeeded() }
-  }
+  static func flushUpdates() { for window in UIWindow.shown { window.layoutIfNeeded() } }
 }

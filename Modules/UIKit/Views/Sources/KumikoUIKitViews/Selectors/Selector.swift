@@ -52,21 +52,15 @@ extension Selector {
   /// Creates a selector that calls a method of a library.
   @preconcurrency public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
-  ) {
-    self.init(name) { (target: Target, _) in method(target)() }
-  }
+  ) { self.init(name) { (target: Target, _) in method(target)() } }
 
   /// Creates a selector that calls a method of a library.
   @preconcurrency public init<Target: AnyObject, A, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (A) -> Result
-  ) {
-    self.init(name + ":") { (target: Target, arguments) in method(target)(arguments(0)) }
-  }
+  ) { self.init(name + ":") { (target: Target, arguments) in method(target)(arguments(0)) } }
 
   /// Creates a selector that calls a method of a library.
   @preconcurrency public init<Target: AnyObject, A, B, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (A, B) -> Result
-  ) {
-    self.init(name + "::") { (target: Target, arguments) in method(target)(arguments(0), arguments(1)) }
-  }
+  ) { self.init(name + "::") { (target: Target, arguments) in method(target)(arguments(0), arguments(1)) } }
 }

@@ -50,9 +50,7 @@
   /// Registers a segue between the controllers of two storyboard identifiers; the first one performs it.
   public func kumikoRegisterSegue(
     _ identifier: String, from source: String, to destination: String, kind: KumikoSegueKind = .show
-  ) {
-    book.segues[source, default: [:]][identifier] = (destination, kind)
-  }
+  ) { book.segues[source, default: [:]][identifier] = (destination, kind) }
 
   /// Forgets the controllers and segues of the storyboard.
   public func kumikoRemoveAll() { Self.books[kumikoName] = nil }
@@ -78,9 +76,7 @@
   }
 
   /// Creates the controller of an identifier. An unknown one ends the program; UIKit throws an exception.
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    make(identifier, nil)
-  }
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { make(identifier, nil) }
 
   /// Creates the controller of an identifier with a function. Where that returns nil, `init(coder:)` makes it.
   public func instantiateViewController<Controller: UIViewController>(

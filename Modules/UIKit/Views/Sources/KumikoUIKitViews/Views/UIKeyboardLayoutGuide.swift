@@ -3,9 +3,7 @@
 /// There is no keyboard until ``UIWindow/kumikoKeyboardFrame`` is set.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// A Boolean value that indicates whether the guide ends at the safe area while there is no keyboard. True by default.
-  open var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
-  }
+  open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } } }
 
   convenience init(in view: UIView) {
     self.init(

@@ -11,9 +11,7 @@
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
   /// Space around the content, in points.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { setNeedsLayout() } }
-  }
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
   /// The rule by which the safe area becomes a part of ``adjustedContentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
@@ -145,9 +143,7 @@
   @_spi(Kumiko) open var scrollsHorizontally: Bool { false }
 
   /// The content inset with the safe area, in points.
-  open var adjustedContentInset: UIEdgeInsets {
-    contentInset + safeAreaParts.content
-  }
+  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaParts.content }
 
   /// The content is clear of the part of the safe area that ``adjustedContentInset`` has.
   override var safeAreaOverSubviews: UIEdgeInsets { safeAreaParts.rest }

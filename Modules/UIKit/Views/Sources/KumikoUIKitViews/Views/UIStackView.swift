@@ -49,31 +49,19 @@
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The axis.
-  open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { constraintsDidChange() }
-  }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { constraintsDidChange() } }
   /// The way in which room is shared along the axis.
-  open var distribution = Distribution.fill {
-    didSet { constraintsDidChange() }
-  }
+  open var distribution = Distribution.fill { didSet { constraintsDidChange() } }
   /// The place of views across the axis.
-  open var alignment = Alignment.fill {
-    didSet { constraintsDidChange() }
-  }
+  open var alignment = Alignment.fill { didSet { constraintsDidChange() } }
   /// The distance between views, in points.
-  open var spacing: CGFloat = 0 {
-    didSet { constraintsDidChange() }
-  }
+  open var spacing: CGFloat = 0 { didSet { constraintsDidChange() } }
   /// A Boolean value that indicates whether the views stay within the margins.
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { constraintsDidChange() }
-  }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { constraintsDidChange() } }
 
   /// A Boolean value that indicates whether the distances in a column are those from the last baseline of a view to the first
   /// baseline of the next one.
-  open var isBaselineRelativeArrangement = false {
-    didSet { constraintsDidChange() }
-  }
+  open var isBaselineRelativeArrangement = false { didSet { constraintsDidChange() } }
 
   /// Creates a stack view of views.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -6,9 +6,7 @@
   private var origin: CGPoint
   private var storedBounds: CGRect
   /// The transform about the center, in the plane.
-  open var transform = CGAffineTransform.identity {
-    didSet { if spaceTransform != nil { spaceTransform = nil } }
-  }
+  open var transform = CGAffineTransform.identity { didSet { if spaceTransform != nil { spaceTransform = nil } } }
   /// The transform about the center, if it has depth or perspective.
   private var spaceTransform: CATransform3D?
   /// The superview; nil for a view of its own.
@@ -18,9 +16,7 @@
   /// A number that identifies the view. 0 by default.
   open var tag = 0
   /// A Boolean value that indicates whether the view is hidden.
-  open var isHidden = false {
-    didSet { if isHidden != oldValue, superview is UIStackView { invalidateConstraints() } }
-  }
+  open var isHidden = false { didSet { if isHidden != oldValue, superview is UIStackView { invalidateConstraints() } } }
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The color behind the content; nil for none.

@@ -57,9 +57,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
-  }
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
   /// Runs an animation.
   @discardableResult

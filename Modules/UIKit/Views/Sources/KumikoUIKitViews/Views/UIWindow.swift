@@ -163,9 +163,7 @@
 
 extension UIView {
   /// A Boolean value that is false for views that nothing covers, before and now.
-  var mayHaveSafeArea: Bool {
-    isBelowSafeArea || toldSafeArea != .zero || controller != nil
-  }
+  var mayHaveSafeArea: Bool { isBelowSafeArea || toldSafeArea != .zero || controller != nil }
 
   /// Tells the view and those below it of other safe area insets, and has them laid out.
   func noteSafeArea() {
