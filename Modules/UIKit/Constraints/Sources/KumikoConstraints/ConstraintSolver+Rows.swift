@@ -14,10 +14,7 @@ extension ConstraintSolver {
       if constraint.shortfall != .forbidden { record.shortfall = makeSymbol(.restricted, owner: index) }
     }
     records[Int(index)] = record
-    if case .avoided(let strength) = constraint.excess { tableau.charge(record.excess, strength: strength, adds: true) }
-    if case .avoided(let strength) = constraint.shortfall {
-      tableau.charge(record.shortfall, strength: strength, adds: true)
-    }
+    charge(record, adds: true)
     // The new symbols have the highest numbers, unless numbers are used again.
     if record.excess >= 0 { Self.insert(Tableau.Term(symbol: record.excess, factor: -1), into: &sums) }
     if record.shortfall >= 0 { Self.insert(Tableau.Term(symbol: record.shortfall, factor: 1), into: &sums) }
@@ -33,6 +30,15 @@ extension ConstraintSolver {
     let hasCosts = tableau.hasCosts(symbol)
     if hasCosts || !tableau.columns[Int(symbol)].isEmpty { tableau.substitute(row) }
     if hasCosts { isOptimal = false }
+  }
+
+  /// Adds the errors of a constraint to the costs, or takes them away.
+  private mutating func charge(_ record: Record, adds: Bool) {
+    for (price, symbol) in [
+      (record.constraint.excess, record.excess), (record.constraint.shortfall, record.shortfall),
+    ] {
+      if case .avoided(let strength) = price { tableau.charge(symbol, strength: strength, adds: adds) }
+    }
   }
 
   /// Returns a constraint's terms less its constant, in symbols that are not basic.
@@ -107,13 +113,7 @@ extension ConstraintSolver {
   /// Takes a constraint out of the rows. They keep values that they can have.
   mutating func uninstall(_ index: Int32, through row: Int32? = nil) {
     guard let record = records[Int(index)] else { return }
-    let constraint = record.constraint
-    if case .avoided(let strength) = constraint.excess {
-      tableau.charge(record.excess, strength: strength, adds: false)
-    }
-    if case .avoided(let strength) = constraint.shortfall {
-      tableau.charge(record.shortfall, strength: strength, adds: false)
-    }
+    charge(record, adds: false)
     let symbols = [record.excess, record.shortfall].filter { $0 >= 0 }
     if let basic = symbols.first(where: { tableau.rowOf[Int($0)] >= 0 }) {
       tableau.deleteRow(tableau.rowOf[Int(basic)])
@@ -123,7 +123,7 @@ extension ConstraintSolver {
       isOptimal = false
     }
     for symbol in symbols { tableau.free(symbol) }
-    if constraint.excess.hasStrength || constraint.shortfall.hasStrength { isOptimal = false }
+    if record.constraint.excess.hasStrength || record.constraint.shortfall.hasStrength { isOptimal = false }
     records[Int(index)]?.excess = -1
     records[Int(index)]?.shortfall = -1
   }

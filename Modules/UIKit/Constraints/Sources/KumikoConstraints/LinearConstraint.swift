@@ -44,7 +44,7 @@ public struct LinearConstraint: Hashable, Sendable {
     case forbidden
 
     /// Creates the price of a strength: forbidden from 1000 on.
-    fileprivate init(_ strength: Double) {
+    package init(_ strength: Double) {
       self = strength >= LinearConstraint.required ? .forbidden : .avoided(strength: strength)
     }
   }
@@ -77,10 +77,7 @@ public struct LinearConstraint: Hashable, Sendable {
   /// Creates an equality of terms and a constant, with the prices of a sum above it and of one below it, such as the size
   /// of a content.
   public init(_ terms: [ConstraintTerm], _ constant: Double, excess: Deviation, shortfall: Deviation) {
-    self.terms = terms
-    self.constant = constant
-    self.excess = excess
-    self.shortfall = shortfall
+    (self.terms, self.constant, self.excess, self.shortfall) = (terms, constant, excess, shortfall)
   }
 
   /// A Boolean value that indicates whether one side is forbidden.

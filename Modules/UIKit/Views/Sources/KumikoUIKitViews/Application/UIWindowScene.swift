@@ -122,6 +122,6 @@
   override init() {}
 }
 
-private struct WeakWindow {
+struct WeakWindow {
   weak var window: UIWindow?
 }

@@ -6,10 +6,7 @@
   /// The number of sides below the view of constraints that are held above it.
   var crossings = 0
   var guides: [UILayoutGuide] = []
-  var safeAreaGuide: UILayoutGuide?
-  var marginsGuide: UILayoutGuide?
-  var contentGuide: UILayoutGuide?
-  var frameGuide: UILayoutGuide?
+  var safeAreaGuide, marginsGuide, contentGuide, frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// The solver of the constraints below the view, if it is fixed.
   var engine: LayoutEngine?

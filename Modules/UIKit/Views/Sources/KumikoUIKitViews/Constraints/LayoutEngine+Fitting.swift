@@ -15,7 +15,7 @@ extension LayoutEngine {
       }
       for (variable, extent, priority) in [(width, target.width, horizontal), (height, target.height, vertical)]
       where priority.rawValue > 0 {
-        let price = Self.price(Double(priority.rawValue))
+        let price = Price(Double(priority.rawValue))
         try copy.add(
           LinearConstraint([ConstraintTerm(variable)], Double(Self.clamped(extent)), excess: price, shortfall: price),
           rank: -2)
@@ -28,8 +28,8 @@ extension LayoutEngine {
         let id = try copy.add(
           LinearConstraint(
             [ConstraintTerm(variable)], Double(Self.clamped(extent)),
-            excess: Self.price(max(1, Double(root.contentHuggingPriority(for: axis).rawValue))),
-            shortfall: Self.price(max(1, Double(root.contentCompressionResistancePriority(for: axis).rawValue)))))
+            excess: Price(max(1, Double(root.contentHuggingPriority(for: axis).rawValue))),
+            shortfall: Price(max(1, Double(root.contentCompressionResistancePriority(for: axis).rawValue)))))
         if axis == .vertical, root.wrapsContent { ownHeight = id }
       }
     }

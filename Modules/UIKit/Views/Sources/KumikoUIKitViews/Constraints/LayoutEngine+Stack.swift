@@ -52,7 +52,7 @@ extension LayoutEngine {
           constant += factor * (insets.shift(isHorizontal, 1) - insets.shift(isHorizontal, 0))
         }
       }
-      let price = Self.price(strength)
+      let price = Price(strength)
       part += 1
       emit(
         Key(object: ObjectIdentifier(stack), part: 100 + part), relation == .greaterThanOrEqual ? .allowed : price,

@@ -15,7 +15,7 @@ extension LayoutEngine {
     if isReversed(constraint), relation != .equal {
       relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
     }
-    let price = Self.price(strength)
+    let price = Price(strength)
     emit(
       Key(object: ObjectIdentifier(constraint), part: 0), relation == .greaterThanOrEqual ? .allowed : price,
       relation == .lessThanOrEqual ? .allowed : price, limit(of: constraint), rank: constraint.order, constraint)
@@ -30,10 +30,6 @@ extension LayoutEngine {
   func limit(of constraint: NSLayoutConstraint) -> CGFloat {
     let constant = Self.clamped(constraint.constant)
     return isReversed(constraint) ? -constant : constant
-  }
-
-  static func price(_ strength: Double) -> LinearConstraint.Deviation {
-    strength >= LinearConstraint.required ? .forbidden : .avoided(strength: strength)
   }
 
   func begin() {
@@ -61,9 +57,7 @@ extension LayoutEngine {
       addExtent(view, isHorizontal, 1)
       emit(
         Key(object: ObjectIdentifier(view), part: isHorizontal ? 1 : 2),
-        hugging > 0 ? Self.price(Double(hugging)) : .allowed,
-        resistance > 0 ? Self.price(Double(resistance)) : .allowed,
-        extent)
+        hugging > 0 ? Price(Double(hugging)) : .allowed, resistance > 0 ? Price(Double(resistance)) : .allowed, extent)
       if !isHorizontal, view.wrapsContent { remember(wrapping: view) }
     }
   }

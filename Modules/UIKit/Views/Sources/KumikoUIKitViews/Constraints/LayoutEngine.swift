@@ -14,13 +14,14 @@ import KumikoConstraints
     var part: Int
   }
 
+  typealias Price = LinearConstraint.Deviation
+
   struct Entry {
     var key: Key
     var id: ConstraintID
     var terms: [ConstraintTerm]
     var constant: CGFloat
-    var excess: LinearConstraint.Deviation
-    var shortfall: LinearConstraint.Deviation
+    var excess, shortfall: Price
     var rank: Int
     /// What is taken from the constant of the constraint, such as insets.
     var offset: CGFloat
@@ -206,8 +207,8 @@ import KumikoConstraints
 
   /// Gives the solver the sum in ``terms`` and ``constant``, compared with a constant.
   func emit(
-    _ key: Key, _ excess: LinearConstraint.Deviation, _ shortfall: LinearConstraint.Deviation, _ limit: CGFloat,
-    rank: Int = 0, _ constraint: NSLayoutConstraint? = nil
+    _ key: Key, _ excess: Price, _ shortfall: Price, _ limit: CGFloat, rank: Int = 0,
+    _ constraint: NSLayoutConstraint? = nil
   ) {
     if cursor == entries.count || entries[cursor].key != key {
       // The order has changed: what is left is found by key.
@@ -240,9 +241,7 @@ import KumikoConstraints
     cursor += 1
   }
 
-  private func add(
-    _ excess: LinearConstraint.Deviation, _ shortfall: LinearConstraint.Deviation, _ limit: CGFloat, _ rank: Int
-  ) -> ConstraintID? {
+  private func add(_ excess: Price, _ shortfall: Price, _ limit: CGFloat, _ rank: Int) -> ConstraintID? {
     isPending = true
     var id: ConstraintID?
     attempt { () throws(ConstraintError) in

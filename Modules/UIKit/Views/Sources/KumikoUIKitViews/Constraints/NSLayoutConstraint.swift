@@ -86,11 +86,8 @@
     Self.check(constant, "constant")
     Self.check(multiplier, "multiplier")
     self.init()
-    self.first = first
-    self.second = second
-    self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
+    (self.first, self.second, self.relation) = (first, second, relation)
+    (self.multiplier, self.constant) = (multiplier, constant)
   }
 
   private static func check(_ number: CGFloat, _ name: String) {

@@ -80,8 +80,6 @@
 
   /// Creates an action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
+    (self.title, self.style, self.handler) = (title, style, handler)
   }
 }

@@ -49,7 +49,7 @@
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends.
+/// Is told when a search begins and ends. All functions are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -61,13 +61,10 @@
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchControllerDelegate {
-  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -120,9 +120,7 @@ extension UITabBarControllerDelegate {
 
   /// Creates an item.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
   /// Creates an item.

@@ -42,11 +42,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 extension UIViewControllerTransitionCoordinator {
   /// Has a function run with the change.
   @discardableResult
-  public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
-    -> Bool
-  {
-    animate(alongsideTransition: animation, completion: nil)
-  }
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 final class SizeTransition: UIViewControllerTransitionCoordinator {

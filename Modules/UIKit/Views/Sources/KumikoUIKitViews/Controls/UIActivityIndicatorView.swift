@@ -6,6 +6,8 @@
     case medium = 100
     /// 37 points.
     case large = 101
+
+    fileprivate var size: CGSize { self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
   }
 
   /// The size.
@@ -20,7 +22,7 @@
   /// Creates a sign.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
+    super.init(frame: CGRect(origin: .zero, size: style.size))
     isHidden = true
   }
 
@@ -35,9 +37,7 @@
     super.init(coder: coder)
   }
 
-  open override var intrinsicContentSize: CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
-  }
+  open override var intrinsicContentSize: CGSize { style.size }
 
   /// Shows activity.
   open func startAnimating() {

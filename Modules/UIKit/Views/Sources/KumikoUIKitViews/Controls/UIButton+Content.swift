@@ -75,23 +75,19 @@ extension UIButton {
   @_spi(Kumiko) public var kumikoContent: ButtonContent {
     let label = subviews.lazy.compactMap { $0 as? UILabel }.first
     let traits = traitCollection
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var content: ButtonContent
     if let configuration {
-      let margins = configuration.contentInsets
       let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
       content = ButtonContent(
         font: .preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traits),
         subtitleFont: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits),
-        insets: UIEdgeInsets(
-          top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
-          right: isMirrored ? margins.leading : margins.trailing))
+        insets: configuration.contentInsets.edges(
+          isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft))
       content.isActive = configuration.showsActivityIndicator
       content.imagePadding = configuration.imagePadding
       content.titlePadding = configuration.titlePadding
-      (content.imagePlacement, content.imageReservation) = (
-        configuration.imagePlacement, configuration.imageReservation
-      )
+      content.imagePlacement = configuration.imagePlacement
+      content.imageReservation = configuration.imageReservation
       content.title = configuration.attributedTitle?.text(configuration.titleTextAttributesTransformer, &content.font)
       content.subtitle = configuration.attributedSubtitle?.text(
         configuration.subtitleTextAttributesTransformer, &content.subtitleFont)

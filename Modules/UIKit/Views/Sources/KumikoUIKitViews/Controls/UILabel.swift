@@ -63,7 +63,6 @@
 
   // MARK: - Measuring
 
-  private var wrapping: CGFloat?
   private var sizes: [CGFloat?: CGSize] = [:]
   private var measured: (scale: CGFloat, size: UIContentSizeCategory) = (0, .unspecified)
 
@@ -75,7 +74,7 @@
   /// The size of the text, in points, on as many lines as it takes in ``preferredMaxLayoutWidth``, or in the width that
   /// constraints give.
   open override var intrinsicContentSize: CGSize {
-    textSize(preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrapping)
+    textSize(preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrappingWidth)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
@@ -127,11 +126,6 @@
   }
 
   @_spi(Kumiko) public override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-  @_spi(Kumiko) public override var wrappingWidth: CGFloat? {
-    get { wrapping }
-    set { wrapping = newValue }
-  }
 }
 
 extension CGSize {

@@ -92,8 +92,6 @@
 
   // MARK: - Measuring
 
-  private var wrapping: CGFloat?
-
   private func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -103,7 +101,9 @@
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { textDidChange() } } }
 
   /// The size of the text with the space around it, in points, if the view does not scroll; none if it does.
-  open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : textSize(wrapping) }
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(wrappingWidth)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width > 0 ? size.width : nil) }
 
@@ -131,10 +131,6 @@
   }
 
   @_spi(Kumiko) public override var wrapsContent: Bool { !isScrollEnabled }
-  @_spi(Kumiko) public override var wrappingWidth: CGFloat? {
-    get { wrapping }
-    set { wrapping = newValue }
-  }
   @_spi(Kumiko) public override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     textDidChange()
   }

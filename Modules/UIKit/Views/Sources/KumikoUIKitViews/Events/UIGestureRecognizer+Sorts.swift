@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { stop(.ended) }
 }
 
 /// Recognizes a finger that moves.
@@ -85,7 +85,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { stop(.ended) }
 }
 
 /// Recognizes a finger that moves from an edge of the screen.
@@ -167,13 +167,3 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
 /// How far a finger moves within a tap, in points.
 private let touchSlop: CGFloat = 10
-
-extension UIGestureRecognizer {
-  fileprivate func end() {
-    switch state {
-    case .began, .changed: state = .ended
-    case .possible: state = .failed
-    case .ended, .cancelled, .failed: break
-    }
-  }
-}

@@ -16,7 +16,7 @@
   /// Allows and limits the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value that indicates whether gestures are recognized. False cancels the present one.
-  open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
+  open var isEnabled = true { didSet { if !isEnabled { stop(.cancelled) } } }
   /// A Boolean value that indicates whether the view's touches are cancelled once the gesture is recognized.
   open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether the view receives touches only after the gesture has failed.
@@ -135,9 +135,10 @@
   /// Called while a finger stays where it is, for some seconds.
   func hold(for duration: TimeInterval) {}
 
-  func cancel() {
+  /// Ends or cancels a gesture that has begun. One that has not fails.
+  func stop(_ end: State) {
     switch state {
-    case .began, .changed: state = .cancelled
+    case .began, .changed: state = end
     case .possible: state = .failed
     case .ended, .cancelled, .failed: break
     }

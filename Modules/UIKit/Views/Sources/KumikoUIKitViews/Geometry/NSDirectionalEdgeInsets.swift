@@ -17,9 +17,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// The insets by left and right. Leading is right in a mirrored interface.
+  func edges(isMirrored: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
   }
 }

@@ -32,9 +32,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
   }

@@ -16,8 +16,7 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? NSUUID()
-    self.previewProvider = previewProvider
-    self.actionProvider = actionProvider
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
   }
 
   /// The menu, which is made as if it opened; nil for a preview alone. Not in UIKit, which shows it.

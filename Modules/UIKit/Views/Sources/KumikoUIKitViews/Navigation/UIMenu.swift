@@ -37,8 +37,7 @@
     options: Options = [], children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.options = options
-    self.children = children
+    (self.options, self.children) = (options, children)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 

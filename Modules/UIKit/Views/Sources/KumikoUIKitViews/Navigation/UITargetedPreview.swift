@@ -20,9 +20,7 @@
 
   /// Creates a place.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
-    self.container = container
-    self.center = center
-    self.transform = transform
+    (self.container, self.center, self.transform) = (container, center, transform)
   }
 }
 
@@ -37,9 +35,7 @@
 
   /// Creates a preview at a place.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
-    self.view = view
-    self.parameters = parameters
-    self.target = target
+    (self.view, self.parameters, self.target) = (view, parameters, target)
   }
 
   /// Creates a preview where the view is. A view without a superview ends the program, as in UIKit.

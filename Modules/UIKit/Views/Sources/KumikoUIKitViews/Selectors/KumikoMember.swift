@@ -8,7 +8,8 @@ public struct KumikoMember: Sendable {
 
   let name: String
   let owner: ObjectIdentifier
-  private let isMine: @Sendable (AnyObject) -> Bool
+  /// Returns whether an object is of the class.
+  let isMember: @Sendable (_ object: AnyObject) -> Bool
   private let kind: Kind
 
   /// Creates a method of the name of a selector. The type of the first parameter of `body`, which calls it, is the class.
@@ -18,7 +19,7 @@ public struct KumikoMember: Sendable {
     // Objective-C calls a method in the thread of its caller, be that the main one or not. Casts of functions need no thunk.
     let free = unsafeBitCast(body, to: (@Sendable (Target, KumikoArguments) -> Result).self)
     return KumikoMember(
-      name: name, owner: ObjectIdentifier(Target.self), isMine: { $0 is Target },
+      name: name, owner: ObjectIdentifier(Target.self), isMember: { $0 is Target },
       kind: .method { object, arguments in
         (object as? Target).map { Optional(free($0, arguments) as Any) }
       })
@@ -30,15 +31,13 @@ public struct KumikoMember: Sendable {
   ) -> KumikoMember {
     let free = unsafeBitCast(body, to: (@Sendable (Target, KumikoOutlet) throws -> Void).self)
     return KumikoMember(
-      name: name, owner: ObjectIdentifier(Target.self), isMine: { $0 is Target },
+      name: name, owner: ObjectIdentifier(Target.self), isMember: { $0 is Target },
       kind: .outlet { object, outlet in
         if let object = object as? Target { try free(object, outlet) }
       })
   }
 
   var isMethod: Bool { if case .method = kind { true } else { false } }
-
-  func isMember(of object: AnyObject) -> Bool { isMine(object) }
 
   /// Returns what the method returns; nil if the object is of another class.
   func call(_ object: AnyObject, _ arguments: KumikoArguments) -> Any?? {

@@ -46,7 +46,7 @@
   func isKnown(by target: Any) -> Bool {
     let object = target as AnyObject
     if MemberTables.shared.member(name, of: object)?.isMethod == true { return true }
-    return method?.isMember(of: object) == true
+    return method?.isMember(object) == true
   }
 }
 

@@ -10,9 +10,7 @@
 
   /// Creates a segue, which shows nothing by itself.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
     handler = {}
   }
 
@@ -21,9 +19,7 @@
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
   ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
     handler = performHandler
   }
 

@@ -7,9 +7,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   let provider: ((UITraitCollection) -> UIColor)?
 
   init(name: String?, components: [CGFloat], provider: ((UITraitCollection) -> UIColor)? = nil) {
-    self.name = name
-    self.components = components
-    self.provider = provider
+    (self.name, self.components, self.provider) = (name, components, provider)
   }
 
   /// Creates a color from its components, from 0 to 1.

@@ -6,30 +6,27 @@
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Returns a point of another space in the coordinates of this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a rectangle of this space in the coordinates of another one.
+  /// Returns a rectangle of this space in the coordinates of another one. Transforms are ignored.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns a rectangle of another space in the coordinates of this one.
+  /// Returns a rectangle of another space in the coordinates of this one. Transforms are ignored.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICoordinateSpace {
-  /// Returns a point of this space in the coordinates of another one.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     let (mine, other) = (originOnScreen, coordinateSpace.originOnScreen)
     return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
   }
 
-  /// Returns a point of another space in the coordinates of this one.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
-  /// Returns a rectangle of this space in the coordinates of another one. Transforms are ignored.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
   }
 
-  /// Returns a rectangle of another space in the coordinates of this one. Transforms are ignored.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }

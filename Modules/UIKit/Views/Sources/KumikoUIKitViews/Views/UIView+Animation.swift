@@ -86,10 +86,7 @@ extension UIView {
   /// Runs both functions at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
-    finish(duration, completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
   /// Runs both functions at once, without the delay.
   public class func animate(
@@ -105,10 +102,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(animations) { record(duration, options, [$0]) }
-    finish(duration, completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: completion) }
 
   /// Runs both functions at once.
   public class func transition(
@@ -124,10 +118,7 @@ extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(animations) { record(duration, [], [$0]) }
-    finish(duration, completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
   /// Runs a step of an animation at once.
   public class func addKeyframe(

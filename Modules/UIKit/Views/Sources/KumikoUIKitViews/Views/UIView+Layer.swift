@@ -1,13 +1,7 @@
 extension UIView {
   /// The margins from the edges, in points: ``directionalLayoutMargins``, by left and right.
   public var layoutMargins: UIEdgeInsets {
-    get {
-      let margins = directionalLayoutMargins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return UIEdgeInsets(
-        top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
-        right: isMirrored ? margins.leading : margins.trailing)
-    }
+    get { directionalLayoutMargins.edges(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
     set {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -320,10 +320,7 @@
   var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   /// The width in which texts are broken, in points, if the height depends on it. The solver sets it; nil without one.
-  @_spi(Kumiko) open var wrappingWidth: CGFloat? {
-    get { nil }
-    set {}
-  }
+  @_spi(Kumiko) open var wrappingWidth: CGFloat?
   /// Whether the height of the content depends on the width.
   @_spi(Kumiko) open var wrapsContent: Bool { false }
 

@@ -102,9 +102,6 @@
 
   open override var next: UIResponder? { windowScene }
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
   private static var shownWindows: [WeakWindow] = []
   /// The windows that were made visible and are there still.
   @_spi(Kumiko) public static var shown: [UIWindow] { shownWindows.compactMap(\.window).filter { !$0.isHidden } }
