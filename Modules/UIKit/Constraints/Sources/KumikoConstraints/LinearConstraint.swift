@@ -26,12 +26,8 @@ public struct ConstraintTerm: Hashable, Sendable {
 public struct LinearConstraint: Hashable, Sendable {
   /// The comparison of the sum with the constant.
   public enum Relation: Hashable, Sendable {
-    /// At most the constant.
-    case lessThanOrEqual
-    /// The constant.
-    case equal
-    /// At least the constant.
-    case greaterThanOrEqual
+    /// At most the constant, the constant, or at least the constant.
+    case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
   /// The price of a sum on one side of the constant.

@@ -18,9 +18,7 @@
     /// A Boolean value that is stored: there are no other devices.
     open var isEligibleForHandoff = true
     /// A Boolean value that is stored: nothing searches.
-    open var isEligibleForSearch = false
-    /// A Boolean value that is stored: nothing searches.
-    open var isEligibleForPublicIndexing = false
+    open var isEligibleForSearch = false, isEligibleForPublicIndexing = false
 
     /// Creates an activity of a type.
     public init(activityType: String) { self.activityType = activityType }

@@ -15,12 +15,8 @@
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The relation of the two sides.
   public enum Relation: Int, Sendable {
-    /// At most.
-    case lessThanOrEqual = -1
-    /// Equal.
-    case equal
-    /// At least.
-    case greaterThanOrEqual
+    /// At most, equal, or at least.
+    case lessThanOrEqual = -1, equal, greaterThanOrEqual
   }
 
   /// An edge, a center, a baseline or a size.

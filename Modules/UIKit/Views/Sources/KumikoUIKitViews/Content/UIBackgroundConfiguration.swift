@@ -18,10 +18,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var image: UIImage?
   /// The color of the line around the background; nil for that of the tint.
   public var strokeColor: UIColor?
-  /// The width of that line, in points.
-  public var strokeWidth: CGFloat = 0
-  /// The distance of that line from the edge, in points.
-  public var strokeOutset: CGFloat = 0
+  /// The width of that line, and its distance from the edge, in points.
+  public var strokeWidth: CGFloat = 0, strokeOutset: CGFloat = 0
   private let kind: String
 
   private init(_ kind: String, color: UIColor? = nil) {

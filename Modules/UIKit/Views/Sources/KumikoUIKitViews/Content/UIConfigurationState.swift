@@ -22,16 +22,8 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// A Boolean value that indicates whether the view cannot be used.
-  public var isDisabled = false
-  /// A Boolean value that indicates whether the view is being touched.
-  public var isHighlighted = false
-  /// A Boolean value that indicates whether the view is selected.
-  public var isSelected = false
-  /// A Boolean value that indicates whether the view is in focus.
-  public var isFocused = false
-  /// A Boolean value that indicates whether the view is pinned.
-  public var isPinned = false
+  /// A Boolean value that indicates whether the view cannot be used, is being touched, or is selected, in focus or pinned.
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates a state.

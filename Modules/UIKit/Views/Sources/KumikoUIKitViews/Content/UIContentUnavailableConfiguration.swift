@@ -10,10 +10,8 @@
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The alignment of texts and buttons.
   public enum Alignment: Int, Sendable {
-    /// In the middle.
-    case center
-    /// At the leading edge.
-    case natural
+    /// In the middle, or at the leading edge.
+    case center, natural
   }
 
   /// How an image is shown.
@@ -90,14 +88,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-  /// The distance between image and text, in points.
-  public var imageToTextPadding: CGFloat = 12
-  /// The distance between the texts, in points.
-  public var textToSecondaryTextPadding: CGFloat = 8
-  /// The distance between texts and button, in points.
-  public var textToButtonPadding: CGFloat = 16
-  /// The distance between the buttons, in points.
-  public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// The distance between image and text, and that between the texts, in points.
+  public var imageToTextPadding: CGFloat = 12, textToSecondaryTextPadding: CGFloat = 8
+  /// The distance between texts and button, and that between the buttons, in points.
+  public var textToButtonPadding: CGFloat = 16, buttonToSecondaryButtonPadding: CGFloat = 8
   /// The ground.
   public var background = UIBackgroundConfiguration.clear()
 

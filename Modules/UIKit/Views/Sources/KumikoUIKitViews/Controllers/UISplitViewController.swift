@@ -3,23 +3,13 @@
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
-    /// Two, which ``UISplitViewController/viewControllers`` sets.
-    case unspecified
-    /// Two.
-    case doubleColumn
-    /// Three.
-    case tripleColumn
+    /// Two, which ``UISplitViewController/viewControllers`` sets, two, or three.
+    case unspecified, doubleColumn, tripleColumn
   }
   /// A column, by what it shows.
   public enum Column: Int, Sendable {
-    /// The first sidebar.
-    case primary
-    /// The second sidebar.
-    case supplementary
-    /// The content.
-    case secondary
-    /// What is shown at a compact width.
-    case compact
+    /// The first sidebar, the second one, the content, or what is shown at a compact width.
+    case primary, supplementary, secondary, compact
   }
   /// Which columns are shown, and where.
   public enum DisplayMode: Int, Sendable {
@@ -31,21 +21,13 @@
   }
   /// How sidebars are beside the content.
   public enum SplitBehavior: Int, Sendable {
-    /// By the display mode.
-    case automatic
-    /// Side by side.
-    case tile
-    /// Over the content.
-    case overlay
-    /// In the place of the content.
-    case displace
+    /// By the display mode, side by side, over the content, or in its place.
+    case automatic, tile, overlay, displace
   }
   /// The look of the first sidebar.
   public enum BackgroundStyle: Int, Sendable {
-    /// That of the content.
-    case none
-    /// That of a sidebar.
-    case sidebar
+    /// That of the content, or that of a sidebar.
+    case none, sidebar
   }
 
   /// The number of points for what the system chooses.

@@ -2,18 +2,8 @@
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {
-    /// Without a look.
-    case custom = 0
-    /// The choice of the system.
-    case system
-    /// A symbol for details.
-    case detailDisclosure
-    /// A symbol for information.
-    case infoLight
-    /// A symbol for information.
-    case infoDark
-    /// A symbol for adding.
-    case contactAdd
+    /// Without a look, the choice of the system, a symbol for details, two for information, or one for adding.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     /// A symbol for closing.
     case close = 7
     /// A button of a former time: that of the system.

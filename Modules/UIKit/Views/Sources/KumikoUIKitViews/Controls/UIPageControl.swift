@@ -23,10 +23,8 @@
   }
   /// A Boolean value that indicates whether a single page has no dot.
   open var hidesForSinglePage = false
-  /// The color of other dots; nil for that of the system.
-  open var pageIndicatorTintColor: UIColor?
-  /// The color of the dot of the shown page; nil for that of the system.
-  open var currentPageIndicatorTintColor: UIColor?
+  /// The color of other dots, and that of the dot of the shown page; nil for that of the system.
+  open var pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
 
   /// How the background is drawn. It is stored.
   open var backgroundStyle = BackgroundStyle.automatic

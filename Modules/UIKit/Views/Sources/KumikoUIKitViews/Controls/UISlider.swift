@@ -12,16 +12,12 @@
   private var current: Float = 0
   /// A Boolean value that indicates whether events are sent while the thumb moves, not only in the end.
   open var isContinuous = true
-  /// The color of the track before the thumb; nil for that of the system.
-  open var minimumTrackTintColor: UIColor?
-  /// The color of the track behind the thumb; nil for that of the system.
-  open var maximumTrackTintColor: UIColor?
+  /// The color of the track before the thumb, and behind it; nil for that of the system.
+  open var minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?
   /// The color of the thumb; nil for that of the system.
   open var thumbTintColor: UIColor?
-  /// The image before the track; nil for none.
-  open var minimumValueImage: UIImage?
-  /// The image behind the track; nil for none.
-  open var maximumValueImage: UIImage?
+  /// The image before the track, and that behind it; nil for none.
+  open var minimumValueImage: UIImage?, maximumValueImage: UIImage?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
@@ -90,10 +86,8 @@
     set { current = max(0, min(1, newValue)) }
   }
   private var current: Float = 0
-  /// The color of the part; nil for that of the system.
-  open var progressTintColor: UIColor?
-  /// The color of the rest; nil for that of the system.
-  open var trackTintColor: UIColor?
+  /// The color of the part, and that of the rest; nil for that of the system.
+  open var progressTintColor: UIColor?, trackTintColor: UIColor?
 
   /// Creates a bar of a look.
   public convenience init(progressViewStyle style: Style) {

@@ -27,10 +27,8 @@
   open var textAlignment = NSTextAlignment.natural
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The view at the leading edge; nil for none.
-  open var leftView: UIView?
-  /// The view at the trailing edge; nil for none.
-  open var rightView: UIView?
+  /// The view at the leading edge, and that at the trailing one; nil for none.
+  open var leftView: UIView?, rightView: UIView?
   /// A Boolean value that indicates whether the text is hidden.
   open var isSecureTextEntry = false
   /// When a field shows the button that clears it.
@@ -62,17 +60,12 @@
   open var textContentType: UITextContentType!
   /// A Boolean value that is stored: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
-  private var ownInputView: UIView?
-  private var ownAccessory: UIView?
+  private var ownInputView, ownAccessory: UIView?
 
   /// Allows and receives the text.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// When the button that clears the text is shown.
-  open var clearButtonMode = ViewMode.never
-  /// When the view at the leading edge is shown.
-  open var leftViewMode = ViewMode.never
-  /// When the view at the trailing edge is shown.
-  open var rightViewMode = ViewMode.never
+  /// When the button that clears the text and the views at both edges are shown.
+  open var clearButtonMode = ViewMode.never, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
   /// A Boolean value that indicates whether the text is cleared when its editing begins.
   open var clearsOnBeginEditing = false
   /// A Boolean value that indicates whether long texts get a smaller font. Nothing draws it.

@@ -20,10 +20,8 @@
   open var textColor: UIColor?
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// A Boolean value that indicates whether the text can be edited.
-  open var isEditable = true
-  /// A Boolean value that indicates whether parts of the text can be selected.
-  open var isSelectable = true
+  /// A Boolean value that indicates whether the text can be edited, or whether parts of it can be selected.
+  open var isEditable = true, isSelectable = true
   /// The selected part.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The space around the text, in points.
@@ -45,14 +43,11 @@
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
-  private var ownInputView: UIView?
-  private var ownAccessory: UIView?
+  private var ownInputView, ownAccessory: UIView?
   private weak var textDelegate: (any UITextViewDelegate)?
 
-  /// The keys of the keyboard. They are stored.
-  open var keyboardType = UIKeyboardType.default
-  /// The meaning of the return key. It is stored.
-  open var returnKeyType = UIReturnKeyType.default
+  /// The keys of the keyboard, and the meaning of the return key. They are stored.
+  open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   /// Which letters become capital ones. It is stored.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected. It is stored.

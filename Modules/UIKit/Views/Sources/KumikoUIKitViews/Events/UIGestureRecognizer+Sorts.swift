@@ -55,8 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
-  private var start = CGPoint.zero
-  private var speed = CGPoint.zero
+  private var start = CGPoint.zero, speed = CGPoint.zero
 
   /// Returns the way since the gesture began, in points.
   open func translation(in view: UIView?) -> CGPoint {

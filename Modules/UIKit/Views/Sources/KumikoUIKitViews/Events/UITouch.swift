@@ -27,8 +27,7 @@
   /// The window of the view; nil for none.
   open var window: UIWindow? { view?.window }
   private let start: CGPoint
-  private var place: CGPoint
-  private var placeBefore: CGPoint
+  private var place, placeBefore: CGPoint
 
   init(_ view: UIView, at place: CGPoint) {
     self.view = view

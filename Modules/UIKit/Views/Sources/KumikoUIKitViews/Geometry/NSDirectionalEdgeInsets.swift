@@ -1,13 +1,7 @@
 /// Insets from the edges of a rectangle, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset from the top edge.
-  public var top: CGFloat
-  /// The inset from the leading edge.
-  public var leading: CGFloat
-  /// The inset from the bottom edge.
-  public var bottom: CGFloat
-  /// The inset from the trailing edge.
-  public var trailing: CGFloat
+  /// The inset from the edge.
+  public var top, leading, bottom, trailing: CGFloat
 
   /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()

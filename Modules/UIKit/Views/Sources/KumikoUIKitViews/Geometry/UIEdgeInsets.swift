@@ -1,13 +1,7 @@
 /// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// The inset from the top edge.
-  public var top: CGFloat
-  /// The inset from the left edge.
-  public var left: CGFloat
-  /// The inset from the bottom edge.
-  public var bottom: CGFloat
-  /// The inset from the right edge.
-  public var right: CGFloat
+  /// The inset from the edge.
+  public var top, left, bottom, right: CGFloat
 
   /// Insets of zero.
   public static let zero = UIEdgeInsets()
@@ -56,10 +50,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// A distance along both axes, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// The distance to the right.
-  public var horizontal: CGFloat
-  /// The distance down.
-  public var vertical: CGFloat
+  /// The distances to the right and down.
+  public var horizontal, vertical: CGFloat
   /// No distance.
   public static let zero = UIOffset()
   /// Creates a distance.
@@ -70,10 +62,8 @@ public struct UIOffset: Hashable, Sendable {
 
 /// A direction with a length, in points.
 public struct CGVector: Hashable, Sendable {
-  /// The part to the right.
-  public var dx: CGFloat
-  /// The part down.
-  public var dy: CGFloat
+  /// The parts to the right and down.
+  public var dx, dy: CGFloat
   /// No length.
   public static let zero = CGVector()
   /// Creates a vector.

@@ -192,10 +192,8 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   open var colors: [Any]?
   /// The location of each color, from 0 to 1; nil for equal distances.
   open var locations: [NSNumber]?
-  /// The start, in fractions of the bounds.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// The end, in fractions of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The start and the end, in fractions of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 
   /// The direction in which the colors run.
   open var type = CAGradientLayerType.axial

@@ -45,16 +45,12 @@
 
 /// The look of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The look of titles.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The look of large titles.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The look of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The look of the button that leads back.
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The look of buttons that end a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The look of titles, and that of large ones.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:],
+    largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The look of plain buttons, of the button that leads back, and of those that end a task.
+  open var buttonAppearance = UIBarButtonItemAppearance(), backButtonAppearance = UIBarButtonItemAppearance(),
+    doneButtonAppearance = UIBarButtonItemAppearance()
   /// The image of the button that leads back; nil for that of the system.
   open private(set) var backIndicatorImage: UIImage?
 
@@ -74,12 +70,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// The look of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// The look of items above their titles.
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The look of items beside their titles.
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The look of items in a low bar.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The look of items above their titles, of those beside their titles, and of those in a low bar.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(), inlineLayoutAppearance = UITabBarItemAppearance(),
+    compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The color of the sign of the chosen tab; nil for none.
   open var selectionIndicatorTintColor: UIColor?
 
@@ -95,10 +88,8 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of a tool bar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The look of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The look of buttons that end a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The look of plain buttons, and of those that end a task.
+  open var buttonAppearance = UIBarButtonItemAppearance(), doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
 /// The look of an item of a bar in a state.
@@ -115,12 +106,9 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// The look of buttons of a bar. It is stored: nothing draws it.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// As usual.
-  public let normal = UIBarItemStateAppearance()
-  /// Touched.
-  public let highlighted = UIBarItemStateAppearance()
-  /// Not to be tapped.
-  public let disabled = UIBarItemStateAppearance()
+  /// As usual, touched, and not to be tapped.
+  public let normal = UIBarItemStateAppearance(), highlighted = UIBarItemStateAppearance(),
+    disabled = UIBarItemStateAppearance()
 
   public nonisolated override init() { super.init() }
   /// Creates the look of the system for a style.
@@ -129,12 +117,9 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// The look of items of a tab bar. It is stored: nothing draws it.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// As usual.
-  public let normal = UIBarItemStateAppearance()
-  /// Chosen.
-  public let selected = UIBarItemStateAppearance()
-  /// Not to be tapped.
-  public let disabled = UIBarItemStateAppearance()
+  /// As usual, chosen, and not to be tapped.
+  public let normal = UIBarItemStateAppearance(), selected = UIBarItemStateAppearance(),
+    disabled = UIBarItemStateAppearance()
 
   public nonisolated override init() { super.init() }
 }

@@ -12,10 +12,8 @@
 
   /// The weight of an item.
   public enum Style: Int, Sendable {
-    /// As most items.
-    case plain = 0
-    /// An item that ends a task.
-    case done = 2
+    /// As most items, or as one that ends a task.
+    case plain = 0, done = 2
   }
 
   var didChange: (() -> Void)?

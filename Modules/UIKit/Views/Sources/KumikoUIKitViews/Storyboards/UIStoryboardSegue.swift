@@ -29,12 +29,8 @@
 
 /// The way in which a segue of a ``UIStoryboard`` shows its destination.
 public enum KumikoSegueKind {
-  /// On the navigation stack, or presented.
-  case show
-  /// As a detail.
-  case showDetail
-  /// Presented.
-  case present
+  /// On the navigation stack or presented, as a detail, or presented.
+  case show, showDetail, present
   /// As a segue of a class of its own does.
   case custom(@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)
 }

@@ -46,6 +46,8 @@
   open var bouncesHorizontally = true
   /// A Boolean value that is stored: there are no touches.
   open var delaysContentTouches = true
+  /// A Boolean value that is stored: there are no touches.
+  open var alwaysBounceVertical = false, alwaysBounceHorizontal = false
   /// The insets of the scroll indicators, in points. Nothing draws them.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of the vertical scroll indicator, in points. Nothing draws it.
@@ -58,13 +60,9 @@
       refreshControl.map { insertSubview($0, at: 0) }
     }
   }
-  /// A Boolean value that is stored: there are no touches.
+  /// A Boolean value that indicates whether a drag moves the content.
   open var isScrollEnabled = true
-  /// A Boolean value that is stored: there are no touches.
-  open var alwaysBounceVertical = false
-  /// A Boolean value that is stored: there are no touches.
-  open var alwaysBounceHorizontal = false
-  /// A Boolean value that is stored: there are no touches.
+  /// A Boolean value that indicates whether a drag comes to rest at a page: a multiple of the size of the bounds.
   open var isPagingEnabled = false
   /// A Boolean value that is stored: a drag moves along both axes.
   open var isDirectionalLockEnabled = false
@@ -76,10 +74,8 @@
   open var isTracking: Bool { isDragging }
   /// A Boolean value that indicates whether the content moves after a drag. False: it comes to rest at once.
   open var isDecelerating: Bool { false }
-  /// The least scale.
-  open var minimumZoomScale: CGFloat = 1
-  /// The largest scale.
-  open var maximumZoomScale: CGFloat = 1
+  /// The least and the largest scale.
+  open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   /// A Boolean value that is stored: scales stay within their limits.
   open var bouncesZoom = true
   private var scale: CGFloat = 1
@@ -91,9 +87,7 @@
   /// The recognizer of drags. A test drags with ``kumikoDrag(to:velocity:)``, which it does not take part in.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// A Boolean value that is stored: nothing is drawn.
-  open var showsVerticalScrollIndicator = true
-  /// A Boolean value that is stored: nothing is drawn.
-  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
 
   /// The origin of the bounds: the point of the content at the top left, in points.
   open var contentOffset: CGPoint {

@@ -50,9 +50,7 @@
   /// A Boolean value that indicates whether nothing behind the view shows through. It is stored.
   open var isOpaque = true
   /// A Boolean value that is stored: touches have one finger.
-  open var isMultipleTouchEnabled = false
-  /// A Boolean value that is stored: touches have one finger.
-  open var isExclusiveTouch = false
+  open var isMultipleTouchEnabled = false, isExclusiveTouch = false
   /// A Boolean value that indicates whether the margins are at least the part of the superview's margins that reaches into the view.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { invalidateConstraints() } }
@@ -63,12 +61,8 @@
   }
   /// A Boolean value that assistive tools read. It is stored.
   open var isAccessibilityElement = false
-  /// A text that assistive tools read; nil for none. It is stored.
-  open var accessibilityLabel: String?
-  /// An explanation that assistive tools read; nil for none. It is stored.
-  open var accessibilityHint: String?
-  /// A value that assistive tools read; nil for none. It is stored.
-  open var accessibilityValue: String?
+  /// A text, an explanation and a value that assistive tools read; nil for none. They are stored.
+  open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
   /// What the view is for assistive tools. It is stored.
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// A Boolean value that indicates whether assistive tools pass over the views below this one. It is stored.
