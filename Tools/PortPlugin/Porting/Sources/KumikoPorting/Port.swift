@@ -54,9 +54,7 @@
     private static func read(_ sources: [PortSource]) -> [FileFacts] {
       let result = ReadFiles()
       guard let thread = LargeStackThread(stackSize: 256 << 20, { result.files = sources.map { FileReader.read($0) } })
-      else {
-        return sources.map { FileReader.read($0) }
-      }
+      else { return sources.map { FileReader.read($0) } }
       thread.join()
       return result.files
     }
@@ -105,8 +103,7 @@
       let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       let start = isScript ? (bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count) : mark
       var all = TextEdits()
-      all.insert(
-        "#sourceLocation(file: \(SwiftText.file(path)), line: \(isScript ? 2 : 1))\n", at: start)
+      all.insert("#sourceLocation(file: \(SwiftText.file(path)), line: \(isScript ? 2 : 1))\n", at: start)
       all.append(edits)
       return PortSource(path: path, text: all.applied(to: bytes))
     }

@@ -28,7 +28,7 @@
       var sources: [PortSource] = []
       var pending = [folder]
       while let next = pending.popLast() {
-        for name in try Self.reading(next, { try FilePath.names(in: next) }) where !name.hasPrefix(".") {
+        for name in try Self.attempt("read", next, { try FilePath.names(in: next) }) where !name.hasPrefix(".") {
           let item = FilePath.join(next, name)
           if FileStatus(item, followsLinks: false)?.sort == .folder {
             if FileStatus(FilePath.join(item, Self.mark)) == nil { pending.append(item) }
@@ -46,20 +46,21 @@
     ///
     /// - Throws: ``Fault`` if the file cannot be read, or is not UTF-8.
     public static func source(_ path: String) throws(Fault) -> PortSource {
-      let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+      let data = try attempt("read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
       guard let text = String(validating: data, as: UTF8.self) else {
         throw Fault(description: "'\(path)' is not UTF-8: convert it")
       }
       return PortSource(path: path, text: text)
     }
 
-    private static func reading<Result>(_ path: String, _ body: () throws -> Result) throws(Fault) -> Result {
+    private static func attempt<Result>(
+      _ action: String, _ path: String, _ body: () throws -> Result
+    ) throws(Fault) -> Result {
       do {
         return try body()
-      } catch let error as SystemError {
-        throw Fault(description: "cannot read '\(path)': \(error.reason)")
       } catch {
-        throw Fault(description: "cannot read '\(path)'")
+        let reason = (error as? SystemError).map { ": \($0.reason)" } ?? ""
+        throw Fault(description: "cannot \(action) '\(path)'\(reason)")
       }
     }
 
@@ -89,13 +90,7 @@
             "'\(FilePath.join(output, changed))' is not as 'kumiko-port' wrote it: move your changes, or name "
             + "another folder")
       }
-      do {
-        try writeAll(result, to: target)
-      } catch let error as SystemError {
-        throw Fault(description: "cannot write '\(output)': \(error.reason)")
-      } catch {
-        throw Fault(description: "cannot write '\(output)'")
-      }
+      try Self.attempt("write", output) { try writeAll(result, to: target) }
     }
 
     private func writeAll(_ result: PortResult, to target: String) throws {
@@ -128,10 +123,10 @@
     /// Returns a file of a folder that is not as it was written; nil for none.
     private static func changedFile(in folder: String) -> String? {
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: FilePath.join(folder, mark))) else { return nil }
-      var sums: [String: Substring] = [:]
+      var sums: [String: String] = [:]
       for line in String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst() {
         let parts = line.split(separator: " ", maxSplits: 1)
-        if parts.count == 2 { sums[String(parts[1])] = parts[0] }
+        if parts.count == 2 { sums[String(parts[1])] = String(parts[0]) }
       }
       var pending = [""]
       while let next = pending.popLast() {
@@ -140,10 +135,9 @@
           let place = FilePath.join(folder, item)
           if FileStatus(place, followsLinks: false)?.sort == .folder {
             pending.append(item)
-          } else if sums[item].map({ $0 == (try? Data(contentsOf: URL(fileURLWithPath: place))).map(sum) ?? "" })
-            != true
-          {
-            return item
+          } else {
+            let now = (try? Data(contentsOf: URL(fileURLWithPath: place))).map(sum)
+            if now == nil || now != sums[item] { return item }
           }
         }
       }

@@ -62,13 +62,12 @@
         if let parameter = next.as(FunctionParameterSyntax.self) {
           return note(parameter.secondName ?? parameter.firstName, node)
         }
-        guard
-          [
-            .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .dictionaryType, .tupleType, .tupleTypeElement,
-            .tupleTypeElementList, .attributedType, .someOrAnyType, .typeAnnotation,
-          ].contains(next.kind)
-        else { return }
-        outer = next.parent
+        switch next.kind {
+        case .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .dictionaryType, .tupleType,
+          .tupleTypeElement, .tupleTypeElementList, .attributedType, .someOrAnyType, .typeAnnotation:
+          outer = next.parent
+        default: return
+        }
       }
     }
 

@@ -8,8 +8,7 @@
       let parameters = signature.parameterClause.parameters.map { parameter in
         let type = parameter.type
         return Function.Parameter(
-          label: parameter.firstName.text == "_" ? "" : parameter.firstName.name,
-          type: type.line, castType: type.castText,
+          label: parameter.firstName.label, type: type.line, castType: type.castText,
           isInout: type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.line == "inout" } ?? false,
           isVariadic: parameter.ellipsis != nil)
       }
@@ -27,8 +26,7 @@
       guard let scope, functionDepth == 0, !node.modifiers.contains(where: { $0.name.text == "convenience" }) else {
         return
       }
-      facts.scopes[scope].initializers.append(
-        node.signature.parameterClause.parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.name })
+      facts.scopes[scope].initializers.append(node.signature.parameterClause.parameters.map(\.firstName.label))
     }
 
     /// Notes the properties of a declaration of the scope.
@@ -78,8 +76,7 @@
       guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
         let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return }
-      facts.optionalCalls.append(
-        OptionalCall(mark: chain.questionMark.bytes, name: member.declName.baseName.name))
+      facts.optionalCalls.append(OptionalCall(mark: chain.questionMark.bytes, name: member.declName.baseName.name))
     }
 
     /// Notes a selector, or puts the text of a key path in its place.
@@ -88,12 +85,12 @@
       switch node.macroName.text {
       case "keyPath": replaceKeyPath(node, argument.expression)
       case "selector":
-        let sort: SelectorSite.Sort
-        switch argument.label?.text {
-        case "getter": sort = .getter
-        case "setter": sort = .setter
-        default: sort = .method
-        }
+        let sort: SelectorSite.Sort =
+          switch argument.label?.text {
+          case "getter": .getter
+          case "setter": .setter
+          default: .method
+          }
         guard let site = selector(node, sort, argument.expression) else {
           let text = argument.expression.line
           return facts.report(
@@ -131,12 +128,10 @@
       } else {
         return nil
       }
-      let labels = member.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.name }
-      let text = facts.bytes[node.bytes]
+      let labels = member.argumentNames?.arguments.map(\.name.label)
       return SelectorSite(
         range: node.bytes, sort: sort, base: base, name: member.baseName.name, spelling: member.baseName.text,
-        member: member.line, labels: labels,
-        parameterTypes: types, scope: scope, breaks: text.count { $0 == UInt8(ascii: "\n") })
+        member: member.line, labels: labels, parameterTypes: types, scope: scope)
     }
 
     private func selectorBase(_ text: String) -> SelectorSite.Base {

@@ -8,12 +8,9 @@
       let module = first.name.text
       if module == "XCTest" { facts.testImport = node.path.bytes.upperBound }
       if module == "UIKit" { facts.importsUIKit = true }
-      if module == "os" || module == "OSLog" {
-        facts.usesLog = true
-        let start = node.importKindSpecifier?.bytes.lowerBound ?? first.name.bytes.lowerBound
-        return facts.edits.replace(start..<node.path.bytes.upperBound, with: "Foundation")
-      }
-      if let replacement = ImportRules.replacements[module] {
+      let isLog = module == "os" || module == "OSLog"
+      if isLog { facts.usesLog = true }
+      if let replacement = isLog ? "Foundation" : ImportRules.replacements[module] {
         // A part of a module is the module: it shows what is declared elsewhere.
         let start = node.importKindSpecifier?.bytes.lowerBound ?? first.name.bytes.lowerBound
         facts.edits.replace(start..<node.path.bytes.upperBound, with: replacement)

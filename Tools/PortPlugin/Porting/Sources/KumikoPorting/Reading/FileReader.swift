@@ -74,8 +74,7 @@
         case .visit(let node): visit(node)
         case .enter(let condition): conditions.append(condition)
         case .leave(let outer, let depth, let count):
-          scope = outer
-          functionDepth = depth
+          (scope, functionDepth) = (outer, depth)
           conditions.removeLast(conditions.count - count)
         }
       }
@@ -95,19 +94,14 @@
       case .metatypeType(let node): read(node)
       case .memberAccessExpr(let node): replaceModule(node.base?.as(DeclReferenceExprSyntax.self)?.baseName)
       case .memberType(let node): replaceModule(node.baseType.as(IdentifierTypeSyntax.self)?.name)
-      case .classDecl(let node):
-        enter(node, .classType, node.name, node.genericParameterClause, node.inheritanceClause, node.memberBlock)
-      case .structDecl(let node):
-        enter(node, .other, node.name, node.genericParameterClause, node.inheritanceClause, node.memberBlock)
-      case .enumDecl(let node):
-        enter(node, .other, node.name, node.genericParameterClause, node.inheritanceClause, node.memberBlock)
-      case .actorDecl(let node):
-        enter(node, .other, node.name, node.genericParameterClause, node.inheritanceClause, node.memberBlock)
+      case .classDecl(let node): enter(node, .classType, node.name, isGeneric: node.genericParameterClause != nil)
+      case .structDecl(let node): enter(node, .other, node.name, isGeneric: node.genericParameterClause != nil)
+      case .enumDecl(let node): enter(node, .other, node.name, isGeneric: node.genericParameterClause != nil)
+      case .actorDecl(let node): enter(node, .other, node.name, isGeneric: node.genericParameterClause != nil)
       case .protocolDecl(let node):
         if node.attributesByName["objc"] != nil { bindToClasses(node) }
-        enter(node, .protocolType, node.name, nil, node.inheritanceClause, node.memberBlock)
-      case .extensionDecl(let node):
-        enter(node, .extensionOfType, nil, node.genericWhereClause, node.inheritanceClause, node.memberBlock)
+        enter(node, .protocolType, node.name, isGeneric: false)
+      case .extensionDecl(let node): enter(node, .extensionOfType, nil, isGeneric: node.genericWhereClause != nil)
       case .associatedTypeDecl(let node): noteGeneric(node.name, node.inheritanceClause?.inheritedTypes.first?.type)
       case .genericParameter(let node): noteGeneric(node.name, node.inheritedType)
       case .conformanceRequirement(let node):
@@ -143,19 +137,16 @@
       }
     }
 
-    private mutating func leaveLater() {
-      steps.append(.leave(scope: scope, functionDepth: functionDepth, conditionCount: conditions.count))
-    }
+    /// The step back to what is around the next node.
+    private var leaving: Step { .leave(scope: scope, functionDepth: functionDepth, conditionCount: conditions.count) }
 
     private mutating func enterFunction() {
-      leaveLater()
+      steps.append(leaving)
       functionDepth += 1
     }
 
     private mutating func enter(
-      _ node: some DeclGroupSyntax & WithAttributesSyntax, _ kind: Scope.Kind, _ name: TokenSyntax?,
-      _ generics: (any SyntaxProtocol)?,
-      _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax
+      _ node: some DeclGroupSyntax & WithAttributesSyntax, _ kind: Scope.Kind, _ name: TokenSyntax?, isGeneric: Bool
     ) {
       let extended = node.as(ExtensionDeclSyntax.self)?.extendedType
       let attributes = node.attributesByName
@@ -163,19 +154,17 @@
       let isInside = functionDepth > 0 || conditions.count > (outer?.conditions.count ?? 0) && outer != nil
       var new = Scope(
         kind: kind, name: name?.name ?? extended?.lastName ?? "", typeText: name?.text ?? extended?.line ?? "",
-        parent: scope,
-        isListable: generics == nil && !isInside && outer?.isListable != false && extended?.isPlain != false,
-        isGeneric: generics != nil, conditions: conditions)
+        parent: scope, isListable: !isGeneric && !isInside && outer?.isListable != false && extended?.isPlain != false,
+        isGeneric: isGeneric, conditions: conditions)
       new.isPublic = node.modifiers.contains { $0.name.text == "public" }
       new.isMainActor = attributes["MainActor"] != nil
-      new.inherits = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
+      new.inherits = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
       new.exposesAll = attributes["objcMembers"] != nil || extended != nil && attributes["objc"] != nil
-      let brace = block.rightBrace
+      let brace = node.memberBlock.rightBrace
+      let isBehindMember = brace.previousToken(viewMode: .sourceAccurate).map { !["{", ";"].contains($0.text) } ?? true
       new.end = brace.bytes.lowerBound
-      new.endsInLineOfMember =
-        !brace.leadingTrivia.containsLineBreak && brace.previousToken(viewMode: .sourceAccurate)?.text != "{"
-        && brace.previousToken(viewMode: .sourceAccurate)?.text != ";"
-      leaveLater()
+      new.endsInLineOfMember = !brace.leadingTrivia.containsLineBreak && isBehindMember
+      steps.append(leaving)
       facts.scopes.append(new)
       scope = facts.scopes.count - 1
       functionDepth = 0
@@ -195,10 +184,7 @@
         let all = (before.map { "!(\($0))" } + [own].compactMap { $0 }).joined(separator: " && ")
         if let own { before.append(own) }
         guard !isDead, let elements = clause.elements else { continue }
-        later += [
-          .enter(condition: all), .visit(Syntax(elements)),
-          .leave(scope: scope, functionDepth: functionDepth, conditionCount: conditions.count),
-        ]
+        later += [.enter(condition: all), .visit(Syntax(elements)), leaving]
       }
       steps += later.reversed()
     }

@@ -126,8 +126,6 @@
     /// The types of the parameters of a function type behind `as`.
     var parameterTypes: [String]?
     var scope: Int?
-    /// The number of line breaks in it.
-    var breaks: Int
   }
 
   /// A call of a method that may not be there: `delegate?.listDidScroll?(list)`.

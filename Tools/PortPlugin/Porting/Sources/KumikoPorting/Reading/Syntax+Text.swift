@@ -27,6 +27,8 @@
   extension TokenSyntax {
     /// The name without backticks.
     var name: String { text.count > 1 && text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+    /// The label of an argument; empty for none.
+    var label: String { text == "_" ? "" : name }
   }
 
   extension TypeSyntax {
@@ -55,12 +57,7 @@
 
   extension Trivia {
     var containsLineBreak: Bool {
-      contains { piece in
-        switch piece {
-        case .newlines, .carriageReturns, .carriageReturnLineFeeds: true
-        default: false
-        }
-      }
+      contains { $0.isNewline }
     }
   }
 

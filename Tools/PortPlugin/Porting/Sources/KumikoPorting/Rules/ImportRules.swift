@@ -11,14 +11,11 @@
     static let missing: Set = [
       "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices", "BackgroundTasks", "CloudKit", "Cocoa",
       "Contacts", "ContactsUI", "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion",
-      "CoreSpotlight",
-      "CoreText", "CryptoKit", "EventKit", "GameKit", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
-      "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network",
-      "PDFKit", "PencilKit", "PhotosUI", "Photos", "QuickLook", "SafariServices", "SceneKit", "Security",
-      "Speech",
-      "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "Vision",
-      "WatchConnectivity",
-      "WebKit", "WidgetKit",
+      "CoreSpotlight", "CoreText", "CryptoKit", "EventKit", "GameKit", "HealthKit", "ImageIO", "Intents",
+      "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+      "MobileCoreServices", "Network", "PDFKit", "PencilKit", "PhotosUI", "Photos", "QuickLook", "SafariServices",
+      "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UniformTypeIdentifiers",
+      "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
     ]
 
     /// Names that Foundation has on Apple's platforms, and `FoundationNetworking` here.

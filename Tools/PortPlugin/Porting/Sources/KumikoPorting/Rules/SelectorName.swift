@@ -4,10 +4,8 @@
     /// English prepositions: before one of them Swift inserts no `With`.
     private static let prepositions: Set<String> = [
       "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-      "in",
-      "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
-      "via",
-      "when", "with", "within",
+      "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+      "using", "via", "when", "with", "within",
     ]
 
     /// Returns the selector of a method: `didTap:` for `didTap(_:)`, `moveWithX:y:` for `move(x:y:)`.

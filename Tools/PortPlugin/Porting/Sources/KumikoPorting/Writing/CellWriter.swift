@@ -68,9 +68,7 @@
       conformances[name]?.contains { conformance in
         conformance.hasPrefix(type)
           || type == "UIScrollView"
-            && ["UICollectionViewDelegate", "UITableViewDelegate"].contains {
-              conformance.hasPrefix($0)
-            }
+            && ["UICollectionViewDelegate", "UITableViewDelegate"].contains(where: conformance.hasPrefix)
       } ?? false
     }
 

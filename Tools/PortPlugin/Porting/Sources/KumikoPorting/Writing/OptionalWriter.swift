@@ -4,9 +4,8 @@
     /// The beginnings of the names of UIKit's optional requirements, which all have default implementations here.
     private static let delegates = [
       "collectionView", "tableView", "scrollView", "textField", "textView", "searchBar", "gestureRecognizer",
-      "pickerView",
-      "navigationController", "tabBarController", "application", "scene", "numberOfSections", "presentationController",
-      "viewForZooming",
+      "pickerView", "navigationController", "tabBarController", "application", "scene", "numberOfSections",
+      "presentationController", "viewForZooming",
     ]
 
     /// The names of the optional requirements that get an implementation.

@@ -13,11 +13,9 @@
     init(_ index: ModuleIndex) {
       self.index = index
       var overriding: [String: Set<String>] = [:]
-      for facts in index.files {
-        for scope in facts.scopes {
-          for function in scope.functions where function.traits.override != nil {
-            overriding[function.fullName, default: []].insert(scope.name)
-          }
+      for scope in index.files.flatMap(\.scopes) {
+        for function in scope.functions where function.traits.override != nil {
+          overriding[function.fullName, default: []].insert(scope.name)
         }
       }
       self.overriding = overriding
@@ -34,9 +32,8 @@
           forwards[home.file, default: [:]][home.scope, default: []].append(Self.forward(function, to: name))
         }
         for property in scope.properties where property.traits.override != nil {
-          guard let home = home(of: scope, property.name, property.traits, &facts), let type = property.type else {
-            continue
-          }
+          guard let home = home(of: scope, property.name, property.traits, &facts), let type = property.type
+          else { continue }
           let name = "kumikoOverride_\(scope.name)_\(property.name)"
           facts.edits.replace(property.nameRange, with: name)
           let accessors = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
@@ -92,11 +89,10 @@
 
     /// A Boolean value that indicates whether a subclass of an extended class overrides a method.
     private func isOverridden(_ function: Function, in scope: Scope) -> Bool {
-      guard index.classes[scope.name] != nil, !function.traits.isStatic, let classes = overriding[function.fullName]
-      else {
-        return false
+      guard index.classes[scope.name] != nil, !function.traits.isStatic else { return false }
+      return (overriding[function.fullName] ?? []).contains {
+        $0 != scope.name && index.ancestry(of: $0).contains(scope.name)
       }
-      return classes.contains { $0 != scope.name && index.ancestry(of: $0).contains(scope.name) }
     }
 
     private static func forward(_ function: Function, to name: String) -> String {

@@ -14,7 +14,8 @@
       for site in facts.selectors {
         guard let text = text(for: site, in: &facts) else { continue }
         // Line breaks stay, so that all that follows keeps its line.
-        facts.edits.replace(site.range, with: text.dropLast() + String(repeating: "\n", count: site.breaks) + ")")
+        let breaks = facts.bytes[site.range].count { $0 == UInt8(ascii: "\n") }
+        facts.edits.replace(site.range, with: text.dropLast() + String(repeating: "\n", count: breaks) + ")")
       }
     }
 
