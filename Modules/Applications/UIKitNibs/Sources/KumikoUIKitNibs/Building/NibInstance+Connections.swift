@@ -67,8 +67,7 @@ extension NibInstance {
         if setter(source, NibField(name: name, element: element, object: value as AnyObject), self) { return }
         return report(element, name, "the outlet '\(name)' of \(owner) does not take a \(type(of: value))")
       }
-      let error = KumikoOutletError.unknown(name: name, owner: owner, known: known)
-      report(element, name, "\(error)" + NearestName.clause(name, among: known))
+      report(element, name, "\(KumikoOutletError.unknown(name: name, owner: owner, known: known))", among: known)
     } catch {
       report(element, name, "\(error)")
     }
@@ -85,8 +84,8 @@ extension NibInstance {
       if !selector.isAnswered(by: target) {
         report(
           element, name,
-          "\(type(of: target)) has no method '\(name)': mark it with @objc or @IBAction, and port the sources"
-            + NearestName.clause(name, among: PortedMembers.methods(of: target)))
+          "\(type(of: target)) has no method '\(name)': mark it with @objc or @IBAction, and port the sources",
+          among: PortedMembers.methods(of: target))
       }
     } else if !isForResponders {
       if !isAbsent(destination) {

@@ -31,15 +31,12 @@ extension NibInstance {
         // The identifier in the file is that of one segue alone.
         controller.performSegue(withIdentifier: id, sender: sender)
       }
+      let select = { [weak controller] (sender: Any?) -> Void in
+        if let controller { perform(controller, sender) }
+      }
       switch source {
-      case let cell as UITableViewCell:
-        cell.kumikoSelectionSegue = { [weak controller] in
-          if let controller { perform(controller, $0) }
-        }
-      case let cell as UICollectionViewCell:
-        cell.kumikoSelectionSegue = { [weak controller] in
-          if let controller { perform(controller, $0) }
-        }
+      case let cell as UITableViewCell: cell.kumikoSelectionSegue = select
+      case let cell as UICollectionViewCell: cell.kumikoSelectionSegue = select
       default:
         let selector = Selector("kumikoSegue:") { (controller: UIViewController, arguments) in
           perform(controller, arguments(0) as Any?)
@@ -57,8 +54,7 @@ extension NibInstance {
       tabs.viewControllers = (tabs.viewControllers ?? []) + [other]
     default:
       report(
-        element, "relationship",
-        "a \(type(of: source)) has no relationship '\(element["relationship"] ?? "")' here")
+        element, "relationship", "a \(type(of: source)) has no relationship '\(element["relationship"] ?? "")' here")
     }
   }
 

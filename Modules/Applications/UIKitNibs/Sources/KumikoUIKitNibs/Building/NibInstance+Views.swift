@@ -148,9 +148,6 @@ extension NibInstance {
     }
     if NibTables.setter(path, of: object) != nil { return set(field, of: object) }
     let known = PortedMembers.outlets(of: object) + NibTables.names(of: object)
-    report(
-      element, path,
-      "\(type(of: object)) has no property '\(path)' for a runtime attribute"
-        + NearestName.clause(path, among: known))
+    report(element, path, "\(type(of: object)) has no property '\(path)' for a runtime attribute", among: known)
   }
 }

@@ -77,9 +77,7 @@ import KumikoUIKit
   private func usableClass(_ element: NibElement) -> AnyClass? {
     guard let standardName = NibClasses.elements[element.name] else {
       report(
-        element, element.name,
-        "the element '\(element.name)' is not known"
-          + NearestName.clause(element.name, among: NibClasses.elements.keys))
+        element, element.name, "the element '\(element.name)' is not known", among: NibClasses.elements.keys)
       return nil
     }
     let isController = element.name.hasSuffix("ontroller")
@@ -141,11 +139,11 @@ import KumikoUIKit
     let variations = element.children.filter { $0.name == "variation" && $0.isForPhones }
     for variation in variations { exclude(variation) }
     for child in element.children where child.name != "variation" {
-      set(NibField(name: child.key, element: child), of: object, isStandin: isStandin)
+      set(NibField(child), of: object, isStandin: isStandin)
     }
     for variation in variations {
       for child in variation.children where child.name != "mask" {
-        set(NibField(name: child.key, element: child), of: object)
+        set(NibField(child), of: object)
       }
       for name in variation.attributes.keys.sorted() where name != "key" {
         set(NibField(name: name, text: variation[name], element: variation), of: object)
@@ -167,19 +165,20 @@ import KumikoUIKit
       if NibTables.unobservable.contains(field.name) || field.element.isForXcode || isStandin { return }
       let kind = field.text == nil ? "element" : "attribute"
       return report(
-        field.element, field.name,
-        "\(type(of: object)) has no \(kind) '\(field.name)' here"
-          + NearestName.clause(field.name, among: NibTables.names(of: object)))
+        field.element, field.name, "\(type(of: object)) has no \(kind) '\(field.name)' here",
+        among: NibTables.names(of: object))
     }
     if setter(object, field, self) { return }
     let value = field.text.map { " '\($0)'" } ?? ""
     report(field.element, field.name, "the value\(value) of '\(field.name)' of a \(type(of: object)) is not understood")
   }
 
-  func report(_ element: NibElement, _ name: String, _ message: String) {
+  /// Notes what is not understood. The known name that is nearest to the name ends the message.
+  func report(_ element: NibElement, _ name: String, _ message: String, among known: some Sequence<String> = []) {
     KumikoNibs.add(
       KumikoNibIssue(
-        file: document.file, line: element.line, column: element.column, name: name, message: message))
+        file: document.file, line: element.line, column: element.column, name: name,
+        message: message + NearestName.clause(name, among: known)))
   }
 
   // MARK: - The end

@@ -67,7 +67,7 @@ extension NibTables {
     $0.bools(["showsCancelButton": \.showsCancelButton, "showsScopeBar": \.showsScopeBar])
     $0.objects(["delegate": \.delegate])
     $0.each("scopeButtonTitles") { bar, field, _ in
-      bar.scopeButtonTitles = field.element.children.map { NibField(name: "", element: $0).string ?? "" }
+      bar.scopeButtonTitles = field.element.children.map { NibField($0).string ?? "" }
     }
     $0.run("textInputTraits") { _, _, _ in true }
   }
@@ -167,14 +167,14 @@ extension NibTables {
 
 extension NibInstance {
   func setState(_ state: UIControl.State, _ element: NibElement, of button: UIButton) {
-    if let title = element["title"] ?? element.child("title").flatMap({ NibField(name: "", element: $0).string }) {
+    if let title = element["title"] ?? element.child("title").flatMap({ NibField($0).string }) {
       button.setTitle(title, for: state)
     }
     if let image = NibField(name: "image", element: element.child("imageReference") ?? element).image {
       button.setImage(image, for: state)
     }
     for child in element.children {
-      let field = NibField(name: child.key, element: child)
+      let field = NibField(child)
       switch child.key {
       case "titleColor": button.setTitleColor(field.color, for: state)
       case "title", "image", "imageReference", "titleShadowColor", "backgroundImage": break
@@ -202,7 +202,7 @@ extension NibInstance {
     configuration.titlePadding = spacing("titlePadding", configuration.titlePadding)
     configuration.showsActivityIndicator = element["showsActivityIndicator"] == "YES"
     for child in element.children {
-      let field = NibField(name: child.key, element: child)
+      let field = NibField(child)
       let text = child.name == "attributedString" ? field.attributedString?.string : field.string
       switch child.key {
       case "title", "attributedTitle": configuration.title = text

@@ -41,7 +41,7 @@ extension NibTables {
       guard let controller = instance.controller as? UITableViewController else { return false }
       controller.kumikoStaticSections = field.element.children.map { section in
         func title(_ name: String) -> String? {
-          section[name] ?? section.child(name).flatMap { NibField(name: name, element: $0).string }
+          section[name] ?? section.child(name).flatMap { NibField($0).string }
         }
         let cells = section.child("cells")?.children ?? []
         return (title("headerTitle"), title("footerTitle"), cells.compactMap { instance.make($0) as? UITableViewCell })

@@ -56,7 +56,7 @@ extension NibTables {
       view.accessibilityLabel = element["label"] ?? view.accessibilityLabel
       view.accessibilityHint = element["hint"] ?? view.accessibilityHint
       view.accessibilityValue = element["value"] ?? view.accessibilityValue
-      let isElement = element.child("isElement").flatMap { NibField(name: "", element: $0).bool }
+      let isElement = element.child("isElement").flatMap { NibField($0).bool }
       view.isAccessibilityElement = isElement ?? view.isAccessibilityElement
     }
   }

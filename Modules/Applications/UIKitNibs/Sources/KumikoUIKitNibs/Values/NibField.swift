@@ -72,8 +72,7 @@ struct NibField {
     case "template": image = image?.withRenderingMode(.alwaysTemplate)
     default: break
     }
-    if let symbol = element.child("symbolConfiguration").flatMap({ NibField(name: "", element: $0).symbolConfiguration }
-    ) {
+    if let symbol = element.child("symbolConfiguration").flatMap({ NibField($0).symbolConfiguration }) {
       image = image?.withConfiguration(symbol)
     }
     return image
@@ -81,7 +80,7 @@ struct NibField {
 
   var symbolConfiguration: UIImage.SymbolConfiguration? {
     let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
-    let style = element.child("font").flatMap { NibField(name: "", element: $0).textStyle }
+    let style = element.child("font").flatMap { NibField($0).textStyle }
     let parts: [UIImage.SymbolConfiguration?] = [
       element["scale"].flatMap { scales[$0] }.map { UIImage.SymbolConfiguration(scale: $0) },
       element["weight"].flatMap { UIImage.SymbolWeight(nibName: $0) }.map { UIImage.SymbolConfiguration(weight: $0) },
@@ -119,11 +118,11 @@ struct NibField {
     for fragment in element.children where fragment.name == "fragment" {
       var attributes: [NSAttributedString.Key: Any] = [:]
       for attribute in fragment.child("attributes")?.children ?? [] {
-        let field = NibField(name: attribute.key, element: attribute)
+        let field = NibField(attribute)
         let value: Any? = attribute.name == "color" ? field.color : attribute.name == "font" ? field.font : nil
         attributes[NSAttributedString.Key(attribute.key)] = value
       }
-      let text = fragment["content"] ?? fragment.child("content").flatMap { NibField(name: "", element: $0).string }
+      let text = fragment["content"] ?? fragment.child("content").flatMap { NibField($0).string }
       whole.append(NSAttributedString(string: text ?? "", attributes: attributes))
     }
     return whole
@@ -131,6 +130,8 @@ struct NibField {
 }
 
 extension NibField {
+  init(_ element: NibElement) { self.init(name: element.key, element: element) }
+
   /// Returns the color with a name of Interface Builder, such as `labelColor`; nil for a name that does not end so.
   fileprivate static func systemColor(_ name: String) -> UIColor? {
     guard name.hasSuffix("Color") else { return nil }
