@@ -7,7 +7,7 @@ extension LayoutEnvironment {
     let (size, insets) = (container.contentSize, container.contentInsets)
     self.init(
       container: LayoutContainer(
-        contentSize: Size2D(width: Double(size.width), height: Double(size.height)),
+        contentSize: Size2D(width: size.width, height: size.height),
         contentInsets: DirectionalEdgeInsets(uiKit: insets)),
       traits: EnvironmentTraits(
         horizontalSizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact,

@@ -48,9 +48,7 @@ extension LayoutEdgeSpacing {
 
 extension DirectionalEdgeInsets {
   init(uiKit insets: NSDirectionalEdgeInsets) {
-    self.init(
-      top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
-      trailing: Double(insets.trailing))
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }
 
@@ -79,5 +77,5 @@ extension CaseIterable where AllCases == [Self], Self: Equatable {
 }
 
 extension Point2D {
-  init(uiKit point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  init(uiKit point: CGPoint) { self.init(x: point.x, y: point.y) }
 }

@@ -41,8 +41,7 @@ extension LayoutEdgeSpacing {
 
 extension DirectionalEdgeInsets {
   var uiKitInsets: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(
-      top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
+    NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 }
 
