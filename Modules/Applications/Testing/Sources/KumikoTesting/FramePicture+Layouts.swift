@@ -3,6 +3,7 @@ import KumikoDimension
 import KumikoLayout
 import KumikoRendering
 import KumikoUIKit
+import KumikoUIKitDrawing
 import Testing
 
 extension FramePicture {
@@ -16,8 +17,7 @@ extension FramePicture {
     let layout = try #require(
       layout as? UICollectionViewCompositionalLayout, "the layout is not a UICollectionViewCompositionalLayout",
       sourceLocation: location)
-    let room = Size2D(width: Double(size.width), height: Double(size.height))
-    _ = try layout.compositionalLayout(itemCounts: items, in: LayoutEnvironment(size: room))
+    _ = try layout.compositionalLayout(itemCounts: items, in: LayoutEnvironment(size: Size2D(size)))
     let content = layout.collectionViewContentSize
     let attributes = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? []
     self.init(

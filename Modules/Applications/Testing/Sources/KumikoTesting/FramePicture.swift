@@ -3,6 +3,7 @@ import KumikoDimension
 import KumikoLayout
 import KumikoRendering
 import KumikoUIKit
+import KumikoUIKitDrawing
 @_spi(Kumiko) import KumikoValues
 import Testing
 
@@ -15,15 +16,11 @@ struct FramePicture {
 
   func expect(_ text: String, at location: SourceLocation) {
     let expected = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    let actual = elements.map(\.state.description)
-    guard expected != actual else { return }
+    guard expected != lines else { return }
     Attachment.record(svg(against: expected), named: "frames.svg", sourceLocation: location)
-    Issue.record(
-      Comment(rawValue: Self.difference(from: expected, to: actual) + "\n" + Self.place), sourceLocation: location)
+    let place = "'swift test --attachments-path FOLDER' writes the drawing, frames.svg, to a folder that exists"
+    Issue.record("\(Self.difference(from: expected, to: lines))\n\(place)", sourceLocation: location)
   }
-
-  /// Where the drawing of a failure is.
-  static let place = "'swift test --attachments-path FOLDER' writes the drawing, frames.svg, to a folder that exists"
 
   /// The lines that are missing and those that are not expected; all lines if only their order is another.
   static func difference(from expected: [String], to actual: [String]) -> String {
@@ -38,18 +35,18 @@ struct FramePicture {
   /// Returns the whole content as a drawing. Over it are both frames of what differs: a dashed orange line around the
   /// expected one, a solid blue line around the other.
   func svg(against expected: [String]) -> String {
-    let lines = elements.map(\.state.description)
+    let lines = lines
     let missing = expected.filter { !lines.contains($0) }.compactMap { line in Self.frame(in: line).map { (line, $0) } }
     let boxes = elements.map { Self.box($0.state, $0.text) }
     let unexpected = zip(lines, boxes).filter { !expected.contains($0.0) }.map { ($0, $1.frame) }
     // An expected frame may be outside of the content.
-    var size = Self.size(content)
+    var size = Size2D(content)
     for (_, frame) in missing {
       size = Size2D(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))
     }
     let scene = Scene(
-      title: "frames", viewport: Self.size(viewport), content: size,
-      offset: Point2D(x: Double(offset.x), y: Double(offset.y)), boxes: boxes)
+      title: "frames", viewport: Size2D(viewport), content: size, offset: Point2D(x: offset.x, y: offset.y),
+      boxes: boxes)
     let marks =
       unexpected.map { Self.mark($1, "found", $0, "#0072b2", "") }
       + missing.map { Self.mark($1, "expected", $0, "#d55e00", #" stroke-dasharray="6 4""#) }
@@ -71,10 +68,6 @@ struct FramePicture {
     return numbers.count == 4 ? Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
   }
 
-  private static func size(_ size: CGSize) -> Size2D {
-    Size2D(width: Double(size.width), height: Double(size.height))
-  }
-
   private static func box(_ state: KumikoCollectionViewUpdate.State, _ text: String?) -> Box {
     let (category, role): (Box.Category, Box.Role) =
       switch state.category {
@@ -84,12 +77,9 @@ struct FramePicture {
       }
     let path = state.indexPath.map { $0 }
     let (section, item) = path.count == 2 ? (path[0], path[1]) : (0, path.first ?? 0)
-    let frame = state.frame
     let name = "\(state.elementKind ?? "") \(path.map { "\($0)" }.joined(separator: ", "))"
     return Box(
-      frame: Rect2D(
-        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
-      category: category, role: role, kind: state.elementKind, sectionID: "\(section)",
+      frame: Rect2D(state.frame), category: category, role: role, kind: state.elementKind, sectionID: "\(section)",
       indexPath: LayoutIndexPath(section: section, item: item), zIndex: state.zIndex,
       content: CellContent(id: "\(item)", title: text ?? name, subtitle: text.map { _ in name }))
   }

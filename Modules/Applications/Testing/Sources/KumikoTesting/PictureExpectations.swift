@@ -86,9 +86,8 @@ public import Testing
   function: String = #function, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   var layout = layout
-  let room = Size2D(width: Double(size.width), height: Double(size.height))
-  try layout.prepare(itemCounts: items, in: LayoutEnvironment(size: room))
+  try layout.prepare(itemCounts: items, in: LayoutEnvironment(size: Size2D(size)))
   let elements = layout.attributes(in: Rect2D(origin: .zero, size: layout.contentSize))
   PictureRecord(name, function: function, file: file).expect(
-    elements.map(\.description), svg: FramePicture.svg(of: layout, room), at: sourceLocation)
+    elements.map(\.description), svg: FramePicture.svg(of: layout, Size2D(size)), at: sourceLocation)
 }

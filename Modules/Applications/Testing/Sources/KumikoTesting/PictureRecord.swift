@@ -18,15 +18,7 @@ import Testing
     folder = (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file) + ".pictures"
     let whole = name ?? String(function.prefix { $0 != "(" })
     // Letters, digits and hyphens are names of files everywhere.
-    var stem = ""
-    for character in whole {
-      if character.isLetter || character.isNumber {
-        stem.append(character)
-      } else if !stem.isEmpty, stem.last != "-" {
-        stem.append("-")
-      }
-    }
-    while stem.last == "-" { stem.removeLast() }
+    let stem = whole.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     self.name = stem.isEmpty ? "picture" : stem
   }
 
@@ -62,11 +54,9 @@ import Testing
     if let old = try? String(contentsOfFile: path("svg"), encoding: .utf8) {
       Attachment.record(old, named: "\(name)-recorded.svg", sourceLocation: location)
     }
-    let difference = FramePicture.difference(
-      from: recorded.split(separator: "\n").map(String.init), to: lines)
+    let difference = FramePicture.difference(from: recorded.split(separator: "\n").map(String.init), to: lines)
     Issue.record(
-      Comment(
-        rawValue: "\(difference)\nrecorded in '\(path("txt"))'; \(Self.variable)=1 records what there is now"),
+      "\(difference)\nrecorded in '\(path("txt"))'; \(Self.variable)=1 records what there is now",
       sourceLocation: location)
   }
 }

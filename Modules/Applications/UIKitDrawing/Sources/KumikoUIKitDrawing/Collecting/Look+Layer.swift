@@ -8,9 +8,8 @@ extension Look {
     let layer = view.layer
     if node.fill == nil { node.fill = color(layer.backgroundColor?.color) }
     node.corners = corners(of: layer, in: size)
-    if layer.borderWidth > 0, layer.borderWidth.isFinite {
-      let color = self.color(layer.borderColor?.color ?? .black)
-      if let color { node.border = NodeBorder(width: Double(layer.borderWidth), color: color) }
+    if layer.borderWidth > 0, layer.borderWidth.isFinite, let color = color(layer.borderColor?.color ?? .black) {
+      node.border = NodeBorder(width: Double(layer.borderWidth), color: color)
     }
     if layer.shadowOpacity > 0, let shadow = self.color(layer.shadowColor?.color ?? .black) {
       let offset = layer.shadowOffset
@@ -42,20 +41,16 @@ extension Look {
   {
     guard depth < 32, let sublayers = layer.sublayers else { return }
     for sublayer in sublayers.sorted(by: { $0.zPosition < $1.zPosition }) where !sublayer.isHidden {
-      let frame = Rect2D(
-        x: origin.x + Double(sublayer.frame.minX), y: origin.y + Double(sublayer.frame.minY),
-        width: Double(sublayer.frame.width), height: Double(sublayer.frame.height))
+      let frame = Rect2D(sublayer.frame).offsetBy(dx: origin.x, dy: origin.y)
       let opacity = opacity * Double(max(0, min(1, sublayer.opacity)))
       guard frame.isFinite, opacity > 0 else { continue }
-      var plate = DrawnPath(.rounded(frame, corners(of: sublayer, in: frame.size)))
-      plate.fill = color(sublayer.backgroundColor?.color)?.faded(opacity)
-      if plate.fill != nil { node.content.append(.shape(plate)) }
+      let corners = corners(of: sublayer, in: frame.size)
+      if let fill = color(sublayer.backgroundColor?.color) { node.add(.rounded(frame, corners), fill.faded(opacity)) }
       addOwn(sublayer, at: frame.origin, frame.size, to: &node, opacity: opacity)
       if sublayer.borderWidth > 0, let color = self.color(sublayer.borderColor?.color ?? .black) {
-        let inset = Double(sublayer.borderWidth) / 2
-        var line = DrawnPath(.rounded(frame.insetBy(inset), corners(of: sublayer, in: frame.size)))
-        (line.stroke, line.lineWidth) = (color.faded(opacity), Double(sublayer.borderWidth))
-        node.content.append(.shape(line))
+        let width = Double(sublayer.borderWidth)
+        let steps = [PathStep].rounded(frame.insetBy(width / 2), corners)
+        node.add(DrawnPath(steps, stroke: color.faded(opacity), width: width))
       }
       addSublayers(of: sublayer, at: frame.origin, to: &node, opacity: opacity, depth: depth + 1)
     }
@@ -63,11 +58,10 @@ extension Look {
 
   private func addOwn(_ layer: CALayer, at origin: Point2D, _ size: Size2D, to node: inout ViewNode, opacity: Double) {
     if let layer = layer as? CAShapeLayer, let path = layer.path {
-      var shape = DrawnPath(path.steps(from: origin))
-      shape.fill = color(layer.fillColor?.color)?.faded(opacity)
+      let stroke = layer.lineWidth > 0 ? color(layer.strokeColor?.color)?.faded(opacity) : nil
+      let fill = color(layer.fillColor?.color)?.faded(opacity)
+      var shape = DrawnPath(path.steps(from: origin), fill: fill, stroke: stroke, width: Double(layer.lineWidth))
       shape.isEvenOdd = layer.fillRule == .evenOdd
-      if layer.lineWidth > 0 { shape.stroke = color(layer.strokeColor?.color)?.faded(opacity) }
-      shape.lineWidth = Double(layer.lineWidth)
       shape.isRound = layer.lineCap == .round || layer.lineJoin == .round
       shape.dashes = (layer.lineDashPattern ?? []).map(\.doubleValue).filter { $0.isFinite && $0 >= 0 }
       if !shape.dashes.contains(where: { $0 > 0 }) { shape.dashes = [] }
@@ -104,31 +98,14 @@ extension CGPath {
   fileprivate func steps(from origin: Point2D) -> [PathStep] {
     func point(_ point: CGPoint) -> Point2D { Point2D(x: origin.x + Double(point.x), y: origin.y + Double(point.y)) }
     return elements.compactMap { element in
-      switch element {
-      case .move(let to): to.isFinite ? .move(point(to)) : nil
-      case .line(let to): to.isFinite ? .line(point(to)) : nil
-      case .curve(let one, let two, let to):
-        one.isFinite && two.isFinite && to.isFinite ? .curve(point(one), point(two), point(to)) : nil
-      case .close: .close
-      }
+      let step: PathStep =
+        switch element {
+        case .move(let to): .move(point(to))
+        case .line(let to): .line(point(to))
+        case .curve(let one, let two, let to): .curve(point(one), point(two), point(to))
+        case .close: .close
+        }
+      return step.isFinite ? step : nil
     }
-  }
-}
-
-extension CGPoint {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension Rect2D {
-  func insetBy(_ distance: Double) -> Rect2D { insetBy(distance, distance) }
-
-  func insetBy(_ x: Double, _ y: Double) -> Rect2D {
-    Rect2D(x: minX + x, y: minY + y, width: max(0, width - 2 * x), height: max(0, height - 2 * y))
-  }
-
-  var middle: Point2D { Point2D(x: minX + width / 2, y: minY + height / 2) }
-
-  func centered(_ size: Size2D) -> Rect2D {
-    Rect2D(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
   }
 }

@@ -8,7 +8,7 @@ import KumikoTextMeasuring
   let view: UIView
   let traits: UITraitCollection
 
-  var size: Size2D { Size2D(width: Double(view.bounds.width), height: Double(view.bounds.height)) }
+  var size: Size2D { Size2D(view.bounds.size) }
   var area: Rect2D { Rect2D(origin: .zero, size: size) }
   var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
   var tint: UIColor { view.tintColor ?? .systemBlue }

@@ -98,7 +98,7 @@ extension NodeContent {
 }
 
 extension PathStep {
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     func isFinite(_ point: Point2D) -> Bool { point.x.isFinite && point.y.isFinite }
     return switch self {
     case .move(let to), .line(let to): isFinite(to)

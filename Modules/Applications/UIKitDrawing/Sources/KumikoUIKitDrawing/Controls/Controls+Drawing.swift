@@ -26,7 +26,7 @@ extension UISlider: DrawnView {
       let isLeft = isFirst != look.isRightToLeft
       let place = Rect2D(x: isLeft ? track.minX : track.maxX - 24, y: track.middle.y - 12, width: 24, height: 24)
       look.addImage(image, in: place, mode: .scaleAspectFit, tint: .secondaryLabel, to: &node)
-      track = Rect2D(x: track.minX + (isLeft ? 32 : 0), y: track.minY, width: track.width - 32, height: track.height)
+      track = track.without(32, atLeft: isLeft)
     }
     guard track.width > 28 else { return }
     let bar = Rect2D(x: track.minX, y: track.middle.y - 2, width: track.width, height: 4)
@@ -69,15 +69,14 @@ extension UIProgressView: DrawnView {
 extension UIActivityIndicatorView: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     let side = style == .large ? 37.0 : 20
-    node.addSpinner(
-      in: look.area.centered(Size2D(width: side, height: side)), look.solid(color ?? .systemGray))
+    node.addSpinner(in: look.area.centered(side), look.solid(color ?? .systemGray))
   }
 }
 
 extension UIRefreshControl: DrawnView {
   func draw(on node: inout ViewNode, _ look: Look) {
     guard isRefreshing else { return }
-    node.addSpinner(in: look.area.centered(Size2D(width: 28, height: 28)), look.solid(.systemGray))
+    node.addSpinner(in: look.area.centered(28), look.solid(.systemGray))
   }
 }
 
@@ -121,8 +120,7 @@ extension UISegmentedControl: DrawnView {
         titleTextAttributes(for: isSelected ? .selected : .normal) ?? titleTextAttributes(for: .normal) ?? [:]
       let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
       if let image = imageForSegment(at: index) {
-        let place = segment.centered(Size2D(width: 20, height: 20))
-        look.addImage(image, in: place, mode: .scaleAspectFit, tint: color, to: &node)
+        look.addImage(image, in: segment.centered(20), mode: .scaleAspectFit, tint: color, to: &node)
       }
       let setting = TextSetting(
         titleForSegment(at: index) ?? "",

@@ -14,22 +14,17 @@ extension UITextField: DrawnView {
     case .line, .bezel:
       if node.border == nil { node.border = NodeBorder(width: 1, color: look.solid(.label)) }
     }
-    var area = look.area
-    let own = Rect2D(textRect(forBounds: bounds))
-    if own != area { area = own } else if borderStyle != .none { area = area.insetBy(7, 0) }
+    var area = Rect2D(textRect(forBounds: bounds))
+    if area == look.area, borderStyle != .none { area = area.insetBy(7, 0) }
     for (view, mode, isLeading) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {
       guard let view, isShown(mode) else { continue }
-      let width = Double(view.bounds.width)
-      area = Rect2D(
-        x: area.minX + (isLeading == look.isRightToLeft ? 0 : width), y: area.minY, width: max(0, area.width - width),
-        height: area.height)
+      area = area.without(view.bounds.width, atLeft: isLeading != look.isRightToLeft)
     }
     if isShown(clearButtonMode), text?.isEmpty == false {
       let x = look.isRightToLeft ? area.minX : area.maxX - 20
       let place = Rect2D(x: x, y: area.middle.y - 9, width: 18, height: 18)
       look.addSymbol("xmark.circle.fill", in: place, look.solid(.systemGray3), to: &node)
-      area = Rect2D(
-        x: look.isRightToLeft ? area.minX + 22 : area.minX, y: area.minY, width: area.width - 22, height: area.height)
+      area = area.without(22, atLeft: look.isRightToLeft)
     }
     let color = isEnabled ? textColor ?? .label : .tertiaryLabel
     node.addField(
@@ -120,17 +115,14 @@ extension UISearchBar: DrawnView {
       let x = look.isRightToLeft ? plate.minX : plate.maxX - width + 4
       TextSetting("Cancel", font: font, color: look.tint, look).draw(
         on: &node, in: Rect2D(x: x, y: plate.minY, width: width, height: 36))
-      plate = Rect2D(
-        x: look.isRightToLeft ? plate.minX + width : plate.minX, y: plate.minY, width: plate.width - width, height: 36)
+      plate = plate.without(width, atLeft: look.isRightToLeft)
     }
     node.add(plate: plate, 10, look.solid(searchTextField.backgroundColor ?? .tertiarySystemFill))
     let x = look.isRightToLeft ? plate.maxX - 28 : plate.minX + 8
     look.addSymbol(
       "magnifyingglass", in: Rect2D(x: x, y: plate.middle.y - 9, width: 18, height: 18), look.solid(.secondaryLabel),
       to: &node)
-    let area = Rect2D(
-      x: look.isRightToLeft ? plate.minX + 8 : plate.minX + 31, y: plate.minY, width: max(0, plate.width - 39),
-      height: 36)
+    let area = plate.without(31, atLeft: !look.isRightToLeft).without(8, atLeft: look.isRightToLeft)
     node.addField(
       text ?? "", placeholder: placeholder ?? "Search", font: searchTextField.font ?? .systemFont(ofSize: 17),
       color: searchTextField.textColor ?? .label,
@@ -165,11 +157,5 @@ extension ViewNode {
       }
       return .lines(lines)
     }
-  }
-}
-
-extension Rect2D {
-  init(_ rect: CGRect) {
-    self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
   }
 }

@@ -6,7 +6,7 @@ import KumikoUIKit
 
 /// The look of buttons: lengths in points, and opacities.
 private enum ButtonLook {
-  static let spinner = Size2D(width: 20, height: 20)
+  static let spinner = 20.0
   /// The distance between the image and the title of a system button, at least.
   static let systemImagePadding = 4.0
   static let pressedText = 0.3
@@ -151,10 +151,6 @@ extension UIButton: DrawnView {
   }
 }
 
-extension Size2D {
-  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-}
-
 extension ViewNode {
   /// Adds a wheel of eight spokes, paler clockwise from the top. Lengths and widths are shares of the radius.
   mutating func addSpinner(in area: Rect2D, _ color: NodeColor) {
@@ -165,8 +161,9 @@ extension ViewNode {
       func point(_ share: Double) -> Point2D {
         Point2D(x: middle.x + cos(angle) * radius * share, y: middle.y + sin(angle) * radius * share)
       }
-      var line = DrawnPath([.move(point(inner)), .line(point(outer))])
-      (line.stroke, line.lineWidth, line.isRound) = (color.faded(1 - Double(spoke) * 0.1), radius * width, true)
+      let ink = color.faded(1 - Double(spoke) * 0.1)
+      var line = DrawnPath([.move(point(inner)), .line(point(outer))], stroke: ink, width: radius * width)
+      line.isRound = true
       add(line)
     }
   }

@@ -33,7 +33,7 @@ extension Look {
     let whole = side ?? (mode.isStretching ? min(area.width, area.height) : min(22, min(area.width, area.height)))
     let place =
       mode.isStretching && side == nil
-      ? area.centered(Size2D(width: whole, height: whole))
+      ? area.centered(whole)
       : (mode.isStretching ? UIView.ContentMode.center : mode).place(Size2D(width: whole, height: whole), in: area)
     if let symbol = Symbol(name) {
       node.content += symbol.shapes(in: place, color).map(NodeContent.shape)
@@ -43,9 +43,7 @@ extension Look {
   }
 
   private func addName(_ name: String, in area: Rect2D, _ color: NodeColor, to node: inout ViewNode) {
-    var box = DrawnPath(.rounded(area.insetBy(0.5), min(4, area.height / 5)))
-    (box.stroke, box.lineWidth) = (color.faded(0.5), 1)
-    node.add(box)
+    node.add(DrawnPath(.rounded(area.insetBy(0.5), min(4, area.height / 5)), stroke: color.faded(0.5)))
     let font = UIFont.systemFont(ofSize: CGFloat(max(5, min(11, area.height / 3))))
     var setting = TextSetting(NSAttributedString(string: name), font: font, color: color, alignment: .center, self)
     setting.mode = .byTruncatingMiddle

@@ -50,8 +50,8 @@ struct Symbol {
       }
     }
     func lines(_ steps: [PathStep], _ color: NodeColor, width: Double) -> DrawnPath {
-      var shape = DrawnPath(steps)
-      (shape.stroke, shape.lineWidth, shape.isRound) = (color, width * unit, true)
+      var shape = DrawnPath(steps, stroke: color, width: width * unit)
+      shape.isRound = true
       return shape
     }
     var shapes: [DrawnPath] = []
@@ -68,20 +68,12 @@ struct Symbol {
     case .circle?, .square?:
       let box = Rect2D(x: 2, y: 2, width: 20, height: 20)
       let around = placed(frame == .circle ? .circle(box.middle, 10) : .rounded(box, 4.5))
-      if isFilled {
-        var shape = DrawnPath(around)
-        shape.fill = color
-        shapes.append(shape)
-      } else {
-        shapes.append(lines(around, color, width: 1.7))
-      }
+      shapes.append(isFilled ? DrawnPath(around, fill: color) : lines(around, color, width: 1.7))
       let ink = isFilled ? NodeColor(RGBColor(hex: 0xFFFFFF), opacity: color.opacity) : color
       shapes.append(lines(placed(steps, scale: 0.56), ink, width: 1.9))
     }
     if hasBadge {
-      var dot = DrawnPath(placed(.circle(Point2D(x: 18.5, y: 5.5), 3.8)))
-      dot.fill = color
-      shapes.append(dot)
+      shapes.append(DrawnPath(placed(.circle(Point2D(x: 18.5, y: 5.5), 3.8)), fill: color))
     }
     if isSlashed {
       let slash: [PathStep] = [.move(Point2D(x: 3, y: 3)), .line(Point2D(x: 21, y: 21))]

@@ -54,9 +54,8 @@ extension UIBackgroundConfiguration {
     if let color { node.add(plate: area, radius, color) }
     if let image { look.addImage(image, in: area, mode: .scaleAspectFill, to: &node) }
     if strokeWidth > 0, let color = look.color(strokeColor ?? look.tint) {
-      var line = DrawnPath(.rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius))
-      (line.stroke, line.lineWidth) = (color, Double(strokeWidth))
-      node.add(line)
+      let steps = [PathStep].rounded(area.insetBy(Double(strokeWidth) / 2 - Double(strokeOutset)), radius)
+      node.add(DrawnPath(steps, stroke: color, width: Double(strokeWidth)))
     }
   }
 
@@ -153,14 +152,13 @@ extension Look {
     let frame = Rect2D(control.frame)
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return }
     func symbol(_ name: String, _ side: Double, _ color: UIColor) {
-      addSymbol(name, in: frame.centered(Size2D(width: side, height: side)), solid(color), to: &node)
+      addSymbol(name, in: frame.centered(side), solid(color), to: &node)
     }
+    let closed = isRightToLeft ? "chevron.left" : "chevron.right"
     switch control.type {
-    case .disclosureIndicator:
-      symbol(isRightToLeft ? "chevron.left" : "chevron.right", 13, control.tint ?? .tertiaryLabel)
+    case .disclosureIndicator: symbol(closed, 13, control.tint ?? .tertiaryLabel)
     case .outlineDisclosure:
       let isExpanded = (view as? UICollectionViewCell)?.configurationState.isExpanded == true
-      let closed = isRightToLeft ? "chevron.left" : "chevron.right"
       symbol(isExpanded ? "chevron.down" : closed, 14, control.tint ?? tint)
     case .checkmark: symbol("checkmark", 18, control.tint ?? tint)
     case .detail: symbol("info.circle", 22, control.tint ?? tint)

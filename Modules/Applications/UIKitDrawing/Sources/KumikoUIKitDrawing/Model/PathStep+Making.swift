@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoRendering
+@_spi(Kumiko) package import KumikoRendering
 
 extension [PathStep] {
   private static var lean: Double { 0.552_284_75 }
@@ -29,19 +29,34 @@ extension [PathStep] {
 
   static func rounded(_ area: Rect2D, _ radius: Double) -> [PathStep] { rounded(area, NodeCorners(radius)) }
 
+  /// The path in the words of SVG.
+  package var markup: Markup {
+    reduce(into: Markup()) { path, step in
+      switch step {
+      case .move(let to): path += "M\(to.x) \(to.y)"
+      case .line(let to): path += "L\(to.x) \(to.y)"
+      case .curve(let one, let two, let to): path += "C\(one.x) \(one.y) \(two.x) \(two.y) \(to.x) \(to.y)"
+      case .close: path += "Z"
+      }
+    }
+  }
+
   static func circle(_ center: Point2D, _ radius: Double) -> [PathStep] {
     rounded(
       Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), NodeCorners(radius))
   }
 }
 
+extension DrawnPath {
+  init(_ steps: [PathStep], fill: NodeColor? = nil, stroke: NodeColor? = nil, width: Double = 1) {
+    self.init(steps)
+    (self.fill, self.stroke, lineWidth) = (fill, stroke, width)
+  }
+}
+
 extension ViewNode {
   mutating func add(_ shape: DrawnPath) { content.append(.shape(shape)) }
-  mutating func add(_ steps: [PathStep], _ color: NodeColor) {
-    var shape = DrawnPath(steps)
-    shape.fill = color
-    add(shape)
-  }
+  mutating func add(_ steps: [PathStep], _ color: NodeColor) { add(DrawnPath(steps, fill: color)) }
   mutating func add(plate area: Rect2D, _ radius: Double, _ color: NodeColor) { add(.rounded(area, radius), color) }
   mutating func add(plate area: Rect2D, _ color: NodeColor) { add(plate: area, 0, color) }
 }

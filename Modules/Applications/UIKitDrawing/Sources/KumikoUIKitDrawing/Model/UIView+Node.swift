@@ -11,7 +11,7 @@ extension UIView {
   }
 
   /// What this view and its subviews show, without a layout that is due.
-  @_spi(Kumiko) public var kumikoPresentNode: ViewNode {
+  package var kumikoPresentNode: ViewNode {
     Separators.reset()
     let traits = traitCollection
     return NodeCollector().node(of: self, in: traits) ?? ViewNode(id: kumikoNumber, frame: .zero)

@@ -20,35 +20,24 @@ struct NodePainter {
     let plate = [PathStep].rounded(area, node.corners)
     let shape = node.firstShape
     if let shadow = node.shadow, node.fill != nil || shape != nil {
-      var path = DrawnPath(plate)
-      path.steps = (shape ?? plate).map { step in
-        step.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) }
-      }
-      (path.fill, path.blur) = (shadow.color, shadow.radius)
+      let steps = (shape ?? plate).map { $0.mapped { Point2D(x: $0.x + shadow.x, y: $0.y + shadow.y) } }
+      var path = DrawnPath(steps, fill: shadow.color)
+      path.blur = shadow.radius
       canvas.path(path)
     }
-    if let fill = node.fill {
-      var path = DrawnPath(plate)
-      path.fill = fill
-      canvas.path(path)
-    }
+    if let fill = node.fill { canvas.path(DrawnPath(plate, fill: fill)) }
     let inner = node.isClipping ? DrawnGroup(clip: plate) : nil
     if let inner { canvas.begin(inner) }
     for content in node.content { draw(content, on: &canvas) }
-    let isScrolled = node.scroller.map { $0.offset != .zero } ?? false
-    var scrolled = DrawnGroup()
-    if isScrolled, let offset = node.scroller?.offset {
-      (scrolled.transform[4], scrolled.transform[5]) = (-offset.x, -offset.y)
-      canvas.begin(scrolled)
-    }
+    let offset = node.scroller?.offset ?? .zero
+    let scrolled = offset == .zero ? nil : DrawnGroup(transform: [1, 0, 0, 1, -offset.x, -offset.y])
+    if let scrolled { canvas.begin(scrolled) }
     for child in node.children { draw(child, on: &canvas) }
-    if isScrolled { canvas.end(scrolled) }
+    if let scrolled { canvas.end(scrolled) }
     if let inner { canvas.end(inner) }
     if let border = node.border {
-      var path = DrawnPath(
-        [PathStep].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2)))
-      (path.stroke, path.lineWidth) = (border.color, border.width)
-      canvas.path(path)
+      let steps = [PathStep].rounded(area.insetBy(border.width / 2), node.corners.shrunk(by: border.width / 2))
+      canvas.path(DrawnPath(steps, stroke: border.color, width: border.width))
     }
     canvas.end(group)
   }

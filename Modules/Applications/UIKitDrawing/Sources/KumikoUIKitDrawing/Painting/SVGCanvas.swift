@@ -26,7 +26,7 @@ struct SVGCanvas: GroupCanvas {
     if group.opacity < 1 { body += #" opacity="\#(group.opacity)""# }
     if let clip = group.clip {
       let number = number()
-      definitions += #"<clipPath id="k\#(number)"><path d="\#(data(clip))"/></clipPath>"#
+      definitions += #"<clipPath id="k\#(number)"><path d="\#(clip.markup)"/></clipPath>"#
       body += #" clip-path="url(#k\#(number))""#
     }
     body += ">"
@@ -65,7 +65,7 @@ struct SVGCanvas: GroupCanvas {
       }
     }
     if path.blur > 0 { paint += #" filter="url(#k\#(blur(path.blur)))""# }
-    body += #"<path d="\#(data(path.steps))"\#(paint)/>"#
+    body += #"<path d="\#(path.steps.markup)"\#(paint)/>"#
   }
 
   private mutating func blur(_ radius: Double) -> Int {
@@ -127,19 +127,6 @@ struct SVGCanvas: GroupCanvas {
     let lines = (run.isUnderlined ? ["underline"] : []) + (run.isStruck ? ["line-through"] : [])
     if !lines.isEmpty { style += #" text-decoration="\#(lines.joined(separator: " "))""# }
     return style
-  }
-
-  private func data(_ steps: [PathStep]) -> Markup {
-    var path = Markup()
-    for step in steps {
-      switch step {
-      case .move(let to): path += "M\(to.x) \(to.y)"
-      case .line(let to): path += "L\(to.x) \(to.y)"
-      case .curve(let one, let two, let to): path += "C\(one.x) \(one.y) \(two.x) \(two.y) \(to.x) \(to.y)"
-      case .close: path += "Z"
-      }
-    }
-    return path
   }
 
   func document(_ size: Size2D, title: String) -> String {

@@ -46,23 +46,19 @@ struct TextBreaker {
   func lines(_ most: Int) -> [BrokenLine] {
     switch mode {
     case .byTruncatingTail:
-      return measurer.measure(text, font: font, width: width, maximumLines: most).lines.map { line in
-        let ink = line.source.prefix(line.text.utf8.count, of: line.text)
+      return measured(most).lines.map { line in
+        let ink = line.ink
         return line.text.hasSuffix("…") && !ink.hasSuffix("…") ? BrokenLine([ink, nil]) : BrokenLine([ink])
       }
     case .byWordWrapping:
-      return measurer.measure(text, font: font, width: width, maximumLines: most + 1).lines.prefix(most).map {
-        BrokenLine([$0.source.prefix($0.text.utf8.count, of: $0.text)])
-      }
+      return measured(most + 1).lines.prefix(most).map { BrokenLine([$0.ink]) }
     case .byCharWrapping: return characterLines(most)
     case .byClipping, .byTruncatingHead, .byTruncatingMiddle:
-      let whole = measurer.measure(text, font: font, width: width, maximumLines: most + 1)
-      if whole.lines.count <= most, !whole.isTruncated {
-        return whole.lines.map { BrokenLine([$0.source.prefix($0.text.utf8.count, of: $0.text)]) }
-      }
+      let whole = measured(most + 1)
+      if whole.lines.count <= most, !whole.isTruncated { return whole.lines.map { BrokenLine([$0.ink]) } }
       let first = whole.lines.prefix(most - 1)
       let rest = text[(first.last?.source.endIndex ?? text.startIndex)...]
-      return first.map { BrokenLine([$0.source.prefix($0.text.utf8.count, of: $0.text)]) } + [cut(rest)]
+      return first.map { BrokenLine([$0.ink]) } + [cut(rest)]
     }
   }
 
@@ -100,6 +96,10 @@ struct TextBreaker {
     return text[start...]
   }
 
+  private func measured(_ most: Int) -> TextBlock {
+    measurer.measure(text, font: font, width: width, maximumLines: most)
+  }
+
   private func advance(_ text: some StringProtocol) -> Double { measurer.width(of: String(text), font: font) }
 
   private func characterLines(_ most: Int) -> [BrokenLine] {
@@ -118,12 +118,12 @@ struct TextBreaker {
   }
 }
 
-extension Substring {
-  /// The part of a line's source that is drawn: as long as the drawn text, less dots at its end.
-  fileprivate func prefix(_ count: Int, of drawn: String) -> Substring {
-    let dots = "…".utf8.count
-    let isCut = drawn.hasSuffix("…") && !(utf8.count >= count && self.utf8.prefix(count).elementsEqual(drawn.utf8))
-    let end = utf8.index(startIndex, offsetBy: isCut ? count - dots : count, limitedBy: endIndex) ?? endIndex
-    return self[..<end]
+extension TextBlock.Line {
+  /// The part of the source that is drawn: as long as the drawn text, less dots at its end.
+  fileprivate var ink: Substring {
+    let (count, utf8) = (text.utf8.count, source.utf8)
+    let isCut = text.hasSuffix("…") && !(utf8.count >= count && utf8.prefix(count).elementsEqual(text.utf8))
+    let length = isCut ? count - "…".utf8.count : count
+    return source[..<(utf8.index(utf8.startIndex, offsetBy: length, limitedBy: utf8.endIndex) ?? utf8.endIndex)]
   }
 }

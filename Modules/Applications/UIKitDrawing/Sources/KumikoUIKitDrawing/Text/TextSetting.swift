@@ -54,11 +54,9 @@ import KumikoUIKit
     let styles = StyledText(text, font: plainFont ?? font, color: color, look)
     let top = area.minY + (area.height - Double(broken.count) * step + step - height) * verticalShare
     return broken.enumerated().map { index, line in
-      var drawn = NodeLine(
-        styles.runs(of: line), x: area.minX, width: area.width, share: share, top: top + Double(index) * step,
-        height: height, baseline: top + Double(index) * step + baseline)
-      drawn.isRightToLeft = isRightToLeft
-      return drawn
+      NodeLine(
+        runs: styles.runs(of: line), x: area.minX, width: area.width, share: share, top: top + Double(index) * step,
+        height: height, baseline: top + Double(index) * step + baseline, isRightToLeft: isRightToLeft)
     }
   }
 
@@ -84,18 +82,18 @@ import KumikoUIKit
   }
 
   func runs(of line: BrokenLine) -> [NodeLine.Run] {
-    guard !isPlain else { return [NodeLine.Run(line.text, base)] }
+    guard !isPlain else { return [NodeLine.Run(text: line.text, style: base)] }
     var runs: [NodeLine.Run] = []
     for piece in line.pieces {
       guard let source = piece.source else {
-        runs.append(NodeLine.Run(piece.text, runs.last?.style ?? base))
+        runs.append(NodeLine.Run(text: piece.text, style: runs.last?.style ?? base))
         continue
       }
       let whole = NSRange(source.startIndex..<source.endIndex, in: text.string)
       guard whole.location != NSNotFound, NSMaxRange(whole) <= text.length else { continue }
       text.enumerateAttributes(in: whole) { attributes, range, _ in
         guard let part = Range(range, in: text.string) else { return }
-        runs.append(NodeLine.Run(String(text.string[part]), style(attributes)))
+        runs.append(NodeLine.Run(text: String(text.string[part]), style: style(attributes)))
       }
     }
     return runs

@@ -58,6 +58,11 @@ struct PatchField: Sendable {
 
 private func array(_ parts: [String]) -> String { "[\(parts.joined(separator: ","))]" }
 
+/// A number of which the first value has the bit 1, the second one the bit 2, the third one the bit 4.
+private func flags(_ values: Bool...) -> String {
+  String(values.enumerated().reduce(0) { $1.element ? $0 | 1 << $1.offset : $0 })
+}
+
 private func quoted(_ text: String) -> String { JSONText.quoted(text) }
 
 extension Rect2D {
@@ -105,21 +110,13 @@ extension NodeLine {
 
 extension NodeTextStyle {
   fileprivate var json: String {
-    let flags = (isItalic ? 1 : 0) + (isMonospaced ? 2 : 0) + (isUnderlined ? 4 : 0) + (isStruck ? 8 : 0)
-    return array([NumberText.short(font.size), String(font.weight.rawValue), color.json, String(flags)])
+    let flags = flags(isItalic, isMonospaced, isUnderlined, isStruck)
+    return array([NumberText.short(font.size), String(font.weight.rawValue), color.json, flags])
   }
 }
 
 extension DrawnPath {
   fileprivate var json: String {
-    let path = steps.map { step in
-      switch step {
-      case .move(let point): "M" + Self.text(point)
-      case .line(let point): "L" + Self.text(point)
-      case .curve(let first, let second, let end): "C" + [first, second, end].map(Self.text).joined(separator: " ")
-      case .close: "Z"
-      }
-    }
     let look = [
       fill?.json ?? "null", isEvenOdd ? "1" : "0", stroke?.json ?? "null", NumberText.short(lineWidth),
       isRound ? "1" : "0", array(dashes.map(NumberText.short)),
@@ -128,23 +125,19 @@ extension DrawnPath {
       let ends = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(NumberText.short)
       return array(ends + gradient.stops.flatMap { [NumberText.short($0.offset), $0.json] })
     }
-    return array(["\"s\"", "\"\(path.joined())\""] + look + (colors.map { [$0] } ?? []))
+    return array(["\"s\"", "\"\(steps.markup.text)\""] + look + (colors.map { [$0] } ?? []))
   }
-
-  private static func text(_ point: Point2D) -> String { "\(NumberText.short(point.x)) \(NumberText.short(point.y))" }
 }
 
 extension NodeScroller {
   /// Everything but the offset, which patches have by itself.
   fileprivate var json: String {
-    let flags =
-      (scrollsX ? 1 : 0) + (scrollsY ? 2 : 0) + (isPaging ? 4 : 0) + (showsIndicators ? 8 : 0)
-      + (dismissesKeyboard ? 16 : 0)
+    let flags = flags(scrollsX, scrollsY, isPaging, showsIndicators, dismissesKeyboard)
     let numbers = [
       contentSize.width, contentSize.height, minimumOffset.x, minimumOffset.y, maximumOffset.x, maximumOffset.y,
     ]
     return array(
-      numbers.map(NumberText.short) + [String(flags)] + (stops.isEmpty ? [] : [array(stops.map(NumberText.short))]))
+      numbers.map(NumberText.short) + [flags] + (stops.isEmpty ? [] : [array(stops.map(NumberText.short))]))
   }
 }
 
@@ -159,10 +152,10 @@ extension NodeAccess {
 
 extension NodeField {
   fileprivate var json: String {
-    let flags = (isMultiline ? 1 : 0) + (isSecure ? 2 : 0) + (isEditable ? 4 : 0) + (isSearch ? 8 : 0)
+    let flags = flags(isMultiline, isSecure, isEditable, isSearch)
     let ends = selection.map { array([String($0.lowerBound), String($0.upperBound)]) } ?? "null"
     return array([
-      quoted(text), quoted(placeholder), style.json, area.json, String(flags), ends,
+      quoted(text), quoted(placeholder), style.json, area.json, flags, ends,
       NumberText.short(style.font.lineHeight), quoted(returnKey == .default ? "" : "\(returnKey)"),
     ])
   }

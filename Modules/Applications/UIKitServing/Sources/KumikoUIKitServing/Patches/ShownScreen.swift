@@ -32,7 +32,7 @@ struct ShownScreen {
   /// nodes.
   mutating func show(_ root: ViewNode) -> [String] {
     var next = ShownScreen()
-    (next.numbers, next.lastNumber) = ([:], lastNumber)
+    next.lastNumber = lastNumber
     var order: [Int] = []
     let rootNumber = next.take(root, numbers, &order)
     var changed: [String] = []
@@ -67,13 +67,8 @@ struct ShownScreen {
   }
 
   private mutating func take(_ node: ViewNode, _ known: [Int: Int], _ order: inout [Int]) -> Int {
-    let number: Int
-    if let before = known[node.id] {
-      number = before
-    } else {
-      lastNumber += 1
-      number = lastNumber
-    }
+    if known[node.id] == nil { lastNumber += 1 }
+    let number = known[node.id] ?? lastNumber
     numbers[node.id] = number
     order.append(number)
     var flat = node

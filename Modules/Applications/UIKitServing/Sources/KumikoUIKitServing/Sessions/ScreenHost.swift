@@ -89,8 +89,7 @@ struct ScreenLimits: Sendable {
     let stored = token.flatMap { RandomToken.isValid($0) ? store?.state(of: $0) : nil }
     let state = stored.flatMap(SessionState.init)
     guard let scene = connectScene(traits, state) else { return nil }
-    let session = ScreenSession(
-      token: (state == nil ? nil : token) ?? RandomToken.make(), scene: scene)
+    let session = ScreenSession(token: (state == nil ? nil : token) ?? RandomToken.make(), scene: scene)
     state?.restoreOffsets(in: session.events)
     sessions[session.token] = session
     pictures.withLock { $0[session.token] = session.pictures }

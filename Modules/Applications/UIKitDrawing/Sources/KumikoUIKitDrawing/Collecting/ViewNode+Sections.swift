@@ -1,17 +1,15 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
-@_spi(Kumiko) import KumikoUIKit
-@_spi(Kumiko) import KumikoUIKitDrawing
+@_spi(Kumiko) package import KumikoUIKit
 
 extension ViewNode {
   /// Makes a scroller of each section that scrolls across its collection view.
-  mutating func gather(_ sections: [KumikoScroller]) {
+  package mutating func gather(_ sections: [KumikoScroller]) {
     if sections.isEmpty { return }
     for index in children.indices { children[index].gather(sections) }
     for section in sections where section.list == id {
       guard let first = children.firstIndex(where: { section.views.contains($0.id) }) else { continue }
-      let area = Rect2D(
-        x: section.frame.minX, y: section.frame.minY, width: section.frame.width, height: section.frame.height)
+      let area = Rect2D(section.frame)
       func along(_ length: CGFloat) -> Point2D {
         section.isHorizontal ? Point2D(x: length, y: 0) : Point2D(x: 0, y: length)
       }
@@ -20,9 +18,8 @@ extension ViewNode {
       box.isClipping = true
       box.scroller = NodeScroller(
         offset: offset, contentSize: Size2D(width: area.width + end.x, height: area.height + end.y),
-        minimumOffset: .zero, maximumOffset: end, scrollsX: section.isHorizontal, scrollsY: !section.isHorizontal)
-      box.scroller?.isPaging = section.isPaging
-      box.scroller?.stops = section.stops.map(Double.init)
+        minimumOffset: .zero, maximumOffset: end, scrollsX: section.isHorizontal, scrollsY: !section.isHorizontal,
+        isPaging: section.isPaging, stops: section.stops.map(Double.init))
       for var child in children where section.views.contains(child.id) {
         // What stands still in the section has equal numbers at each offset.
         child.frame.origin = Point2D(
