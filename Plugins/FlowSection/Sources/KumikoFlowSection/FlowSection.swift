@@ -100,12 +100,10 @@ public enum FlowAlignment: String, CaseIterable, SectionOptionChoice {
 
 extension SectionContext {
   fileprivate func checkSpacing(_ spacing: Double) throws {
-    let isVertical = scrollDirection == .vertical
-    let room = isVertical ? contentSize.width : contentSize.height
-    guard spacing > 0, spacing >= room else { return }
+    guard spacing > 0, spacing >= crossRoom else { return }
     throw fault(
       at: "spacing",
-      "the spacing must be less than the \(isVertical ? "width" : "height") of the section: "
-        + "\(PlainValue.number(room)) points")
+      "the spacing must be less than the \(scrollDirection == .vertical ? "width" : "height") of the section: "
+        + "\(PlainValue.number(crossRoom)) points")
   }
 }

@@ -50,7 +50,7 @@ public struct JustifiedSection: SectionProvider {
   public func section(in context: SectionContext) throws -> LayoutSection {
     try context.requireWholeSection(because: "its rows are as wide as a section")
     let isVertical = context.scrollDirection == .vertical
-    let width = isVertical ? context.contentSize.width : context.contentSize.height
+    let width = context.crossRoom
     guard width > spacing else {
       throw context.fault(
         at: "spacing",

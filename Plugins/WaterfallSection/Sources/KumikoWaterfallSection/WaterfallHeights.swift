@@ -58,9 +58,6 @@ extension SectionContext {
   /// A Boolean value that indicates whether the layout scrolls vertically. Otherwise columns are rows.
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The room for the columns, across the axis of scrolling.
-  var crossRoom: Double { isVertical ? contentSize.width : contentSize.height }
-
   fileprivate func missingHeight(of item: Int, _ heights: WaterfallHeights) -> CodingFault {
     let length = isVertical ? "height" : "width"
     return heights == .data

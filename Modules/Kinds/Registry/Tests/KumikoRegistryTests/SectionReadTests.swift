@@ -22,7 +22,11 @@ private struct CuriousSection: SectionProvider {
     case "item": _ = context.item(at: 0)
     case "whether": _ = context.hasItemFields
     case "within": return try context.section(kind: "curious", options: ["reads": "count"])
-    case "environment": _ = (context.containerSize, context.contentSize, context.contentInsets, context.scrollDirection)
+    case "place": _ = (context.contentInsets, context.scrollDirection, context.hasSectionAbove)
+    case "environment": _ = context.environment
+    case "container": _ = context.containerSize
+    case "content": _ = context.contentSize
+    case "cross": _ = context.crossRoom
     default: break
     }
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
@@ -33,9 +37,10 @@ private struct CuriousSection: SectionProvider {
 @Suite("What kinds read to make a section")
 struct SectionReadTests {
   @Test(
-    "The number of items and their fields are noted, also where a kind within reads them; the environment is not",
+    "The number of items and their fields are noted, also where a kind within reads them, and the environment",
     arguments: [
-      ("nothing", []), ("environment", []), ("count", .itemCount), ("item", [.itemCount, .items]),
+      ("nothing", []), ("place", []), ("environment", .environment), ("container", .environment),
+      ("content", .environment), ("cross", .width), ("count", .itemCount), ("item", [.itemCount, .items]),
       ("whether", .items), ("within", .itemCount),
     ] as [(String, SectionReads)])
   func noted(_ option: String, _ expected: SectionReads) throws {

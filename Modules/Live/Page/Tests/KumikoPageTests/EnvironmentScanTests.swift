@@ -24,7 +24,8 @@ struct EnvironmentScanTests {
   ///
   /// - Parameter textSize: The text size from which on the first section is another one.
   private func scan(
-    _ count: Int, _ questions: Questions, height: Double? = nil, textSize: Int? = nil
+    _ count: Int, _ questions: Questions, height: Double? = nil, textSize: Int? = nil,
+    axes: Set<LayoutAxis> = [.horizontal, .vertical]
   ) -> EnvironmentScan {
     let bounds = (0..<count).map { index in
       EnvironmentScan.Bounds(
@@ -40,7 +41,7 @@ struct EnvironmentScanTests {
         let size = environment.container.contentSize
         let isWide = size.width >= Double(201 + index) && size.height >= height ?? 0
         let isLarge = index == 0 && environment.traits.textSize >= textSize ?? 12
-        return .init(section: Self.section(isLarge ? 90 : isWide ? 50 : 40), itemCount: 1)
+        return .init(section: Self.section(isLarge ? 90 : isWide ? 50 : 40), itemCount: 1, axes: axes)
       }
     }
   }
@@ -58,6 +59,20 @@ struct EnvironmentScanTests {
       #expect(many.count <= (one.count + 10) * count)
       #expect(blob.ranges.widths.count == count + 1 && blob.tables.count == count)
     }
+  }
+
+  @Test(
+    "A section that reads no environment is asked where its conditions change alone, and is as one that is asked everywhere"
+  )
+  func fixed() throws {
+    let (everywhere, fixed) = (Questions(), Questions())
+    var (one, other) = (
+      scan(20, everywhere, height: 500, textSize: 7), scan(20, fixed, height: 500, textSize: 7, axes: [])
+    )
+    let blob = try one.blob(configuration: CompositionalLayoutConfiguration())
+    #expect(try other.blob(configuration: CompositionalLayoutConfiguration()) == blob)
+    // Before, at, and just below each bound, in each of two heights and directions.
+    #expect(fixed.count < 20 * 20 && everywhere.count > 20 * 400)
   }
 
   @Test("A section has in each range what it has there, to the last bit")

@@ -32,13 +32,13 @@ extension Screen {
     let reading = shared.resolved.filter { hasData(inSection: $0) && log.reads(ofSection: $0).contains(.items) }
     if !reading.isEmpty {
       shared.separate(reading)
-      found = try pageBlob(of: shared, in: registry, noting: nil)
+      found = try pageBlob(of: shared, in: registry, noting: SectionReadLog())
     }
     return found
   }
 
   private func pageBlob(
-    of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog?
+    of shared: SharedSections, in registry: SectionRegistry, noting log: SectionReadLog
   ) throws(EnvironmentScanError) -> PageBlob {
     var scan = scan(of: shared.resolved) { environment, rows in
       let chosen = rows.map { $0.map { shared.resolved[$0] } } ?? shared.resolved
@@ -120,7 +120,7 @@ extension Screen {
   /// Returns the sections in an environment, as a scan wants them.
   func resolvedSections(
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
-    noting reads: SectionReadLog? = nil
+    noting reads: SectionReadLog = SectionReadLog()
   ) -> [EnvironmentScan.Resolved?] {
     let made = sections(in: registry, environment: environment, only: chosen, noting: reads)
     return made.enumerated().map { number, made in
@@ -131,7 +131,12 @@ extension Screen {
         : made.section.withFrames(
           ofSection: number, itemCount: made.itemCount, providers: layout.itemProviders,
           configuration: document.configuration(in: environment), in: environment)
-      return EnvironmentScan.Resolved(section: section, itemCount: made.itemCount)
+      var resolved = EnvironmentScan.Resolved(section: section, itemCount: made.itemCount)
+      guard layout.itemProviders.isEmpty else { return resolved }
+      let lengths = reads.lengths(ofSection: number)
+      if !lengths.contains(.width) { resolved.axes.remove(.horizontal) }
+      if !lengths.contains(.height) { resolved.axes.remove(.vertical) }
+      return resolved
     }
   }
 

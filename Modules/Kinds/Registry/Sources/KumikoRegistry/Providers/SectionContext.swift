@@ -1,12 +1,15 @@
 public import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 public import KumikoLayout
 @_spi(Kumiko) public import KumikoValues
 
 /// The environment, the item count and the other kinds for which a section is made.
 public struct SectionContext: Sendable {
   /// The container, the traits and the rounding of sizes.
-  public let environment: LayoutEnvironment
+  public var environment: LayoutEnvironment {
+    noteRead?(.environment)
+    return unnotedEnvironment
+  }
   /// The number of items in the section.
   public var itemCount: Int {
     noteRead?(.itemCount)
@@ -26,9 +29,10 @@ public struct SectionContext: Sendable {
   let itemFields: [String]?
   /// All fields of an item.
   let source: (@Sendable (Int) -> PlainRecord)?
-  /// Called for what the kind reads besides the environment; nil where nobody asks.
+  /// Called for what the kind reads; nil where nobody asks.
   let noteRead: (@Sendable (SectionReads) -> Void)?
-  /// The number of items, for contexts within this one: passing it on is not reading it.
+  /// The environment and the number of items, for contexts within this one: passing them on is not reading them.
+  let unnotedEnvironment: LayoutEnvironment
   let unnotedItemCount: Int
 
   /// Creates a context without a registry around it, to test a provider.
@@ -58,7 +62,7 @@ public struct SectionContext: Sendable {
     self.itemFields = itemFields
     self.source = source
     self.noteRead = noteRead
-    self.environment = environment
+    unnotedEnvironment = environment
     unnotedItemCount = itemCount
     self.isPiece = isPiece
     self.placement = placement
@@ -80,7 +84,21 @@ public struct SectionContext: Sendable {
   ///
   /// Frames of a custom group are in this room. The size of a piece is known only to the layout; see
   /// ``requireWholeSection(because:)``.
-  public var contentSize: Size2D { placement.contentSize ?? containerSize.inset(by: placement.contentInsets) }
+  public var contentSize: Size2D {
+    noteRead?(.environment)
+    return unnotedContentSize
+  }
+
+  private var unnotedContentSize: Size2D {
+    placement.contentSize ?? unnotedEnvironment.container.effectiveContentSize.inset(by: placement.contentInsets)
+  }
+
+  /// The room for the content across the axis of scrolling, in points: the width of ``contentSize`` in a layout that scrolls
+  /// vertically. A kind that reads this alone is asked less often for a live page than one that reads both lengths.
+  public var crossRoom: Double {
+    noteRead?(scrollDirection == .vertical ? .width : .height)
+    return unnotedContentSize[scrollDirection.crossed]
+  }
 
   /// A Boolean value that indicates whether the section is not the first one of its layout. The space above the first
   /// section may be another one than the space between two.

@@ -63,7 +63,7 @@ extension SectionRegistry {
     let resolved = try resolution(of: reference)
     let options = try options(of: reference, under: resolved, at: optionsPath)
     let context = SectionContext(
-      environment: parent.environment, itemCount: parent.unnotedItemCount, isPiece: isPiece,
+      environment: parent.unnotedEnvironment, itemCount: parent.unnotedItemCount, isPiece: isPiece,
       placement: parent.placement,
       registry: self, chain: chain, optionsPath: optionsPath, itemFields: resolved.body.descriptor.itemFields,
       source: parent.source, noteRead: parent.noteRead)

@@ -35,7 +35,7 @@ extension EnvironmentScan {
   mutating func heightRanges(isHorizontal: Bool) throws(EnvironmentScanError) -> [Column] {
     let size = base.container.contentSize
     let found = try steps(
-      of: Array(named.indices), among: Set(Self.sampleHeights).union([size.height]), \.heights,
+      of: Array(named.indices), among: Set(Self.sampleHeights).union([size.height]), along: .vertical,
       { scan, height, sections in scan.ids(size.width, height, scan.mode, sections) })
     if let found {
       return zip(found, named).map { Column(heights: sorted(Set($0.starts).union($1.heights))) }
@@ -48,7 +48,7 @@ extension EnvironmentScan {
     }
     hasSteppedHeights = true
     return Array(
-      repeating: Column(heights: [0] + steps(Self.steppedHeights, size.height, \.heights)), count: named.count)
+      repeating: Column(heights: [0] + steps(Self.steppedHeights, size.height, along: .vertical)), count: named.count)
   }
 
   /// Adds the ranges of widths to the sections.
@@ -69,7 +69,7 @@ extension EnvironmentScan {
       for height in heights {
         let sections = (owners[height] ?? []).filter { columns[$0].widths[number].count < columns[$0].heights.count }
         let found = try steps(
-          of: sections, among: samples, \.widths,
+          of: sections, among: samples, along: .horizontal,
           { scan, width, sections in scan.ids(width, max(height, Self.leastHeight), mode, sections) })
         guard let found else {
           addSteps(to: &columns, heights, owners)
@@ -94,7 +94,8 @@ extension EnvironmentScan {
 
   /// Gives all sections the ranges of ``steppedWidths``.
   private mutating func addSteps(to columns: inout [Column], _ heights: [Double], _ owners: [Double: [Int]]) {
-    let starts = steps(Self.steppedWidths, base.container.contentSize.width, \.widths)
+    let starts = steps(
+      Self.steppedWidths, base.container.contentSize.width, along: .horizontal)
     for section in columns.indices { columns[section].widths = [] }
     for (number, mode) in modes.enumerated() {
       addMode(number, to: &columns)
@@ -113,15 +114,15 @@ extension EnvironmentScan {
   /// - Parameters:
   ///   - sections: The sections.
   ///   - common: The values at which all are asked.
-  ///   - bounds: The values at which a section is asked besides.
+  ///   - axis: The axis of the values. A section is asked at those of its own conditions, too.
   ///   - ids: Asks sections; nil for all.
   private mutating func steps(
-    of sections: [Int], among common: Set<Double>, _ bounds: KeyPath<Bounds, [Double]>,
+    of sections: [Int], among common: Set<Double>, along axis: LayoutAxis,
     _ ids: (inout EnvironmentScan, Double, Set<Int>?) -> [Int?]
   ) throws(EnvironmentScanError) -> [Steps]? {
     var asking: [Double: [Int]] = [:]
     for section in sections {
-      for value in named[section][keyPath: bounds] { asking[value, default: []].append(section) }
+      for value in named[section][axis] { asking[value, default: []].append(section) }
     }
     if sections.isEmpty { return [] }
     let samples = sorted(common.union(asking.keys))
@@ -133,9 +134,12 @@ extension EnvironmentScan {
     var found = before.map { Steps(starts: [0], ids: [$0]) }
     var gaps: [Gap] = []
     for high in samples.dropFirst() {
-      let isCommon = common.contains(high)
-      let asked = isCommon ? sections : asking[high] ?? []
-      let after = ids(&self, high, isCommon ? all : Set(asked))
+      let bounded = asking[high] ?? []
+      let asked =
+        common.contains(high)
+        ? sections.filter { axes[$0]?.contains(axis) ?? true || bounded.contains($0) } : bounded
+      if asked.isEmpty { continue }
+      let after = ids(&self, high, asked.count == before.count ? nil : Set(asked))
       let changed = asked.filter { before[$0] != after[$0] }
       try limitFrames(changed.map { before[$0] }, changed.map { after[$0] }, of: changed)
       for section in changed {

@@ -1,5 +1,5 @@
 @_spi(Kumiko) public import KumikoComposition
-@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
 
@@ -8,7 +8,8 @@
 /// Two directions, the bounds and text sizes that conditions name, and the widths and heights at which kinds change are told
 /// apart. What a kind does is not known, so it is asked at many widths and heights; between two that differ, the exact bound is found by
 /// bisection. A kind that changes and changes back between two neighbouring samples, 16 points apart, is not noticed.
-/// Each section is asked at the common samples and at the bounds that its own conditions name, not at those of others.
+/// Each section is asked at the common samples and at the bounds that its own conditions name, not at those of others. One that does
+/// not change with a length otherwise is asked at its bounds alone.
 ///
 /// A section that changes with every width, such as justified rows, has no ranges. The page then has it at ``steppedWidths``
 /// and stretches it between them. A layout that scrolls horizontally has such sections at some heights.
@@ -19,11 +20,14 @@
     public var section: LayoutSection
     /// The number of items.
     public var itemCount: Int
+    /// The lengths of the room with which the section may change where its conditions do not.
+    public var axes: Set<LayoutAxis>
 
     /// Creates a section.
-    public init(section: LayoutSection, itemCount: Int) {
+    public init(section: LayoutSection, itemCount: Int, axes: Set<LayoutAxis> = [.horizontal, .vertical]) {
       self.section = section
       self.itemCount = itemCount
+      self.axes = axes
     }
   }
 
@@ -42,6 +46,8 @@
       self.heights = heights.filter { $0.isFinite && $0 > EnvironmentScan.leastHeight }
       self.textSizes = textSizes
     }
+
+    subscript(axis: LayoutAxis) -> [Double] { axis == .horizontal ? widths : heights }
   }
 
   /// A text size, by its number, and a direction.
@@ -93,6 +99,8 @@
   let modes: [Mode]
   var hasSteppedHeights = false
   private var distinct = Numbered<Resolved>()
+  /// The lengths with which each section may have changed when it was asked last.
+  var axes: [Int: Set<LayoutAxis>] = [:]
   /// How often each section has changed.
   var changes: [Int: Int] = [:]
 
@@ -133,7 +141,7 @@
     let heights = sorted(
       Set(columns.flatMap(\.heights)).union([0]).union(named.flatMap(\.heights)).union(spans?.bounds.heights ?? []))
     let widths = try addWidths(to: &columns, heights)
-    let starts = widths ?? steps(Self.steppedWidths, size.width, \.widths)
+    let starts = widths ?? steps(Self.steppedWidths, size.width, along: .horizontal)
     try checkCells(heights: heights.count, widths: starts.count, section: mostChanging)
     let ranges = PageBlob.Ranges(
       widths: starts, heights: heights, textSizes: textSizes.map { Double($0) },
@@ -210,8 +218,8 @@
   func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
 
   /// Returns the lengths at which sections that change with each are asked. What is between two has the same conditions.
-  func steps(_ common: [Double], _ own: Double, _ bounds: KeyPath<Bounds, [Double]>) -> [Double] {
-    let named = Set(named.flatMap { $0[keyPath: bounds] } + (spans?.bounds[keyPath: bounds] ?? []))
+  func steps(_ common: [Double], _ own: Double, along axis: LayoutAxis) -> [Double] {
+    let named = Set(named.flatMap { $0[axis] } + (spans?.bounds[axis] ?? []))
     return sorted(named.union(named.map(\.nextDown)).union(common + [own]))
   }
 
@@ -219,7 +227,12 @@
   mutating func ids(
     _ width: Double, _ height: Double, _ mode: Mode, _ sections: Set<Int>? = nil
   ) -> [Int?] {
-    resolve(environment(width, height, mode), sections).map { $0.map { distinct.number(of: $0) } }
+    resolve(environment(width, height, mode), sections).enumerated().map { section, resolved in
+      guard var resolved else { return nil }
+      axes[section] = resolved.axes
+      resolved.axes = []
+      return distinct.number(of: resolved)
+    }
   }
 
   private func environment(_ width: Double, _ height: Double, _ mode: Mode) -> LayoutEnvironment {
