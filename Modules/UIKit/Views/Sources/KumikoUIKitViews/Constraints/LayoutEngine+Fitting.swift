@@ -3,7 +3,7 @@ import KumikoConstraints
 extension LayoutEngine {
   /// Returns the size of the root that fits the constraints below it, with a copy of the solver.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    let widths = [root.wrappingWidth]
+    let ownWidth = root.wrappingWidth
     prepare()
     let (width, height) = (variable(root, 2), variable(root, 3))
     let before = wraps.map(\.view.wrappingWidth)
@@ -49,7 +49,7 @@ extension LayoutEngine {
       if !isChanged { break }
     }
     for ((view, _), width) in zip(wraps, before) { view.wrappingWidth = width }
-    root.wrappingWidth = widths[0]
+    root.wrappingWidth = ownWidth
     return CGSize(width: Self.shown(copy.value(of: width)), height: Self.shown(copy.value(of: height)))
   }
 }
@@ -73,13 +73,7 @@ extension UIView {
     return engine.fittingSize(target, horizontal, vertical)
   }
 
-  private var madeLayoutEngine: LayoutEngine {
-    let state = madeConstraintState
-    if let engine = state.engine { return engine }
-    let made = LayoutEngine(self)
-    state.engine = made
-    return made
-  }
+  private var madeLayoutEngine: LayoutEngine { made(\.engine, LayoutEngine(self)) }
 
   func layOutByConstraints() {
     guard

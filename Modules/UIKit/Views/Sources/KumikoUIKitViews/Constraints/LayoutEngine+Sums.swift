@@ -58,7 +58,8 @@ extension LayoutEngine {
       emit(
         Key(object: ObjectIdentifier(view), part: isHorizontal ? 1 : 2),
         hugging > 0 ? Price(Double(hugging)) : .allowed, resistance > 0 ? Price(Double(resistance)) : .allowed, extent)
-      if !isHorizontal, view.wrapsContent { remember(wrapping: view) }
+      // The height is the last entry.
+      if !isHorizontal, view.wrapsContent { wraps.append((view, cursor - 1)) }
     }
   }
 

@@ -46,7 +46,7 @@ import KumikoConstraints
   private(set) var views: [(view: UIView, slot: Int)] = []
   private(set) var guides: [(guide: UILayoutGuide, slot: Int)] = []
   /// The views whose height depends on their width, and the entries of their heights.
-  private(set) var wraps: [(view: UIView, entry: Int)] = []
+  var wraps: [(view: UIView, entry: Int)] = []
   private var insets: [(view: UIView, kind: (UIView) -> UIEdgeInsets, value: UIEdgeInsets)] = []
 
   var isDirty = true
@@ -92,9 +92,7 @@ import KumikoConstraints
   }
 
   func prepare() {
-    if !isDirty, root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isMirrored : isMirrored {
-      isDirty = true
-    }
+    if !isDirty, (root.effectiveUserInterfaceLayoutDirection == .rightToLeft) != isMirrored { isDirty = true }
     if !isDirty, insets.contains(where: { $0.kind($0.view) != $0.value }) { isDirty = true }
     if !isDirty {
       if !isFitting {
@@ -257,18 +255,13 @@ import KumikoConstraints
   // MARK: - Variables
 
   private func slot(_ item: AnyObject) -> Int {
-    let id = ObjectIdentifier(item)
-    var slot = slots[id]
-    if slot == nil {
-      let made = unusedSlots.popLast() ?? isFound.count
-      if made == isFound.count {
-        isFound.append(false)
-        for _ in 0..<Self.parts { variables.append(nil) }
-      }
-      slots[id] = made
-      slot = made
+    let known = slots[ObjectIdentifier(item)]
+    let slot = known ?? unusedSlots.popLast() ?? isFound.count
+    if known == nil { slots[ObjectIdentifier(item)] = slot }
+    if slot == isFound.count {
+      isFound.append(false)
+      for _ in 0..<Self.parts { variables.append(nil) }
     }
-    guard let slot else { return 0 }
     if !isFound[slot] {
       isFound[slot] = true
       foundCount += 1
@@ -309,10 +302,5 @@ import KumikoConstraints
     let value = kind(view)
     insets.append((view, kind, value))
     return value
-  }
-
-  func remember(wrapping view: UIView) {
-    // The height is the last entry.
-    wraps.append((view, cursor - 1))
   }
 }

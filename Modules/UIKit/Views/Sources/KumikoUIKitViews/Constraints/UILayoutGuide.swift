@@ -95,20 +95,24 @@ extension UIView: ConstrainedItem {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The bounds without the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .inset { $0.safeAreaInsets }) }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    made(\.safeAreaGuide, UILayoutGuide(self, .inset { $0.safeAreaInsets }))
+  }
 
   /// The bounds without the safe area and the margins.
-  public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .inset { $0.marginsWithSafeArea }) }
+  public var layoutMarginsGuide: UILayoutGuide {
+    made(\.marginsGuide, UILayoutGuide(self, .inset { $0.marginsWithSafeArea }))
+  }
 
-  /// The guide of a kind, which is made once.
-  func guide(
-    _ path: ReferenceWritableKeyPath<ConstraintState, UILayoutGuide?>, _ kind: UILayoutGuide.Kind
-  ) -> UILayoutGuide {
+  /// A guide or the solver of the view, which is made when it is asked for the first time.
+  func made<Value>(
+    _ path: ReferenceWritableKeyPath<ConstraintState, Value?>, _ new: @autoclosure () -> Value
+  ) -> Value {
     let state = madeConstraintState
-    if let guide = state[keyPath: path] { return guide }
-    let guide = UILayoutGuide(self, kind)
-    state[keyPath: path] = guide
-    return guide
+    if let known = state[keyPath: path] { return known }
+    let value = new()
+    state[keyPath: path] = value
+    return value
   }
 
   /// The margins with the safe area and with what reaches over from those of the superview, in points.
@@ -150,8 +154,10 @@ extension UIScrollView {
   ///
   /// As Apple documents, constraints of edges and margins of a scroll view with views in it mean the content too, and those of
   /// its size and centers mean the frame.
-  public var contentLayoutGuide: UILayoutGuide { guide(\.contentGuide, .content) }
+  public var contentLayoutGuide: UILayoutGuide { made(\.contentGuide, UILayoutGuide(self, .content)) }
 
   /// The bounds, which move over the content.
-  public var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide, .inset { _ in .zero }) }
+  public var frameLayoutGuide: UILayoutGuide {
+    made(\.frameGuide, UILayoutGuide(self, .inset { _ in .zero }))
+  }
 }

@@ -8,8 +8,8 @@
 
   /// The text; nil for none. Setting it sends no event, as in UIKit.
   open var text: String? {
-    get { attributed?.string }
-    set { attributed = newValue.map { NSAttributedString(string: $0) } }
+    get { attributedText?.string }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The text while there is none; nil for none.
   open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
@@ -74,11 +74,7 @@
   open var minimumFontSize: CGFloat = 0
   /// The text with attributes; nil for none. Setting ``text`` removes the attributes.
   open var attributedText: NSAttributedString? {
-    get { attributed }
-    set { attributed = newValue }
-  }
-  private var attributed: NSAttributedString? {
-    didSet { if attributed != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The attributes that new text gets.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]

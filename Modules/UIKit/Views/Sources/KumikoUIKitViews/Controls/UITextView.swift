@@ -44,7 +44,6 @@
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
   private var ownInputView, ownAccessory: UIView?
-  private weak var textDelegate: (any UITextViewDelegate)?
 
   /// The keys of the keyboard, and the meaning of the return key. They are stored.
   open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
@@ -63,14 +62,11 @@
   open var enablesReturnKeyAutomatically = false
 
   /// Allows and receives the text.
-  open var delegate: (any UITextViewDelegate)? {
-    get { textDelegate }
-    set { textDelegate = newValue }
-  }
+  open weak var delegate: (any UITextViewDelegate)?
 
   @_spi(Kumiko) open override var scrollDelegate: (any UIScrollViewDelegate)? {
-    get { textDelegate }
-    set { textDelegate = newValue as? any UITextViewDelegate }
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
   }
 
   open override var inputView: UIView? {

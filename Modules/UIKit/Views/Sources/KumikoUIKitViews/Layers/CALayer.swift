@@ -104,11 +104,8 @@ public struct CGColor: Hashable, @unchecked Sendable {
   open var position: CGPoint {
     get { view?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
     set {
-      guard let view else {
-        ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
-        return
-      }
-      view.center = newValue
+      if let view { return view.center = newValue }
+      ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
     }
   }
 

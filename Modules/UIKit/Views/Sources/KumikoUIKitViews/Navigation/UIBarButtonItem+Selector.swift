@@ -2,15 +2,13 @@ extension UIBarButtonItem {
   /// Creates an item with a title that calls a method of a target.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.init(title: title)
-    self.style = style
-    (self.target, self.action) = (target, action)
+    (self.style, self.target, self.action) = (style, target, action)
   }
 
   /// Creates an item with an image that calls a method of a target.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init(image: image)
-    self.style = style
-    (self.target, self.action) = (target, action)
+    (self.style, self.target, self.action) = (style, target, action)
   }
 
   /// Creates an item with an image, and another one in a low bar, that calls a method of a target.

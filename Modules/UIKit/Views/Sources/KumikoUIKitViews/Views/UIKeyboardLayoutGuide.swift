@@ -20,13 +20,7 @@
 
 extension UIView {
   /// The part of the view that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let state = madeConstraintState
-    if let guide = state.keyboardGuide { return guide }
-    let guide = UIKeyboardLayoutGuide(in: self)
-    state.keyboardGuide = guide
-    return guide
-  }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { made(\.keyboardGuide, UIKeyboardLayoutGuide(in: self)) }
 }
 
 extension UIWindow {
