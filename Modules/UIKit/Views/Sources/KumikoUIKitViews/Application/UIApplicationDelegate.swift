@@ -63,7 +63,6 @@ extension UIApplicationDelegate {
     application.kumikoTerminate()
   }
 
-  /// None.
   public static var kumikoScenes: [UISceneConfiguration] { [] }
   public func kumikoRun(_ application: UIApplication) {}
   /// Nil. Setting it has no effect.
@@ -89,13 +88,11 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void
   ) -> Bool { false }
-  /// Returns the configuration of the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// Returns all orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }

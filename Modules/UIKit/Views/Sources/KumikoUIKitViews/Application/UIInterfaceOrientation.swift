@@ -1,9 +1,7 @@
 /// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known, upright, or upside down.
-  case unknown, portrait, portraitUpsideDown
-  /// With the home button at the right, or at the left.
-  case landscapeRight, landscapeLeft
+  /// Not known, upright, upside down, or with the home button at the right or at the left.
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
   /// A Boolean value that indicates whether the interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -2,10 +2,8 @@
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// How far a scene is from the user.
   public enum ActivationState: Int, Sendable {
-    /// Not connected.
-    case unattached = -1
-    /// Shown and operated, shown, or not shown.
-    case foregroundActive, foregroundInactive, background
+    /// Not connected, shown and operated, shown, or not shown.
+    case unattached = -1, foregroundActive, foregroundInactive, background
   }
 
   /// What a scene is connected for.

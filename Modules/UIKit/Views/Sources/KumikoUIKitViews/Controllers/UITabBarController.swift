@@ -86,9 +86,9 @@ extension UITabBarControllerDelegate {
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// A Boolean value that indicates whether content shows through the bar. It is stored.
   open var isTranslucent = true
-  /// The color of the bar; nil for that of the system. It is stored.
+  /// The color of the bar; nil for that of the system.
   open var barTintColor: UIColor?
-  /// The color of other tabs; nil for that of the system. It is stored.
+  /// The color of other tabs; nil for that of the system.
   open var unselectedItemTintColor: UIColor?
   /// The look of a former time. It is stored.
   open var barStyle = UIBarStyle.default
@@ -96,7 +96,7 @@ extension UITabBarControllerDelegate {
   open var backgroundImage: UIImage?
   /// The image of the line above the bar; nil for that of the system. It is stored.
   open var shadowImage: UIImage?
-  /// The look of the bar. It is stored.
+  /// The look of the bar.
   open var standardAppearance = UITabBarAppearance()
   /// The look of the bar over the end of the content; nil for the standard one. It is stored.
   open var scrollEdgeAppearance: UITabBarAppearance?

@@ -2,10 +2,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the window or the presenting controller (`over`: it stays), as a page, form or popover, or by the controller.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  /// Not by the system.
-  case none = -1
-  /// The choice of the system.
-  case automatic = -2
+  /// Not by the system, or as it chooses.
+  case none = -1, automatic = -2
 }
 
 /// How a presentation is animated.
@@ -16,8 +14,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The look of a status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By the interface, or for dark content.
-  case `default`, lightContent
-  /// For light content.
-  case darkContent = 3
+  /// By the interface, light for dark content, or dark for light content.
+  case `default`, lightContent, darkContent = 3
 }

@@ -43,10 +43,9 @@ extension UIButton {
     }
     /// The title and the text below it with attributes; nil for none.
     public var attributedTitle: AttributedString?, attributedSubtitle: AttributedString?
-    /// Changes the attributes of the title whenever it is drawn; nil for no change.
-    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the text below the title whenever it is drawn; nil for no change.
-    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the title, or of the text below it, whenever it is drawn; nil for no change.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?,
+      subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How title and subtitle are aligned.
     public var titleAlignment = TitleAlignment.automatic
     /// How texts are broken that are too long.
@@ -77,10 +76,8 @@ extension UIButton {
     private var ownInsets: NSDirectionalEdgeInsets?
     /// Sets the insets of the content back to those of the size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
-    /// The color of the content; nil for that of the look.
-    public var baseForegroundColor: UIColor?
-    /// The color behind the content; nil for that of the look.
-    public var baseBackgroundColor: UIColor?
+    /// The color of the content, and that behind it; nil for that of the look.
+    public var baseForegroundColor: UIColor?, baseBackgroundColor: UIColor?
     /// What is behind the content, with a color over that of the look. Its custom view is not shown.
     public var background = UIBackgroundConfiguration.button
     /// How the background uses the radius of its corners.

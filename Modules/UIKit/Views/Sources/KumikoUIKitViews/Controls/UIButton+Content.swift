@@ -4,10 +4,8 @@
   public var title: NSAttributedString?
   /// The font of the title.
   public var font: UIFont
-  /// The largest number of lines of the title; 0 for any.
-  public var maximumLines = 1
-  /// The largest number of lines of the text below the title; 0 for any.
-  public var maximumSubtitleLines = 1
+  /// The largest number of lines of the title, and that of the text below it; 0 for any.
+  public var maximumLines = 1, maximumSubtitleLines = 1
   /// The text below the title; nil for none.
   public var subtitle: NSAttributedString?
   /// The font of that text.

@@ -2,10 +2,8 @@
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// A Boolean value that indicates whether the control is on. Setting it sends no event, as in UIKit.
   open var isOn = false
-  /// The color while it is on; nil for that of the system.
-  open var onTintColor: UIColor?
-  /// The color of the thumb; nil for that of the system.
-  open var thumbTintColor: UIColor?
+  /// The color while it is on, and that of the thumb; nil for that of the system.
+  open var onTintColor: UIColor?, thumbTintColor: UIColor?
 
   /// Creates a control that is off. It has its own size, whatever that of the frame.
   public override init(frame: CGRect) {

@@ -1,29 +1,19 @@
 /// The size class of a dimension of an interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
-  case unspecified = 0
-  /// Little room, as on a phone, or much room, as on a tablet.
-  case compact, regular
+  /// Not known, little room, as on a phone, or much room, as on a tablet.
+  case unspecified, compact, regular
 }
 
 /// The direction in which an interface is read.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// From left to right, or from right to left.
-  case leftToRight, rightToLeft
+  /// Not known, from left to right, or from right to left.
+  case unspecified = -1, leftToRight, rightToLeft
 }
 
 /// The sort of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// A phone, a tablet, a television, or a screen in a car.
-  case phone, pad, tv, carPlay
-  /// A Mac.
-  case mac = 5
-  /// A headset.
-  case vision
+  /// Not known, a phone, a tablet, a television, a screen in a car, a Mac, or a headset.
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
 /// The appearance of an interface.
@@ -72,26 +62,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// Whether colors stand out from one another.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// As usual, or more.
-  case normal, high
+  /// Not known, as usual, or more.
+  case unspecified = -1, normal, high
 }
 
 /// Whether texts are bold for all.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// As usual, or bold.
-  case regular, bold
+  /// Not known, as usual, or bold.
+  case unspecified = -1, regular, bold
 }
 
 /// The style of the list around a view (iOS 18).
 public enum UIListEnvironment: Int, Sendable {
-  /// Not known.
-  case unspecified
-  /// No list, or a list of this appearance.
-  case none, plain, grouped, insetGrouped, sidebar, sidebarPlain
+  /// Not known, no list, or a list of this appearance.
+  case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }
 
 /// Traits that can be set.

@@ -12,14 +12,11 @@
     var name = ""
   }
 
-  private var undos: [Group] = []
-  private var redos: [Group] = []
+  private var undos: [Group] = [], redos: [Group] = []
   /// The groups that are open, the innermost last.
   private var groups: [Group] = []
-  /// A Boolean value that indicates whether changes are being undone.
-  open private(set) var isUndoing = false
-  /// A Boolean value that indicates whether changes are being repeated.
-  open private(set) var isRedoing = false
+  /// A Boolean value that indicates whether changes are being undone, or being repeated.
+  open private(set) var isUndoing = false, isRedoing = false
   /// A Boolean value that is stored: each registration is a group of its own.
   open var groupsByEvent = true
   private var disabledCount = 0
@@ -84,7 +81,7 @@
 
   /// Undoes the last group. What it registers meanwhile can be repeated.
   open func undo() {
-    if !groups.isEmpty, groups.count == 1 { endUndoGrouping() }
+    if groups.count == 1 { endUndoGrouping() }
     guard let group = undos.popLast() else { return }
     isUndoing = true
     run(group)

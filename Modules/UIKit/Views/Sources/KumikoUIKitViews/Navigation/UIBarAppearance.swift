@@ -158,9 +158,9 @@ public enum UIBarStyle: Int, Sendable {
   open var barStyle = UIBarStyle.default
   /// A Boolean value that indicates whether content shows through the bar. It is stored.
   open var isTranslucent = true
-  /// The color of the bar; nil for that of the system. It is stored.
+  /// The color of the bar; nil for that of the system.
   open var barTintColor: UIColor?
-  /// The look of the bar. It is stored.
+  /// The look of the bar.
   open var standardAppearance = UIToolbarAppearance()
   /// The look of the bar over the end of the content; nil for the standard one. It is stored.
   open var scrollEdgeAppearance: UIToolbarAppearance?

@@ -148,15 +148,13 @@ extension UINavigationControllerDelegate {
   private(set) lazy var content = NavigationBarContent()
   /// A Boolean value that indicates whether content shows through the bar. It is stored.
   open var isTranslucent = true
-  /// The color of the bar; nil for that of the system. It is stored.
+  /// The color of the bar; nil for that of the system.
   open var barTintColor: UIColor?
-  /// The look of titles; nil for that of the system. It is stored.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The look of large titles; nil for that of the system. It is stored.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The look of the bar. It is stored.
+  /// The font and the color of titles, and those of large ones; nil for those of ``standardAppearance``.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?, largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The look of the bar.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The look of the bar over the end of the content; nil for the standard one. It is stored.
+  /// The look of the bar over the end of the content; nil for the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of a low bar; nil for the standard one. It is stored.
   open var compactAppearance: UINavigationBarAppearance?

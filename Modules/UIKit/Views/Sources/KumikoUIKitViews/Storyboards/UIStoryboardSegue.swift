@@ -2,10 +2,8 @@
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The identifier; nil for none.
   public let identifier: String?
-  /// The controller that performs the segue.
-  public let source: UIViewController
-  /// The controller that the segue shows.
-  public let destination: UIViewController
+  /// The controller that performs the segue, and the one that it shows.
+  public let source: UIViewController, destination: UIViewController
   private let handler: () -> Void
 
   /// Creates a segue, which shows nothing by itself.
