@@ -92,7 +92,7 @@ import Testing
     let view = box()
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(view.kumikoNode.frame.width == 100)
-    #expect(view.kumikoNode.transform == NodeTransform(a: 2, b: 0, c: 0, d: 3, tx: 0, ty: 0))
+    #expect(view.kumikoNode.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 0, ty: 0))
   }
 
   @Test func aLadderOfViewsIsShallowAndWhole() {

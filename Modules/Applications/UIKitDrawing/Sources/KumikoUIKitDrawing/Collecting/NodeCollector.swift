@@ -74,7 +74,8 @@ extension DrawnView {
     var node = ViewNode(id: view.kumikoNumber, frame: frame)
     node.opacity = opacity
     node.takesTouches = view.isUserInteractionEnabled
-    if view.hasTransform { node.transform = NodeTransform(view.transform) }
+    let t = view.transform
+    if view.hasTransform, [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) { node.transform = t }
     if let color = view.backgroundColor { node.fill = look.color(color) }
     look.addLayer(to: &node)
     if let scrollView = view as? UIScrollView { node.scroller = NodeScroller(scrollView) }
@@ -105,15 +106,6 @@ extension PathStep {
     case .curve(let one, let two, let to): isFinite(one) && isFinite(two) && isFinite(to)
     case .close: true
     }
-  }
-}
-
-extension NodeTransform {
-  fileprivate init?(_ transform: CGAffineTransform) {
-    self.init(
-      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d),
-      tx: Double(transform.tx), ty: Double(transform.ty))
-    guard [a, b, c, d, tx, ty].allSatisfy(\.isFinite) else { return nil }
   }
 }
 

@@ -11,7 +11,7 @@ package import KumikoUIKitViews
   /// The rectangle before ``transform``, in points of the parent's coordinates: of its content, if it scrolls.
   package var frame: Rect2D
   /// The transform about the middle of the frame; nil for none.
-  package var transform: NodeTransform?
+  package var transform: CGAffineTransform?
   /// The opacity of the node and its children together, from 0 to 1.
   package var opacity = 1.0
   /// A Boolean value that indicates whether children are clipped to the frame and its corners.
@@ -49,12 +49,6 @@ package typealias NodeColor = DrawnPath.Ink
 extension NodeColor {
   /// Creates a color that is no part of a gradient.
   package init(_ color: RGBColor, opacity: Double = 1) { self.init(0, color, opacity) }
-}
-
-/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
-package struct NodeTransform: Hashable, Sendable {
-  /// The entries, in the order of CSS and SVG: a, b, c, d, tx, ty.
-  package var a, b, c, d, tx, ty: Double
 }
 
 /// The rounding of the corners.

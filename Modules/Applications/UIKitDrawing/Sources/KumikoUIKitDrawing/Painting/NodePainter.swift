@@ -1,6 +1,7 @@
 import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRendering
+import KumikoUIKitViews
 
 struct NodePainter {
   func draw(_ node: ViewNode, on canvas: inout some GroupCanvas) {
@@ -9,8 +10,9 @@ struct NodePainter {
     if let t = node.transform {
       // The transform is about the middle of the frame.
       let (x, y) = (frame.width / 2, frame.height / 2)
+      let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
       group.transform = [
-        t.a, t.b, t.c, t.d, frame.minX + x + t.tx - t.a * x - t.c * y, frame.minY + y + t.ty - t.b * x - t.d * y,
+        a, b, c, d, frame.minX + x + Double(t.tx) - a * x - c * y, frame.minY + y + Double(t.ty) - b * x - d * y,
       ]
     } else {
       (group.transform[4], group.transform[5]) = (frame.minX, frame.minY)

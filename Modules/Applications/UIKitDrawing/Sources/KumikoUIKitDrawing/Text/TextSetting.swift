@@ -46,10 +46,10 @@ import KumikoUIKit
     let isRightToLeft = breaker.isRightToLeft ?? look.isRightToLeft
     let share: Double =
       switch alignment {
-      case .left, .justified: alignment == .justified && look.isRightToLeft ? 1 : 0
+      case .left: 0
       case .center: 0.5
       case .right: 1
-      case .natural: look.isRightToLeft ? 1 : 0
+      case .natural, .justified: look.isRightToLeft ? 1 : 0
       }
     let styles = StyledText(text, font: plainFont ?? font, color: color, look)
     let top = area.minY + (area.height - Double(broken.count) * step + step - height) * verticalShare

@@ -9,7 +9,7 @@ final class NibDocument {
   init(_ data: Data, file: String) throws(NibError) {
     let root = try NibParser.parse(data, file: file)
     func fail(_ message: String) -> NibError {
-      NibError(file: file, place: .init(line: root.line, column: root.column), message: message)
+      NibError(file: file, at: (root.line, root.column), message: message)
     }
     if root.name == "archive" {
       throw fail("the file has the format of Xcode 3: open it in a newer Xcode, and save it")

@@ -1,18 +1,13 @@
 struct NibError: Error, Hashable, CustomStringConvertible {
-  let file: String
-  var place: KumikoNibIssue.Place?
-  let message: String
+  let description: String
 
-  var description: String { "\(file)\(place.map { ":\($0.line):\($0.column)" } ?? ""): \(message)" }
+  init(file: String, at place: (line: Int, column: Int)? = nil, message: String) {
+    description = "\(file)\(place.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
+  }
 }
 
 /// Something in a nib or a storyboard that is not understood, or not there.
 public struct KumikoNibIssue: Hashable, Sendable, CustomStringConvertible {
-  struct Place: Hashable {
-    let line: Int
-    let column: Int
-  }
-
   /// The path of the file.
   public let file: String
   /// The line, from 1.

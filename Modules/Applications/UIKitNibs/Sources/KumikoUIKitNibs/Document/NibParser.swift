@@ -79,12 +79,12 @@ final class NibParser: NSObject, XMLParserDelegate {
     guard failure == nil else { return }
     let code = (parseError as NSError).code
     let reasons = [5: "the file is cut: an element does not end", 76: "a tag ends another element than the open one"]
-    let place = KumikoNibIssue.Place(line: parser.lineNumber, column: parser.columnNumber)
-    failure = NibError(file: file, place: place, message: reasons[code] ?? "this is not XML (libxml2's error \(code))")
+    let message = reasons[code] ?? "this is not XML (libxml2's error \(code))"
+    failure = NibError(file: file, at: (parser.lineNumber, parser.columnNumber), message: message)
   }
 
   private func fail(_ parser: XMLParser, _ message: String) {
-    failure = failure ?? NibError(file: file, place: .init(line: tag.line, column: tag.column), message: message)
+    failure = failure ?? NibError(file: file, at: tag, message: message)
     parser.abortParsing()
   }
 
