@@ -68,7 +68,7 @@
       var paths: [String: String] = [:]
       for number in files.indices {
         let path = files[number].path
-        let name = FileName.last(path)
+        let name = FilePath.name(of: path)
         if name == tableName {
           files[number].report(
             "name of a file", at: 0, "'\(tableName)' is the name of the module's table: rename the file")

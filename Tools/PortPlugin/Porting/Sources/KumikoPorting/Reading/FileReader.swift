@@ -163,7 +163,7 @@
       let brace = node.memberBlock.rightBrace
       let isBehindMember = brace.previousToken(viewMode: .sourceAccurate).map { !["{", ";"].contains($0.text) } ?? true
       new.end = brace.bytes.lowerBound
-      new.endsInLineOfMember = !brace.leadingTrivia.containsLineBreak && isBehindMember
+      new.endsInLineOfMember = !brace.leadingTrivia.contains(where: \.isNewline) && isBehindMember
       steps.append(leaving)
       facts.scopes.append(new)
       scope = facts.scopes.count - 1

@@ -55,12 +55,6 @@
     }
   }
 
-  extension Trivia {
-    var containsLineBreak: Bool {
-      contains { $0.isNewline }
-    }
-  }
-
   extension WithAttributesSyntax {
     var attributesByName: [String: AttributeSyntax] {
       let found = attributes.compactMap { $0.as(AttributeSyntax.self) }

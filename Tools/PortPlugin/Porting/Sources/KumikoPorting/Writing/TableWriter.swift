@@ -1,4 +1,6 @@
 #if Port
+  @_spi(Kumiko) import KumikoSystem
+
   /// Writes the tables of methods and outlets: one into each scope that has any, one for each file, one for the module.
   struct TableWriter {
     let index: ModuleIndex
@@ -37,7 +39,8 @@
 
     /// Appends the table of the file behind its last line.
     private func appendTable(of scopes: [Int], to facts: inout FileFacts) -> String {
-      let name = "KumikoPort_" + Self.identifier(FileName.withoutExtension(facts.path))
+      let file = FilePath.name(of: facts.path)
+      let name = "KumikoPort_" + Self.identifier(file.hasSuffix(".swift") ? String(file.dropLast(6)) : file)
       let lines = scopes.map { number in
         let scope = facts.scopes[number]
         let line = "    all += \(scope.typeText).\(Self.table(number))\n"
@@ -106,15 +109,6 @@
         scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
           ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
       }.joined()
-    }
-  }
-
-  enum FileName {
-    static func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
-    static func withoutExtension(_ path: String) -> String {
-      let name = last(path)
-      return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
   }
 #endif

@@ -46,7 +46,7 @@
       facts.edits.insert(isThrowing ? " async" : " async throws", at: function.parametersEnd)
       let call = "super.\(function.name)()"
       let before = isThrowing ? "try " : ""
-      let found = facts.range(of: before + call, in: body)
+      let found = facts.bytes[body].firstRange(of: Array((before + call).utf8))
       if let found { facts.blank(found.lowerBound..<facts.end(ofStatement: found.upperBound)) }
       let superCall = found == nil ? "" : "try await super.\(name)()"
       if name == "setUp", found != nil { facts.edits.insert(" \(superCall);", at: body.lowerBound) }
@@ -60,14 +60,6 @@
     fileprivate func end(ofStatement offset: Int) -> Int {
       let next = bytes[offset...].firstIndex { $0 != UInt8(ascii: " ") } ?? offset
       return next < bytes.count && bytes[next] == UInt8(ascii: ";") ? next + 1 : offset
-    }
-
-    /// The first place of a text in a range; nil for none.
-    fileprivate func range(of text: String, in range: Range<Int>) -> Range<Int>? {
-      let text = Array(text.utf8)
-      guard range.count >= text.count else { return nil }
-      return (range.lowerBound...range.upperBound - text.count).first { bytes[$0...].starts(with: text) }
-        .map { $0..<$0 + text.count }
     }
   }
 #endif
