@@ -29,7 +29,7 @@ addEventListener("keydown", event => {
   }
 });
 for (const image of document.querySelectorAll("img")) {
-  image.addEventListener("error", async () => {
+  const tell = async () => {
     image.classList.add("none");
     const answer = await fetch(image.currentSrc || image.src), text = await answer.text();
     const count = Math.max(1, text.match(/:\d+:\d+: error: /g)?.length ?? 0), note = document.createElement("span");
@@ -37,6 +37,9 @@ for (const image of document.querySelectorAll("img")) {
     note.textContent = count === 1 ? "1 error" : `${count} errors`;
     note.title = text;
     image.closest("a")?.append(note);
-  }, { once: true });
+  };
+  // It may have failed before this script came.
+  if (image.complete && !image.naturalWidth) tell();
+  else image.addEventListener("error", tell, { once: true });
 }
 filter();
