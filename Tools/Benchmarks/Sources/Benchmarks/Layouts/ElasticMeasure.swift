@@ -12,25 +12,22 @@ struct ElasticMeasure {
   /// A layout of so many items; with the sizes of all of them, if so wanted.
   func layout(_ items: Int, allMeasured: Bool) throws -> CompositionalLayout {
     var layout = CompositionalLayout(section: section)
-    var sizes: [LayoutElement: Size2D] = [:]
-    if allMeasured {
-      sizes.reserveCapacity(items)
-      for item in 0..<items { sizes[key(item)] = answer(item) }
-    }
-    try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: sizes)
+    try layout.prepare(
+      itemCounts: [items], in: Measure.environment, preferredSizes: allMeasured ? sizes(items) : [:])
     return layout
+  }
+
+  private func sizes(_ items: Int) -> [LayoutElement: Size2D] {
+    var sizes: [LayoutElement: Size2D] = [:]
+    sizes.reserveCapacity(items)
+    for item in 0..<items { sizes[key(item)] = answer(item) }
+    return sizes
   }
 
   /// The nanoseconds for each item of measuring all of them and reading all frames: with sizes that are given, and asked
   /// for in place; and those of building the dictionary of the sizes.
   func measureAll(_ items: Int) throws -> (given: Double, inPlace: Double, dictionary: Double) {
-    func sizes() -> [LayoutElement: Size2D] {
-      var sizes: [LayoutElement: Size2D] = [:]
-      sizes.reserveCapacity(items)
-      for item in 0..<items { sizes[key(item)] = answer(item) }
-      return sizes
-    }
-    let given = sizes()
+    let given = sizes(items)
     var buffer: [LayoutAttributes] = []
     buffer.reserveCapacity(items)
     func read(_ layout: CompositionalLayout) {
@@ -53,7 +50,7 @@ struct ElasticMeasure {
           try layout.measure(in: all) { answer($0.indexPath.item) }
           read(layout)
         },
-        { Sink.take(sizes().count) },
+        { Sink.take(sizes(items).count) },
       ]
     ).map { $0 / Double(items) }
     return (times[0], times[1], times[2])
@@ -61,8 +58,7 @@ struct ElasticMeasure {
 
   /// The bytes for each item that a layout holds of which all items are measured.
   func memory(_ items: Int) throws -> Double {
-    var sizes: [LayoutElement: Size2D] = [:]
-    for item in 0..<items { sizes[key(item)] = answer(item) }
+    let sizes = sizes(items)
     var layout = CompositionalLayout(section: section)
     let before = allocated_bytes()
     try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: sizes)

@@ -6,20 +6,12 @@ import KumikoLayout
 enum GivenFrames {
   /// The nanoseconds to find what a screen in the middle shows, for each number of items.
   static func query(_ counts: [Int]) throws -> [Double] {
-    var buffer: [LayoutAttributes] = []
-    buffer.reserveCapacity(1_000)
-    return try Stopwatch.nanoseconds(
-      repetitions: 1_000,
-      of: try counts.map { count in
-        var layout = CompositionalLayout(section: waterfall(count))
-        try layout.prepare(itemCounts: [count], in: Measure.environment)
-        let middle = layout.contentSize.height / 2
-        let rect = Rect2D(x: 0, y: middle, width: Measure.screen.width, height: Measure.screen.height)
-        return {
-          buffer.removeAll(keepingCapacity: true)
-          layout.attributes(in: rect, into: &buffer)
-        }
-      })
+    let layouts = try counts.map { count in
+      var layout = CompositionalLayout(section: waterfall(count))
+      try layout.prepare(itemCounts: [count], in: Measure.environment)
+      return layout
+    }
+    return try Measure.query(layouts).nanoseconds
   }
 
   /// Four columns of cells of different heights, each cell in the shortest column.

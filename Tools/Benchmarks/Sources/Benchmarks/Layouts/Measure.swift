@@ -46,10 +46,12 @@ struct Measure {
     var nanosecondsPerElement: [Double] { zip(nanoseconds, found).map { $0 / Double(max(1, $1)) } }
   }
 
-  func query() throws -> Query {
+  func query() throws -> Query { try Self.query(try layouts()) }
+
+  static func query(_ layouts: [CompositionalLayout]) throws -> Query {
     var buffer: [LayoutAttributes] = []
     buffer.reserveCapacity(1_000)
-    let works = try layouts().map { layout in
+    let works = layouts.map { layout in
       let rect = Self.middle(of: layout)
       return {
         buffer.removeAll(keepingCapacity: true)

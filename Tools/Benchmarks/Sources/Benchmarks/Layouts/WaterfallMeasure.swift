@@ -46,21 +46,7 @@ struct WaterfallMeasure {
   }
 
   /// The nanoseconds to find what a screen in the middle shows.
-  func query(_ counts: [Int]) throws -> [Double] {
-    var buffer: [LayoutAttributes] = []
-    buffer.reserveCapacity(1_000)
-    return try Stopwatch.nanoseconds(
-      repetitions: 1_000,
-      of: try counts.map { count in
-        let layout = try layout(count)
-        let rect = Rect2D(
-          x: 0, y: layout.contentSize.height / 2, width: Measure.screen.width, height: Measure.screen.height)
-        return {
-          buffer.removeAll(keepingCapacity: true)
-          layout.attributes(in: rect, into: &buffer)
-        }
-      })
-  }
+  func query(_ counts: [Int]) throws -> [Double] { try Measure.query(try counts.map(layout)).nanoseconds }
 
   /// The nanoseconds of one changed height at a place, from 0 for the first item to 1 for the last.
   func change(_ counts: [Int], at place: Double) throws -> [Double] {

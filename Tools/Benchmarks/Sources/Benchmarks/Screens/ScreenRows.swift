@@ -45,10 +45,7 @@ enum ScreenRows {
     source = UICollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-    snapshot.appendSections(["main"])
-    snapshot.appendItems(Array(0..<count))
-    source.apply(snapshot)
+    source.apply(AppliedSnapshotRows.snapshot(Array(0..<count)))
     view.layoutIfNeeded()
     view.scrollToItem(at: IndexPath(item: count / 2, section: 0), at: .top, animated: false)
     view.layoutIfNeeded()

@@ -50,7 +50,7 @@ struct AppliedSnapshotRows {
     (view, source) = CollectionViewRows.view()
   }
 
-  private static func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<String, Int> {
+  static func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<String, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["main"])
     snapshot.appendItems(items)

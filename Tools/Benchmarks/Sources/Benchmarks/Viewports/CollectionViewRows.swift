@@ -79,10 +79,7 @@ enum CollectionViewRows {
     _ count: Int, _ distance: CGFloat, _ section: NSCollectionLayoutSection
   ) -> () throws -> Void {
     let (view, source) = view(section)
-    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-    snapshot.appendSections(["main"])
-    snapshot.appendItems(Array(0..<count))
-    source.apply(snapshot)
+    source.apply(AppliedSnapshotRows.snapshot(Array(0..<count)))
     view.layoutIfNeeded()
     view.scrollToItem(at: IndexPath(item: count / 2, section: 0), at: .top, animated: false)
     var there = true

@@ -25,49 +25,43 @@ struct ViewportMeasure {
 
   /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is visible after them.
   func applyTen() throws -> [Double] {
-    try Stopwatch.nanoseconds(
-      repetitions: 50, runs: 9,
-      of: counts.map { count in
-        let screen = try screen(count)
-        var next = count
-        return {
-          try screen.dataSource.edit { snapshot in
-            for part in 0..<5 {
-              let place = (next &* 7_919 &+ part * (count / 5)) % (count - 1)
-              guard let gone = snapshot.itemIdentifier(atIndex: place),
-                let anchor = snapshot.itemIdentifier(atIndex: place + 1)
-              else { continue }
-              try snapshot.insertItems([next], afterItem: anchor)
-              snapshot.deleteItems([gone])
-              next += 1
-            }
+    try time(repetitions: 50) { screen, count in
+      var next = count
+      return {
+        try screen.dataSource.edit { snapshot in
+          for part in 0..<5 {
+            let place = (next &* 7_919 &+ part * (count / 5)) % (count - 1)
+            guard let gone = snapshot.itemIdentifier(atIndex: place),
+              let anchor = snapshot.itemIdentifier(atIndex: place + 1)
+            else { continue }
+            try snapshot.insertItems([next], afterItem: anchor)
+            snapshot.deleteItems([gone])
+            next += 1
           }
         }
-      })
+      }
+    }
+  }
+
+  /// The nanoseconds of a piece of work on a screen, for each number of items.
+  private func time(repetitions: Int, _ work: (Controller, Int) -> () throws -> Void) throws -> [Double] {
+    try Stopwatch.nanoseconds(repetitions: repetitions, runs: 9, of: counts.map { work(try screen($0), $0) })
   }
 
   /// The nanoseconds of scrolling by a distance, there and back again.
   func scroll(by distance: Double) throws -> [Double] {
-    try Stopwatch.nanoseconds(
-      repetitions: 200, runs: 9,
-      of: counts.map { count in
-        let screen = try screen(count)
-        var there = true
-        return {
-          try screen.scroll(by: Point2D(x: 0, y: there ? distance : -distance))
-          there.toggle()
-        }
-      })
+    try time(repetitions: 200) { screen, _ in
+      var there = true
+      return {
+        try screen.scroll(by: Point2D(x: 0, y: there ? distance : -distance))
+        there.toggle()
+      }
+    }
   }
 
   /// The nanoseconds of scrolling on by a distance, in one direction.
   func scrollOn(by distance: Double) throws -> [Double] {
-    try Stopwatch.nanoseconds(
-      repetitions: 20, runs: 9,
-      of: counts.map { count in
-        let screen = try screen(count)
-        return { try screen.scroll(by: Point2D(x: 0, y: distance)) }
-      })
+    try time(repetitions: 20) { screen, _ in { try screen.scroll(by: Point2D(x: 0, y: distance)) } }
   }
 
   /// The allocations of steps in which nothing enters or leaves: rows begin and end at whole points.
@@ -82,16 +76,13 @@ struct ViewportMeasure {
   }
 
   func scrollToItems() throws -> [Double] {
-    try Stopwatch.nanoseconds(
-      repetitions: 50, runs: 9,
-      of: counts.map { count in
-        let screen = try screen(count)
-        var turn = 0
-        return {
-          turn += 1
-          try screen.scroll(toItem: (turn &* 7_919) % count, at: .top)
-        }
-      })
+    try time(repetitions: 50) { screen, count in
+      var turn = 0
+      return {
+        turn += 1
+        try screen.scroll(toItem: (turn &* 7_919) % count, at: .top)
+      }
+    }
   }
 
   /// A screen in the middle of so many items.
