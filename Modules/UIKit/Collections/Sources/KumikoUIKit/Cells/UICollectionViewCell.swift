@@ -39,18 +39,12 @@
   @_spi(Kumiko) public var kumikoSelectionSegue: ((UIView) -> Void)?
   /// A view behind the content; nil for none. Setting one removes ``backgroundConfiguration``.
   open var backgroundView: UIView? {
-    didSet {
-      if backgroundView != nil { backgroundConfiguration = nil }
-      showBackground()
-    }
+    didSet { backgroundDidChange(backgroundView) }
   }
   /// A view between ``backgroundView`` and the content while the cell is selected; nil for none. Setting one removes
   /// ``backgroundConfiguration``.
   open var selectedBackgroundView: UIView? {
-    didSet {
-      if selectedBackgroundView != nil { backgroundConfiguration = nil }
-      showBackground()
-    }
+    didSet { backgroundDidChange(selectedBackgroundView) }
   }
   private var shownBackground: [UIView] = []
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
@@ -167,6 +161,11 @@
 
   /// The texts of a list configuration, for ``UICollectionView/kumikoDescription``; nil for other content.
   open override var kumikoText: String? { ContentViews.text(of: contentConfiguration) }
+
+  private func backgroundDidChange(_ view: UIView?) {
+    if view != nil { backgroundConfiguration = nil }
+    showBackground()
+  }
 
   private func showBackground() {
     shownBackground = show(

@@ -76,9 +76,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 
   private static func bar(
-    _ style: UIFont.TextStyle, _ transform: TextProperties.TextTransform = .none, isPale: Bool = false
+    _ style: UIFont.TextStyle, _ transform: TextProperties.TextTransform = .none, isPale: Bool = false,
+    role: Role? = nil
   ) -> UIListContentConfiguration {
     make {
+      $0.role = role
       $0.minimumHeight = 0
       $0.textProperties.font = .preferredFont(forTextStyle: style)
       $0.textProperties.transform = transform
@@ -94,17 +96,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   /// The most prominent header of an inset list, in the style `title3` (iOS 15).
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { bar(.title3) }
   /// A header in the appearance of the list around it: that of ``plainHeader()`` in none (iOS 18).
-  public static func header() -> UIListContentConfiguration {
-    var header = plainHeader()
-    header.role = .header
-    return header
-  }
+  public static func header() -> UIListContentConfiguration { bar(.headline, role: .header) }
   /// A footer in the appearance of the list around it: that of ``plainFooter()`` in none (iOS 18).
-  public static func footer() -> UIListContentConfiguration {
-    var footer = plainFooter()
-    footer.role = .footer
-    return footer
-  }
+  public static func footer() -> UIListContentConfiguration { bar(.body, isPale: true, role: .footer) }
   /// The header of a plain list, in the style `headline`.
   public static func plainHeader() -> UIListContentConfiguration { bar(.headline) }
   /// The footer of a plain list, in the style `body`.

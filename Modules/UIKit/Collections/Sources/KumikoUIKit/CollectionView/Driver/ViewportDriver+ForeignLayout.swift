@@ -29,7 +29,8 @@ extension ViewportDriver {
         let original = element.attributes
         guard customLayout?.asked[element.id] != original.size || changed.contains(element.id) else { continue }
         customLayout?.asked[element.id] = original.size
-        let preferred = measuredView(of: element, changes).preferredAttributes(for: original)
+        let preferred = presentView(of: element.id, section(of: element), changes, engineAttributes(of: element))
+          .preferredAttributes(for: original)
         guard preferred.size.width.isFinite, preferred.size.height.isFinite else {
           misuse("the view at \(original.indexPath.wording) prefers the size \(preferred.size), which is not finite")
         }
@@ -55,21 +56,6 @@ extension ViewportDriver {
     misuse(
       "the layout \(type(of: layout)) never settles: it has accepted other sizes of its views "
         + "\(LayoutLimits.maximumMeasuringPasses) times")
-  }
-
-  /// Returns the view of an element with its present content. A missing view is made and stored for its step.
-  private func measuredView(of element: CustomElement, _ changes: Changes?) -> UICollectionReusableView {
-    if let made = prepared[element.id] { return made }
-    let change = changes?.change(of: element.id, inSection: section(of: element)) ?? .none
-    if change != .reload, let number = numbers[element.id], let present = shown[number]?.view {
-      if change == .reconfigure, reconfigured.insert(element.id).inserted {
-        view.reconfigure(present, for: engineAttributes(of: element))
-      }
-      return present
-    }
-    let made = view.makeView(for: engineAttributes(of: element))
-    prepared[element.id] = made
-    return made
   }
 
   func prefetch(around rect: CGRect, _ layout: UICollectionViewLayout) {

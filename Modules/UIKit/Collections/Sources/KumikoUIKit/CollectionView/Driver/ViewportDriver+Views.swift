@@ -5,20 +5,26 @@ import KumikoDimension
 
 // The views of the elements: made, measured and moved.
 extension ViewportDriver {
-  /// Returns the preferred size of an element's view. A missing view is made and stored for its step.
+  /// Returns the preferred size of an element's view.
   func measure(_ element: CollectionElement<SectionID, ItemID>) -> Size2D? {
-    guard let id = element.id else { return nil }
-    if let made = prepared[id] { return preferredSize(of: made, element) }
-    let change = changes?.change(of: id, inSection: element.sectionIdentifier) ?? .none
-    if change != .reload, let number = numbers[id], let present = shown[number]?.view {
-      if change == .reconfigure, reconfigured.insert(id).inserted {
-        view.reconfigure(present, for: element.attributes)
-      }
-      return preferredSize(of: present, element)
+    element.id.flatMap { id in
+      preferredSize(of: presentView(of: id, element.sectionIdentifier, changes, element.attributes), element)
     }
-    let made = view.makeView(for: element.attributes)
+  }
+
+  /// Returns the view of an element with its present content. A missing view is made and stored for its step.
+  func presentView(
+    of id: ElementID, _ section: SectionID?, _ changes: Changes?, _ attributes: @autoclosure () -> LayoutAttributes
+  ) -> UICollectionReusableView {
+    if let made = prepared[id] { return made }
+    let change = changes?.change(of: id, inSection: section) ?? .none
+    if change != .reload, let number = numbers[id], let present = shown[number]?.view {
+      if change == .reconfigure, reconfigured.insert(id).inserted { view.reconfigure(present, for: attributes()) }
+      return present
+    }
+    let made = view.makeView(for: attributes())
     prepared[id] = made
-    return preferredSize(of: made, element)
+    return made
   }
 
   /// Returns the preferred size of a view; nil if a layout of the application ignores it.
