@@ -1,6 +1,7 @@
-@_spi(Kumiko) import KumikoDiffing
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoDiffing
 
 @Suite("Changesets")
 struct ChangesetTests {

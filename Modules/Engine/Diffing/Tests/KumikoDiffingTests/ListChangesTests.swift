@@ -1,5 +1,6 @@
-@_spi(Kumiko) import KumikoDiffing
 import Testing
+
+@_spi(Kumiko) @testable import KumikoDiffing
 
 @Suite("List changes")
 struct ListChangesTests {

@@ -10,14 +10,4 @@ public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, 
   public var orthogonalOffset: Double?
   /// The offsets of the spans around the section whose sections are side by side, in points, by identifier.
   @_spi(Kumiko) public var spanOffsets: [String: Double] = [:]
-
-  /// Creates a target.
-  @_spi(Kumiko) public init(
-    visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil, spanOffsets: [String: Double] = [:]
-  ) {
-    self.visibleBounds = visibleBounds
-    self.section = section
-    self.orthogonalOffset = orthogonalOffset
-    self.spanOffsets = spanOffsets
-  }
 }

@@ -37,8 +37,7 @@ struct SectionChanges {
     let match = new.snapshot.match(with: old.snapshot)
     // Each run costs about as much as a few sizes.
     guard (match.itemRuns.count + match.changedItems.count - match.sections.count) / 2 <= measured else { return nil }
-    let before = Places(counts: old.snapshot.itemCounts)
-    let after = Places(counts: new.snapshot.itemCounts)
+    let (before, after) = (Places(starts: match.oldStarts), Places(starts: match.newStarts))
     let runs = match.itemRuns
     var order = LongestIncrease(runCount: runs.count)
     var next = 0
@@ -87,12 +86,7 @@ struct SectionChanges {
 /// The places of items that are counted through all sections.
 private struct Places {
   /// The start of each section, and the end of the last one.
-  private var starts: [Int] = [0]
-
-  init(counts: [Int]) {
-    starts.reserveCapacity(counts.count + 1)
-    for count in counts { starts.append(starts[starts.count - 1] + count) }
-  }
+  let starts: ContiguousArray<Int>
 
   func items(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 

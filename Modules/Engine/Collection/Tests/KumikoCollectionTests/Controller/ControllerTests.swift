@@ -1,9 +1,10 @@
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("A controller")
 struct ControllerTests {

@@ -1,7 +1,8 @@
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import Testing
+
+@_spi(Kumiko) @testable import KumikoCollection
 
 /// The driver itself: what it must notice, it notices.
 @Suite("The random driver")

@@ -1,7 +1,8 @@
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
+
+@_spi(Kumiko) @testable import KumikoCollection
 
 extension Driver.Run {
   /// Makes the call.

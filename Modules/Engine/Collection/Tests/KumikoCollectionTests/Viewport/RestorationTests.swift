@@ -1,10 +1,11 @@
 import Foundation
-@_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("Restoring what the reader saw")
 struct RestorationTests {

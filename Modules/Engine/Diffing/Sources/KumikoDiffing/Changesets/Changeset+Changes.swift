@@ -9,12 +9,6 @@ extension Changeset {
     public var id: SectionID
     /// The index of the section: before the changes for a deletion, otherwise after the changes.
     public var index: Int
-
-    /// Creates the change of a section.
-    @_spi(Kumiko) public init(id: SectionID, index: Int) {
-      self.id = id
-      self.index = index
-    }
   }
 
   /// A section that moves with its items.

@@ -6,12 +6,6 @@ public struct ListCountMismatch: Error, Hashable, Sendable {
   public var expected: Int
   /// The number of elements of the list.
   public var found: Int
-
-  /// Creates an error with the expected and the actual number of elements.
-  @_spi(Kumiko) public init(expected: Int, found: Int) {
-    self.expected = expected
-    self.found = found
-  }
 }
 
 #if !hasFeature(Embedded)

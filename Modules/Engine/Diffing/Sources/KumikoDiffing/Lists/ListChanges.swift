@@ -18,12 +18,6 @@ public struct ListChanges: Hashable, Sendable {
     public var from: Int
     /// The index in the new list.
     public var to: Int
-
-    /// Creates a move from an index in the old list to an index in the new list.
-    @_spi(Kumiko) public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
   }
 
   /// The number of elements before the changes.

@@ -58,8 +58,7 @@ extension PatchReader {
     }
     let sources = sectionEdits.sources(in: SectionPairs(oldCount: old.count, newCount: newCount))
     pairs = SectionPairs(old: old, new: SectionOffsets(), sources: sources)
-    targets = ContiguousArray(repeating: -1, count: old.count)
-    for (new, old) in sources.enumerated() where old >= 0 { targets[old] = new }
+    targets = pairs.targets
   }
 
   private static func mark(

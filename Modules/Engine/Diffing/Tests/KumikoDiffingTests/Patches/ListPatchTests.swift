@@ -1,6 +1,7 @@
 import Foundation
-@_spi(Kumiko) import KumikoDiffing
 import Testing
+
+@_spi(Kumiko) @testable import KumikoDiffing
 
 @Suite("List patches")
 struct ListPatchTests {

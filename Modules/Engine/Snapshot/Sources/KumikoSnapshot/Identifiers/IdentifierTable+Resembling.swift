@@ -7,7 +7,11 @@ extension IdentifierTable {
   /// - Throws: ``Duplicate`` if an identifier occurs twice, with the first repetition.
   /// - Complexity: O(n) on average for *n* identifiers.
   @inlinable
-  init(_ list: [ID], resembling old: Self) throws(Duplicate) {
+  init(_ list: [ID], resembling old: Self?) throws(Duplicate) {
+    guard let old else {
+      try self.init(list)
+      return
+    }
     self.init()
     if patch(old, to: list) { return }
     if let duplicate = fill(with: list, Self.hashes(of: list, resembling: old)) { throw duplicate }

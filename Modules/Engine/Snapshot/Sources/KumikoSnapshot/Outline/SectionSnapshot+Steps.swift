@@ -18,8 +18,7 @@ extension SectionSnapshot {
   @_documentation(visibility: internal)
   @inlinable
   public init?(_ items: [ItemID], steps: [Step], resembling old: SectionSnapshot?) {
-    guard let table = try? old.map({ try IdentifierTable(items, resembling: $0.table) }) ?? IdentifierTable(items)
-    else { return nil }
+    guard let table = try? IdentifierTable(items, resembling: old?.table) else { return nil }
     self.init(table: table, forest: OutlineForest())
     for step in steps {
       switch step {

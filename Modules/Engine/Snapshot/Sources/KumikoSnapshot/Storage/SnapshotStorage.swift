@@ -44,12 +44,8 @@ final class SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & S
   ) throws(Failure) {
     self.init()
     do throws(IdentifierTable<SectionID>.Duplicate) {
-      let ids = lists.map { $0.id }
-      if let old = old?.sections, old.segments.count == 1 {
-        sections = IdentifierStore(try IdentifierTable(ids, resembling: old.firstTable))
-      } else {
-        sections = IdentifierStore(try IdentifierTable(ids))
-      }
+      let former = old.flatMap { $0.sections.segments.count == 1 ? $0.sections.firstTable : nil }
+      sections = IdentifierStore(try IdentifierTable(lists.map { $0.id }, resembling: former))
     } catch {
       throw .duplicateSection(lists[error.second].id, first: error.first, second: error.second)
     }
@@ -61,11 +57,9 @@ final class SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & S
       for list in lists { all += list.items }
     }
     do throws(IdentifierTable<ItemID>.Duplicate) {
-      if let old, old.order.itemCount / 2 <= all.count, all.count / 2 <= old.order.itemCount {
-        items = IdentifierStore(try IdentifierTable(all, resembling: old.plainItems))
-      } else {
-        items = IdentifierStore(try IdentifierTable(all))
-      }
+      var former: IdentifierTable<ItemID>?
+      if let old, old.order.itemCount / 2 <= all.count, all.count / 2 <= old.order.itemCount { former = old.plainItems }
+      items = IdentifierStore(try IdentifierTable(all, resembling: former))
     } catch {
       throw .duplicateItem(
         all[error.second], first: Self.place(error.first, in: lists), second: Self.place(error.second, in: lists))

@@ -11,13 +11,13 @@ struct SpanHold {
 
   func offset(ofSpan number: Int, range: ClosedRange<Double>, in layout: CompositionalLayout, isBounded: Bool) -> Double
   {
+    var hold = AxisHold(position: position, anchoring: anchoring)
     for column in columns {
       guard let now = layout.columnStart(ofSection: column.section, inSpan: number) else { continue }
-      return AxisHold(element: nil, start: column.start, position: position, anchoring: anchoring)
-        .offset(start: now, range: range, isBounded: isBounded)
+      hold.start = column.start
+      return hold.offset(start: now, range: range, isBounded: isBounded)
     }
-    return AxisHold(element: nil, start: 0, position: position, anchoring: anchoring)
-      .offset(start: nil, range: range, isBounded: isBounded)
+    return hold.offset(start: nil, range: range, isBounded: isBounded)
   }
 }
 

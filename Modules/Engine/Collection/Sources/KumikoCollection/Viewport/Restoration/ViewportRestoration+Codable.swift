@@ -156,10 +156,7 @@ import KumikoDimension
       }
     }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(Self.current)
-    }
+    func encode(to encoder: any Encoder) throws { try Self.current.encode(to: encoder) }
   }
 
   /// A number of points that layouts can have.
@@ -179,9 +176,6 @@ import KumikoDimension
       }
     }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(points)
-    }
+    func encode(to encoder: any Encoder) throws { try points.encode(to: encoder) }
   }
 #endif

@@ -18,12 +18,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     /// The distance of the element's start from the start of the visible rect, in points; negative for a partly visible
     /// element.
     public var distance: Double
-
-    /// Creates an anchor.
-    public init(element: ElementID, distance: Double) {
-      self.element = element
-      self.distance = distance
-    }
   }
 
   /// The place of a span whose sections are side by side.
@@ -34,14 +28,7 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     /// The section of the first visible column; nil if it is unknown. If it is gone, the offset is used.
     public var section: SectionID?
     /// The distance from the start of the content to the column of the section, in points.
-    public var start: Double
-
-    /// Creates the place of a span.
-    public init(offset: Double, section: SectionID? = nil, start: Double = 0) {
-      self.offset = offset
-      self.section = section
-      self.start = start
-    }
+    public var start = 0.0
   }
 
   /// The expansion states of an outline.
@@ -51,12 +38,6 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var expanded: Set<ItemID>
     /// The collapsed items with children.
     public var collapsed: Set<ItemID>
-
-    /// Creates expansion states.
-    public init(expanded: Set<ItemID> = [], collapsed: Set<ItemID> = []) {
-      self.expanded = expanded
-      self.collapsed = collapsed
-    }
   }
 
   /// The preferred size of an element's view.
@@ -68,50 +49,27 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public var size: Size2D
     /// The version of the measured content; nil if it is unknown.
     public var contentVersion: Int?
-
-    /// Creates a measurement.
-    public init(element: ElementID, size: Size2D, contentVersion: Int? = nil) {
-      self.element = element
-      self.size = size
-      self.contentVersion = contentVersion
-    }
   }
 
   /// The name of the screen. A state restores only this screen.
-  @_spi(Kumiko) public var screen: String
+  @_spi(Kumiko) public var screen = ""
   /// The visible elements, most important first. The first one that still exists returns to its position.
-  @_spi(Kumiko) public var anchors: [Anchor]
+  @_spi(Kumiko) public var anchors: [Anchor] = []
   /// The offsets of orthogonal sections, in points.
-  @_spi(Kumiko) public var orthogonalOffsets: [SectionID: Double]
+  @_spi(Kumiko) public var orthogonalOffsets: [SectionID: Double] = [:]
   /// The visible cells of orthogonal sections, most important first. If none of them exists, the section's offset is
   /// used.
-  @_spi(Kumiko) public var orthogonalAnchors: [SectionID: [Anchor]]
+  @_spi(Kumiko) public var orthogonalAnchors: [SectionID: [Anchor]] = [:]
   /// The spans whose sections are side by side, by identifier.
   @_spi(Kumiko) public var spans: [String: Span] = [:]
   /// The measured sizes, which apply if the extent across the scroll direction is equal.
-  @_spi(Kumiko) public var measurements: [Measurement]
+  @_spi(Kumiko) public var measurements: [Measurement] = []
   /// The extent across the scroll direction, in points.
-  @_spi(Kumiko) public var roomAcross: Double
+  @_spi(Kumiko) public var roomAcross = 0.0
   /// The selected items.
-  @_spi(Kumiko) public var selection: Set<ItemID>
+  @_spi(Kumiko) public var selection: Set<ItemID> = []
   /// The expansion states of outlines, by section.
-  @_spi(Kumiko) public var outlines: [SectionID: Outline]
-
-  /// Creates a state.
-  @_spi(Kumiko) public init(
-    screen: String = "", anchors: [Anchor] = [], orthogonalOffsets: [SectionID: Double] = [:],
-    orthogonalAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
-    selection: Set<ItemID> = [], outlines: [SectionID: Outline] = [:]
-  ) {
-    self.screen = screen
-    self.anchors = anchors
-    self.orthogonalOffsets = orthogonalOffsets
-    self.orthogonalAnchors = orthogonalAnchors
-    self.measurements = measurements
-    self.roomAcross = roomAcross
-    self.selection = selection
-    self.outlines = outlines
-  }
+  @_spi(Kumiko) public var outlines: [SectionID: Outline] = [:]
 
   /// The largest number of anchors. Without any of them, no position is restored.
   @_spi(Kumiko) public static var maximumAnchors: Int { 16 }

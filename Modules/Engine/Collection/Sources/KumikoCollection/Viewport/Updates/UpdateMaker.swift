@@ -170,32 +170,27 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: ViewHandle) {
+    var (reason, initial) = (Step.Reason.position, item)
     // An element that appears because there is room now was not inserted.
-    guard let old, old.hasRoom else {
-      return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))
+    if let old, old.hasRoom {
+      if let before = old.element(id) {
+        initial = Item(before).offset(by: correction)
+      } else {
+        (reason, initial) = (changesWithContents(id) ? .contents : .position, item.faded)
+      }
     }
-    if let before = old.element(id) {
-      appearing.append(
-        Step(.appear(.position), id, view: view, initial: Item(before).offset(by: correction), final: item))
-    } else {
-      let reason: Step.Reason = changesWithContents(id) ? .contents : .position
-      appearing.append(Step(.appear(reason), id, view: view, initial: item.faded, final: item))
-    }
+    appearing.append(Step(.appear(reason), id, view: view, initial: initial, final: item))
   }
 
   private mutating func disappear(_ gone: Shown) {
     let initial = gone.item.offset(by: correction)
+    var (reason, final) = (Step.Reason.position, initial)
     if let after = new.element(gone.key.id) {
-      disappearing.append(
-        Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: Item(after)))
-    } else if !new.hasRoom {
-      disappearing.append(
-        Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: initial))
-    } else {
-      let reason: Step.Reason = changesWithContents(gone.key.id) ? .contents : .position
-      disappearing.append(
-        Step(.disappear(reason), gone.key.id, view: gone.view, initial: initial, final: initial.faded))
+      final = Item(after)
+    } else if new.hasRoom {
+      (reason, final) = (changesWithContents(gone.key.id) ? .contents : .position, initial.faded)
     }
+    disappearing.append(Step(.disappear(reason), gone.key.id, view: gone.view, initial: initial, final: final))
   }
 
   /// Returns whether an element that only one of the layouts has is inserted or deleted. A group comes and goes with the sizes

@@ -11,7 +11,7 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   @_spi(Kumiko) public typealias Step = ViewportStep<SectionID, ItemID>
 
   /// The changes of elements, in order.
-  public var steps: [ViewportStep<SectionID, ItemID>]
+  public var steps: [ViewportStep<SectionID, ItemID>] = []
   /// The content size, in points.
   public var contentSize: Size2D
   /// The visible rect in content coordinates, including the parts below bars, in points.
@@ -20,35 +20,18 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   ///
   /// It is the movement of the origin of `visibleRect` since the last update, without requested scrolling and without
   /// new bars. Scrolling to an item or a section, and restoring, count as requested.
-  public var correction: Point2D
+  public var correction = Point2D.zero
   /// The offsets of visible orthogonal sections, in points from the leading edge. Missing sections are at offset 0. The
   /// frames of steps include the offsets.
-  public var orthogonalOffsets: [SectionID: Double]
+  public var orthogonalOffsets: [SectionID: Double] = [:]
   /// The offsets of visible spans whose sections are side by side, in points from the leading edge, by the identifiers
   /// of the spans. Missing spans are at offset 0. The frames of steps include the offsets.
-  public var spanOffsets: [String: Double]
+  public var spanOffsets: [String: Double] = [:]
   /// A Boolean value that indicates whether elements move with animation.
-  public var isAnimated: Bool
+  public var isAnimated = false
   /// The cells that are about to become visible, nearest first, whose content can be loaded. A cell is contained once
   /// until it becomes visible or is cancelled.
-  public var prefetches: [CollectionElementID<SectionID, ItemID>]
+  public var prefetches: [CollectionElementID<SectionID, ItemID>] = []
   /// The prefetched cells that will not become visible.
-  public var cancelledPrefetches: [CollectionElementID<SectionID, ItemID>]
-
-  /// Creates an update.
-  @_spi(Kumiko) public init(
-    steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
-    orthogonalOffsets: [SectionID: Double] = [:], spanOffsets: [String: Double] = [:], isAnimated: Bool = false,
-    prefetches: [ElementID] = [], cancelledPrefetches: [ElementID] = []
-  ) {
-    self.steps = steps
-    self.contentSize = contentSize
-    self.visibleRect = visibleRect
-    self.correction = correction
-    self.orthogonalOffsets = orthogonalOffsets
-    self.spanOffsets = spanOffsets
-    self.isAnimated = isAnimated
-    self.prefetches = prefetches
-    self.cancelledPrefetches = cancelledPrefetches
-  }
+  public var cancelledPrefetches: [CollectionElementID<SectionID, ItemID>] = []
 }

@@ -4,10 +4,4 @@ public struct ViewHandle: Hashable, Sendable {
   public var kind: String
   /// The number among all views, counted from 0 without gaps.
   public var number: Int
-
-  /// Creates a view.
-  @_spi(Kumiko) public init(kind: String, number: Int) {
-    self.kind = kind
-    self.number = number
-  }
 }
