@@ -24,7 +24,7 @@ extension Screen {
     let log = SectionReadLog()
     var shared = SharedSections(representatives: firstEqualSections)
     guard layout.itemProviders.isEmpty, shared.resolved.count < sectionIDs.count else {
-      var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
+      var scan = scan { resolvedSections(in: registry, environment: $0, only: $1, noting: log) }
       return try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
     }
     var found = try pageBlob(of: shared, in: registry, noting: log)
@@ -73,7 +73,7 @@ extension Screen {
   /// The warning that a live page cannot carry the screen, because conditions name too many widths and heights, or too many
   /// frames change with the width; nil if it can.
   func liveWarning(in registry: SectionRegistry) -> Diagnostic? {
-    var scan = scan { resolvedSections(in: registry, environment: $0, only: $1) }
+    var scan = scan { resolvedSections(in: registry, environment: $0, only: $1, noting: nil) }
     do throws(EnvironmentScanError) {
       try scan.checkBounds()
       if sections.reduce(0, { $0 + $1.frameCount }) > EnvironmentScan.maximumFrames { try scan.checkFrames() }
@@ -120,7 +120,7 @@ extension Screen {
   /// Returns the sections in an environment, as a scan wants them.
   func resolvedSections(
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
-    noting reads: SectionReadLog = SectionReadLog()
+    noting reads: SectionReadLog?
   ) -> [EnvironmentScan.Resolved?] {
     let made = sections(in: registry, environment: environment, only: chosen, noting: reads)
     return made.enumerated().map { number, made in
@@ -132,7 +132,7 @@ extension Screen {
           ofSection: number, itemCount: made.itemCount, providers: layout.itemProviders,
           configuration: document.configuration(in: environment), in: environment)
       var resolved = EnvironmentScan.Resolved(section: section, itemCount: made.itemCount)
-      guard layout.itemProviders.isEmpty else { return resolved }
+      guard layout.itemProviders.isEmpty, let reads else { return resolved }
       let lengths = reads.lengths(ofSection: number)
       if !lengths.contains(.width) { resolved.axes.remove(.horizontal) }
       if !lengths.contains(.height) { resolved.axes.remove(.vertical) }

@@ -98,7 +98,8 @@ struct StateSections {
     var resolved = [EnvironmentScan.Resolved?](repeating: nil, count: rows.count)
     for (source, rows) in Dictionary(grouping: chosen ?? Set(places.indices), by: { places[$0].source }) {
       let sections = Set(rows.map { places[$0].section })
-      let made = sources[source].resolvedSections(in: registry, environment: environment, only: sections)
+      let made = sources[source].resolvedSections(
+        in: registry, environment: environment, only: sections, noting: SectionReadLog())
       for row in rows { resolved[row] = made[places[row].section] }
     }
     return resolved
