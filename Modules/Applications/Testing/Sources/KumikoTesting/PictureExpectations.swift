@@ -60,6 +60,10 @@ public import Testing
 ///   - layout: The layout.
 ///   - items: The number of items of each section.
 ///   - size: The size of the screen, in points.
+///   - name: The name of the files. Default: that of the test.
+///   - function: The function whose name is the default.
+///   - file: The path of the source, beside which the folder is.
+///   - sourceLocation: Where a failure is reported.
 /// - Throws: `LayoutError` if a section cannot be laid out.
 /// - Complexity: O(*n*) in the elements.
 @MainActor public func expectPicture(

@@ -57,7 +57,10 @@ public import Testing
 /// - Parameters:
 ///   - layout: The layout.
 ///   - items: The number of items of each section.
-///   - height: The height of the screen, in points. The other parameters are those of the expectation of a view controller.
+///   - height: The height of the screen, in points.
+///   - sweep: The widths and rules.
+///   - off: Rules that do not count, with the reasons.
+///   - sourceLocation: Where failures are reported.
 /// - Returns: The report.
 /// - Throws: An error if the layout is not compositional. One that cannot be laid out at some widths is a finding.
 /// - Complexity: O(*w* · *n*) in the widths *w* that the sweep looks at and the elements *n*.
