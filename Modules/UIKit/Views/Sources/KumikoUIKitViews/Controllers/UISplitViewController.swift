@@ -3,8 +3,10 @@
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
-    /// Two, which ``UISplitViewController/viewControllers`` sets, two, or three.
-    case unspecified, doubleColumn, tripleColumn
+    /// Two, which ``UISplitViewController/viewControllers`` sets.
+    case unspecified
+    /// Two, or three.
+    case doubleColumn, tripleColumn
   }
   /// A column, by what it shows.
   public enum Column: Int, Sendable {

@@ -9,14 +9,22 @@ extension UIButton {
 
     /// The corners of the background.
     public enum CornerStyle: Int, Sendable {
-      /// The radius of the background, as it is or scaled with texts, 4, 6 or 9 points, or half of the height.
-      case fixed = -1, dynamic, small, medium, large, capsule
+      /// The radius of the background, as it is or scaled with texts.
+      case fixed = -1, dynamic
+      /// 4, 6 or 9 points.
+      case small, medium, large
+      /// Half of the height.
+      case capsule
     }
 
     /// A size that the button should have, from which its font and its insets follow.
     public enum Size: Int, Sendable {
-      /// 7 points above and below and 12 at the sides; 5 and 10 with a smaller font, twice; or 15 and 20.
-      case medium, small, mini, large
+      /// 7 points above and below, 12 at the sides.
+      case medium
+      /// 5 points above and below, 10 at the sides, and a smaller font.
+      case small, mini
+      /// 15 points above and below, 20 at the sides.
+      case large
       var insets: NSDirectionalEdgeInsets {
         let (high, wide): (CGFloat, CGFloat) = self == .medium ? (7, 12) : self == .large ? (15, 20) : (5, 10)
         return NSDirectionalEdgeInsets(top: high, leading: wide, bottom: high, trailing: wide)
@@ -25,8 +33,10 @@ extension UIButton {
 
     /// How title and subtitle are aligned.
     public enum TitleAlignment: Int, Sendable {
-      /// At the side of an image beside them or else in the middle, at the leading side, in the middle, or at the trailing one.
-      case automatic, leading, center, trailing
+      /// At the side of an image beside them, or else in the middle.
+      case automatic
+      /// At the leading side, in the middle, or at the trailing side.
+      case leading, center, trailing
     }
 
     /// The look.

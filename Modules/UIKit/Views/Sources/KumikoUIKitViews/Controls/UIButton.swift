@@ -2,8 +2,10 @@
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {
-    /// Without a look, the choice of the system, a symbol for details, two for information, or one for adding.
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// Without a look, or with that of the system.
+    case custom, system
+    /// A symbol for details, for information (twice), or for adding.
+    case detailDisclosure, infoLight, infoDark, contactAdd
     /// A symbol for closing.
     case close = 7
     /// A button of a former time: that of the system.

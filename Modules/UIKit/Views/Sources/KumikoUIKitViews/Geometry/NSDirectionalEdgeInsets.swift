@@ -1,6 +1,6 @@
 /// Insets from the edges of a rectangle, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset from the edge.
+  /// The inset from the edge of this name.
   public var top, leading, bottom, trailing: CGFloat
 
   /// Insets of zero.

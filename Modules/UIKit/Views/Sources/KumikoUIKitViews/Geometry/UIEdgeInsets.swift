@@ -1,6 +1,6 @@
 /// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// The inset from the edge.
+  /// The inset from the edge of this name.
   public var top, left, bottom, right: CGFloat
 
   /// Insets of zero.

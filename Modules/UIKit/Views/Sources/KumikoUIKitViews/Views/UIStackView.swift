@@ -7,17 +7,28 @@
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which room is shared along the axis.
   public enum Distribution: Int, Sendable {
-    /// The views that hug their content least fill the rest, all have the same extent, or the extents grow in proportion.
-    case fill, fillEqually, fillProportionally
+    /// The views that hug their content least fill the rest.
+    case fill
+    /// All views have the same extent, or extents in proportion to their own.
+    case fillEqually, fillProportionally
     /// The distances between views, or those between their centers, are equal.
     case equalSpacing, equalCentering
   }
 
   /// The place of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// All of the room, the leading edge or the top of a row, the baselines of first lines, the middle, the trailing edge or the
-    /// bottom of a row, or the baselines of last lines.
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// All of the room.
+    case fill
+    /// At the leading edge, or at the top of a row.
+    case leading
+    /// At the baselines of the first lines of a row.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge, or at the bottom of a row.
+    case trailing
+    /// At the baselines of the last lines of a row.
+    case lastBaseline
 
     /// At the top of a row.
     public static var top: Alignment { .leading }
